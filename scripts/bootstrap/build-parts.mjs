@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+
+/**
+ * A part of the product that is built by itself.
+ * @typedef {object} BuildPart
+ * @property {string} name
+ * @property {string} title what a person reads while it is built
+ * @property {string} needs the source without which the part does not exist yet
+ * @property {readonly string[]} inputs files and folders that it is built from
+ * @property {readonly string[]} outputs files that must be there afterwards
+ */
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'src/domain', 'src/contract'];
+
+/** @type {readonly BuildPart[]} In the order of building. */
+export const buildParts = [
+  {
+    name: 'atlas',
+    title: 'Drawing the atlas',
+    needs: 'scripts/build-atlas.ts',
+    inputs: ['package-lock.json', 'scripts/build-atlas.ts', 'scripts/atlas', 'src/server/atlas'],
+    outputs: ['dist/atlas/atlas.bin', 'dist/atlas/zones.json'],
+  },
+  {
+    name: 'page',
+    title: 'Building the page',
+    needs: 'scripts/page/build-page.ts',
+    inputs: [...shared, 'src/web', 'vite.config.ts', 'scripts/page'],
+    outputs: ['dist/client/index.html'],
+  },
+  {
+    name: 'server',
+    title: 'Building the server',
+    needs: 'src/server/main.ts',
+    inputs: [...shared, 'src/server', 'scripts/build', 'scripts/build.ts'],
+    outputs: ['dist/server.js'],
+  },
+];
+
+const stampOf = (/** @type {string} */ root, /** @type {string} */ name) =>
+  path.join(root, '.cache', 'build', name);
+
+/** @param {string} root @param {BuildPart} part @returns {boolean} whether the part must be built */
+export function isStale(root, part) {
+  const stamp = stampOf(root, part.name);
+  if (!existsSync(path.join(root, part.needs))) return false;
+  if (!existsSync(stamp) || !part.outputs.every((output) => existsSync(path.join(root, output)))) return true;
+  return readFileSync(stamp, 'utf8') !== fingerprint(root, part.inputs);
+}
+
+/** @param {string} root @returns {BuildPart[]} the parts that must be built, in order */
+export function stalePartsOf(root) {
+  return buildParts.filter((part) => isStale(root, part));
+}
+
+/**
+ * Remembers that a part stands as of `print`, its fingerprint from before the build: what was saved while the
+ * build ran is built the next time.
+ * @param {string} root @param {BuildPart} part @param {string} print
+ */
+export function markBuilt(root, part, print) {
+  const stamp = stampOf(root, part.name);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { buildParts, markBuilt, stalePartsOf } from './build-parts.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+const names = (root: string) => stalePartsOf(root).map((part) => part.name);
+
+/** A tree in which every part has been built. */
+function builtTree(): string {
+  const root = temporaryFolder();
+  for (const part of buildParts) {
+    writeIn(root, part.needs, '1');
+    for (const output of part.outputs) writeIn(root, output, '1');
+  }
+  for (const part of buildParts) markBuilt(root, part, fingerprint(root, part.inputs));
+  return root;
+}
+
+it('wants nothing built when nothing has changed', () => {
+  expect(names(builtTree())).toEqual([]);
+});
+
+it('wants every part on a fresh clone', () => {
+  const root = temporaryFolder(Object.fromEntries(buildParts.map((part) => [part.needs, '1'])));
+  expect(names(root)).toEqual(buildParts.map((part) => part.name));
+});
+
+it.each([
+  ['src/server/app.ts', ['server']],
+  ['src/web/routes.tsx', ['page']],
+  ['src/domain/sun.ts', ['page', 'server']],
+  ['package-lock.json', ['atlas', 'page', 'server']],
+  ['src/server/app.test.ts', []],
+  ['README.md', []],
+])('after a change of %s wants %j', (file, expected) => {
+  const root = builtTree();
+  writeIn(root, file, 'changed');
+  expect(names(root)).toEqual(expected);
+});
+
+it('wants a part again whose output was deleted', () => {
+  const root = builtTree();
+  rmSync(`${root}/dist/server.js`);
+  expect(names(root)).toEqual(['server']);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { fingerprint } from './fingerprint.mjs';
+
+const inputs = ['src', 'lock.json', 'absent'];
+const tree = () =>
+  temporaryFolder({ 'src/a.ts': '1', 'src/deep/b.ts': '2', 'lock.json': '{}', 'other.ts': '3' });
+
+describe('the fingerprint of sources', () => {
+  it('is the same for the same contents in another folder', () => {
+    expect(fingerprint(tree(), inputs)).toBe(fingerprint(tree(), inputs));
+  });
+
+  it.each([
+    ['a changed file', 'src/deep/b.ts', '9', true],
+    ['a new file', 'src/c.ts', '', true],
+    ['a changed file of its own', 'lock.json', '[]', true],
+    ['a file outside the inputs', 'other.ts', '9', false],
+    ['a test', 'src/a.test.ts', '9', false],
+  ])('after %s', (_what, file, text, differs) => {
+    const folder = tree();
+    const before = fingerprint(folder, inputs);
+    writeIn(folder, file, text);
+    expect(fingerprint(folder, inputs) !== before).toBe(differs);
+  });
+
+  it('tells contents that moved between two files apart', () => {
+    const one = temporaryFolder({ 'src/a': 'x', 'src/b': '' });
+    const other = temporaryFolder({ 'src/a': '', 'src/b': 'x' });
+    expect(fingerprint(one, ['src'])).not.toBe(fingerprint(other, ['src']));
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanEnvironment } from './clean-environment.mjs';
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @typedef {Record<string, LockedPackage>} LockedPackages by folder, for example `node_modules/zod`
+ */
+
+/** @param {string} file @returns {LockedPackages | undefined} */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether node_modules holds what the lock asks for. npm writes its own list there when it has finished, so an
+ * install that was cut off has none. Optional packages may be those of another platform and may be absent.
+ * @param {string} root
+ * @returns {boolean}
+ */
+export function isInstalled(root) {
+  const wanted = packagesIn(path.join(root, 'package-lock.json'));
+  const present = packagesIn(path.join(root, 'node_modules/.package-lock.json'));
+  if (!wanted || !present) return false;
+  const missing = Object.entries(wanted).some(([folder, locked]) => {
+    const found = present[folder];
+    if (folder === '') return false;
+    return found ? found.version !== locked.version : !(locked.optional || locked.devOptional);
+  });
+  return !missing && Object.keys(present).every((folder) => folder in wanted);
+}
+
+const unreachable =
+  /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
+
+/** @param {string} output what npm wrote @param {number} code its exit code @returns {string} one sentence first */
+export function explainFailedInstall(output, code) {
+  if (unreachable.test(output)) {
+    return 'The npm registry cannot be reached, so the packages could not be installed: check the connection or the proxy and run the command again.';
+  }
+  return `The packages could not be installed: npm ci ended with ${code} and said:\n${output.trim()}`;
+}
+
+/** The npm that called us, else the one on the PATH. @returns {[string, string[], boolean]} */
+function findNpm() {
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return [process.execPath, [cli], false];
+  return ['npm', [], process.platform === 'win32'];
+}
+
+// Offline, npm's own patience is a minute; two quick repeats are enough for a hiccup.
+const installArguments =
+  'ci --no-audit --no-fund --prefer-offline --loglevel=error --fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'.split(
+    ' ',
+  );
+
+/**
+ * Installs exactly what the lock file of `folder` names.
+ * @param {string} folder
+ * @returns {Promise<void>} rejects with a message for a person
+ */
+export function install(folder) {
+  const [command, first, shell] = findNpm();
+  return new Promise((resolve, reject) => {
+    const npm = spawn(command, [...first, ...installArguments], {
+      cwd: folder,
+      env: cleanEnvironment(process.env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell,
+    });
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    npm.on('error', () =>
+      reject(new Error('npm was not found: it comes with Node.js, install it and try again.')),
+    );
+    npm.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(explainFailedInstall(output, code ?? 1))),
+    );
+  });
+}

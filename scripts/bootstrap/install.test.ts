@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
+import { explainFailedInstall, install, isInstalled } from './install.mjs';
+
+const lock = {
+  '': { version: '0.1.0' },
+  'node_modules/zod': { version: '4.6.6' },
+  'node_modules/only-for-mac': { version: '1.0.0', optional: true },
+};
+
+function tree(present: object | undefined): string {
+  const files: Record<string, string> = { 'package-lock.json': JSON.stringify({ packages: lock }) };
+  if (present) files['node_modules/.package-lock.json'] = JSON.stringify({ packages: present });
+  return temporaryFolder(files);
+}
+
+describe('whether the packages are installed', () => {
+  it.each([
+    ['all that this platform needs', { 'node_modules/zod': { version: '4.6.6' } }, true],
+    ['another version', { 'node_modules/zod': { version: '4.6.5' } }, false],
+    ['nothing', {}, false],
+    ['an install that never finished', undefined, false],
+    [
+      'a package too many',
+      { 'node_modules/zod': { version: '4.6.6' }, 'node_modules/x': { version: '1.0.0' } },
+      false,
+    ],
+  ])('given %s', (_what, present, installed) => {
+    expect(isInstalled(tree(present))).toBe(installed);
+  });
+});
+
+describe('a failed install', () => {
+  it('is told in one sentence when the registry is out of reach', () => {
+    const sentence = explainFailedInstall('npm error code ENOTFOUND\nnpm error network', 1);
+    expect(sentence).toMatch(/^The npm registry cannot be reached.*\.$/);
+  });
+
+  it("gives npm's own words otherwise", () => {
+    expect(explainFailedInstall('npm error code EUSAGE', 1)).toContain('EUSAGE');
+  });
+
+  it('really comes from npm: a lock that does not fit is refused', async () => {
+    const folder = temporaryFolder({
+      'package.json': JSON.stringify({ name: 'x', version: '1.0.0', dependencies: { zod: '4.6.6' } }),
+      'package-lock.json': JSON.stringify({ name: 'x', version: '1.0.0', lockfileVersion: 3, packages: {} }),
+    });
+    await expect(install(folder)).rejects.toThrow('npm ci ended with');
+  });
+});

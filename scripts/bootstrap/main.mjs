@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { stalePartsOf } from './build-parts.mjs';
+import { cleanEnvironment } from './clean-environment.mjs';
+import { install, isInstalled } from './install.mjs';
+import { runChild } from './run-child.mjs';
+import { withRunLock } from './run-lock.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Every mode but `start` is a TypeScript program of this folder. */
+const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse'];
+
+const tellWait = () => console.log('Waiting for another command of this folder to finish its preparations…');
+
+async function ensureInstalled() {
+  if (isInstalled(root)) return;
+  const began = Date.now();
+  console.log('Installing packages… (once, half a minute to a few minutes)');
+  await install(root);
+  console.log(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} env */
+function runProgram(name, args, env) {
+  return runChild(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { cwd: root, env });
+}
+
+async function ensureBuilt() {
+  if (stalePartsOf(root).length === 0) return;
+  const code = await runProgram('build', ['--locked'], cleanEnvironment(process.env));
+  if (code !== 0) throw new Error('The build failed; its own words stand above.');
+}
+
+/** `npm start` means development unless the environment or the `.env` file says otherwise. */
+function serverEnvironment() {
+  const file = path.join(root, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  if (process.env.NODE_ENV || fromFile.NODE_ENV) return process.env;
+  return { ...process.env, NODE_ENV: 'development' };
+}
+
+/** @param {() => Promise<void>} preparations one after another, and one process at a time in this folder */
+function prepare(preparations) {
+  return withRunLock(path.join(root, '.cache', 'prepare.lock'), preparations, tellWait);
+}
+
+async function start(/** @type {readonly string[]} */ args) {
+  await prepare(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+  });
+  const command = ['--enable-source-maps', 'dist/server.js', ...args];
+  return runChild(process.execPath, command, { cwd: root, env: serverEnvironment() });
+}
+
+async function run(/** @type {string} */ mode, /** @type {readonly string[]} */ args) {
+  if (mode === 'start') return start(args);
+  if (!programs.includes(mode)) throw new Error(`Unknown command '${mode}': start, ${programs.join(', ')}.`);
+  await prepare(ensureInstalled);
+  return runProgram(mode, args, cleanEnvironment(process.env));
+}
+
+/** @param {readonly string[]} argv mode, then its arguments */
+export async function main([mode = 'start', ...args]) {
+  try {
+    process.exitCode = await run(mode, args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,79 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Who holds a lock: a process number alone is not enough, for in a container it comes again after a restart. */
+function startOf(/** @type {number} */ pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(/** @type {number} */ pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} holder text of the lock file: process number, blank, start of that process */
+function isAlive(holder) {
+  const [pid, started] = holder.trim().split(' ');
+  return isRunning(Number(pid)) && startOf(Number(pid)) === (started ?? '');
+}
+
+/** Takes the lock in one step, so that nobody ever reads a lock file without its holder. */
+function tryToTake(/** @type {string} */ file) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readHolder(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs `work` while no other process of this checkout does. A lock whose holder is gone is taken over.
+ * @template T
+ * @param {string} file the lock file; its folder is made
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when somebody else holds it
+ * @returns {Promise<T>}
+ */
+export async function withRunLock(file, work, onWait = () => {}) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let told = false;
+  while (!tryToTake(file)) {
+    const holder = readHolder(file);
+    if (holder !== undefined && !isAlive(holder)) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!told) onWait();
+    told = true;
+    await sleep(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

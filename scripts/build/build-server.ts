@@ -1,0 +1,24 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../root.ts';
+
+const migrations = path.join(root, 'src/server/db/migrations');
+
+/** Bundles the server into dist/server.js; packages stay in node_modules. The migrations lie beside it. */
+export async function buildServer(): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { server: 'src/server/main.ts' },
+    outdir: 'dist',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  await rm(path.join(root, 'dist/migrations'), { recursive: true, force: true });
+  await cp(migrations, path.join(root, 'dist/migrations'), { recursive: true });
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { runChild } from './bootstrap/run-child.mjs';
+import { type Step, steps } from './check/steps.ts';
+import { root } from './root.ts';
+
+interface Outcome {
+  readonly name: string;
+  readonly complaint: string | undefined;
+}
+
+const mostLines = 60;
+
+/** What a step complains of, indented, and cut where nobody reads on. */
+function details(complaint: string): string {
+  const lines = complaint.split('\n').map((line) => `        ${line}`);
+  if (lines.length <= mostLines) return lines.join('\n');
+  return `${lines.slice(0, mostLines).join('\n')}\n        … and ${lines.length - mostLines} lines more`;
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const began = performance.now();
+  const complaint = await step.run().catch((error: Error) => error.message);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${complaint === undefined ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
+  if (complaint !== undefined) console.log(details(complaint));
+  return { name: step.name, complaint };
+}
+
+/** Runs the steps side by side, as many as there are cores. */
+async function runSteps(waiting: Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  return outcomes;
+}
+
+function runProgram(...args: string[]): Promise<number> {
+  return runChild(process.execPath, ['--import', 'tsx', ...args], { cwd: root });
+}
+
+const buildCode = await runProgram('scripts/build.ts');
+const outcomes = await runSteps([...steps]);
+if (buildCode !== 0) outcomes.push({ name: 'build', complaint: 'failed' });
+if (!process.argv.includes('--no-tests')) {
+  const code = await runProgram('scripts/test.ts');
+  outcomes.push({ name: 'tests', complaint: code === 0 ? undefined : 'failed' });
+}
+const failed = outcomes.filter(({ complaint }) => complaint !== undefined).map(({ name }) => name);
+if (failed.length === 0) console.log(`All ${outcomes.length} checks are good.`);
+else console.log(`${failed.length} of ${outcomes.length} checks failed: ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

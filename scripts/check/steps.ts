@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { firstVisitScripts } from './first-visit-scripts.ts';
+import { lockGaps } from './lock-gaps.ts';
+
+/** One check. It resolves to nothing when all is well, else to what a person must know to mend it. */
+export interface Step {
+  readonly name: string;
+  run(): Promise<string | undefined>;
+}
+
+/** Runs a program of node_modules and keeps silent about success. */
+function program(file: string, ...args: string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join('node_modules', file), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) =>
+      resolve(code === 0 ? undefined : said.trim() || `${file} ended with ${code}`),
+    );
+  });
+}
+
+const types = (part: string): Step => ({
+  name: `types of ${part}`,
+  run: () => program('typescript/bin/tsc', '-p', `${part}/tsconfig.json`),
+});
+
+async function checkLock(folder: string): Promise<string | undefined> {
+  const lock = JSON.parse(readFileSync(path.join(root, folder, 'package-lock.json'), 'utf8'));
+  return lockGaps(lock.packages).join('\n') || undefined;
+}
+
+/** That the cruiser really walks the tree, test/fences proves. */
+function checkWalls(): Promise<string | undefined> {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src'];
+  return program('dependency-cruiser/bin/dependency-cruise.mjs', ...args);
+}
+
+/** JavaScript of the first visit, compressed, fonts apart. */
+export const scriptBudgetBytes = 120_000;
+
+async function checkBudget(): Promise<string | undefined> {
+  const clientDir = path.join(root, 'dist/client');
+  if (!existsSync(path.join(clientDir, 'index.html'))) return 'There is no built page: npm run build';
+  const scripts = firstVisitScripts(clientDir, 'index.html');
+  const total = scripts.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
+  if (scripts.length > 0 && total <= scriptBudgetBytes) return undefined;
+  const lines = scripts.map(({ file, wireBytes }) => `  ${wireBytes}  ${file}`);
+  return `The first visit loads ${total} bytes of scripts, ${scriptBudgetBytes} are allowed:\n${lines.join('\n')}`;
+}
+
+/** Everything but the build and the tests; the steps do not depend on each other. */
+export const steps: readonly Step[] = [
+  { name: 'lock file', run: () => checkLock('.') },
+  { name: 'lock file of tools/lighthouse', run: () => checkLock('tools/lighthouse') },
+  { name: 'format and lint', run: () => program('@biomejs/biome/bin/biome', 'check', '.') },
+  ...['src/domain', 'src/contract', 'src/server', 'src/web', 'test'].map(types),
+  { name: 'walls', run: checkWalls },
+  { name: 'unused code', run: () => program('knip/bin/knip.js', '--no-progress') },
+  { name: 'bundle budget', run: checkBudget },
+];

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { runChild } from '../bootstrap/run-child.mjs';
+import { root } from '../root.ts';
+import { findChromium } from './find-chromium.ts';
+
+const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const code = await runChild(command, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return code === 0;
+}
+
+/** Debian's own package brings every library along; Playwright's download does not, so it comes second. */
+async function installChromium(): Promise<void> {
+  if (canUseApt) {
+    console.log('Installing Chromium with apt-get…');
+    await succeeds('apt-get', ['update', '-qq']);
+    const packages = ['chromium', 'fonts-noto-core'];
+    if (await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])) return;
+  }
+  console.log('Downloading Chromium with Playwright…');
+  await succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+}
+
+export const chromiumAdvice =
+  'No Chromium was found: install one (for example `npx playwright install --with-deps chromium`) or name it in CHROMIUM_PATH.';
+
+/** Path of a Chromium, installed by the machine's means if there is none; nothing when that fails. */
+export async function provideChromium(): Promise<string | undefined> {
+  const found = findChromium();
+  if (found) return found;
+  await installChromium();
+  return findChromium();
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createSocket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createServer, type ViteDevServer } from 'vite';
+import { buildAtlas } from './build-atlas.ts';
+import { root } from './root.ts';
+
+const pagePort = Number(process.env['PORT'] || 3000);
+
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const address = socket.address();
+  socket.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port was found');
+  return address.port;
+}
+
+/**
+ * The API server, started anew whenever one of its sources is saved. It knows the page's address as its own.
+ * Its announcement is dropped: there is one address to open, the page's.
+ */
+function startApi(port: number): ChildProcess {
+  const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'];
+  const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${pagePort}`;
+  const api = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!api.stdout) throw new Error('The API server has no output');
+  createInterface({ input: api.stdout }).on('line', (line) => {
+    if (!line.startsWith('Mihrab is ready at')) console.log(line);
+  });
+  return api;
+}
+
+async function startPage(apiPort: number): Promise<ViteDevServer> {
+  process.env['API_PORT'] = String(apiPort);
+  const page = await createServer({
+    configFile: `${root}/vite.config.ts`,
+    logLevel: 'warn',
+    server: { port: pagePort, strictPort: true, host: process.env['HOST'] || 'localhost' },
+  });
+  return page.listen();
+}
+
+buildAtlas(`${root}/dist/atlas`);
+const apiPort = await freePort();
+const api = startApi(apiPort);
+const page = await startPage(apiPort).catch((error: Error) => {
+  console.error(error.message);
+  return undefined;
+});
+
+const patienceMs = 5_000;
+
+/** Ctrl-C reaches the API server by itself, and a second signal would cut its good-bye short. */
+async function end(code: number, isTold: boolean): Promise<void> {
+  const gone = api.exitCode === null ? once(api, 'exit') : Promise.resolve();
+  const timer = setTimeout(() => api.kill('SIGTERM'), isTold ? patienceMs : 0);
+  await Promise.all([gone, page?.close()]);
+  clearTimeout(timer);
+  process.exit(code);
+}
+
+if (page) {
+  console.log(`Mihrab is ready at http://localhost:${pagePort} (page and server reload by themselves)`);
+  process.once('SIGINT', () => void end(0, true));
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0, false));
+  api.once('exit', (code) => void end(code ?? 1, true));
+} else {
+  await end(1, false);
+}

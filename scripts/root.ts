@@ -1,0 +1,4 @@
+import path from 'node:path';
+
+/** Absolute path of the repository. */
+export const root: string = path.resolve(import.meta.dirname, '..');

@@ -1,0 +1,31 @@
+import { add, type Count, closingLine, isGreen, noTests, oneFailure } from './test/count.ts';
+import { type Plan, planRun } from './test/plan.ts';
+import { build, findJourneys, runPlaywright, runVitest } from './test/runners.ts';
+
+/** A run of everything in which one kind found no test has lost its tests somewhere. */
+function demandTests(count: Count, plan: Plan, kind: string): Count {
+  if (plan.patterns.length > 0 || count.passed + count.failed > 0) return count;
+  console.error(`Not one ${kind} test was run.`);
+  return oneFailure;
+}
+
+async function runJourneys(plan: Plan, isBuilt: boolean): Promise<Count> {
+  if (!isBuilt) {
+    console.error('The product could not be built, so the browser journeys were not run.');
+    return noTests;
+  }
+  return demandTests(await runPlaywright(plan.patterns), plan, 'browser');
+}
+
+async function runAll(plan: Plan): Promise<Count> {
+  const isBuilt = await build();
+  let count = isBuilt ? noTests : oneFailure;
+  if (plan.unit) count = add(count, demandTests(await runVitest(plan.patterns), plan, 'unit'));
+  if (plan.e2e) count = add(count, await runJourneys(plan, isBuilt));
+  if (count.passed + count.failed === 0) console.error('No test fits these words.');
+  return count;
+}
+
+const count = await runAll(planRun(process.argv.slice(2), findJourneys()));
+console.log(closingLine(count));
+process.exitCode = isGreen(count) ? 0 : 1;

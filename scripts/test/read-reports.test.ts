@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { root } from '../root.ts';
+import { countPlaywright, countVitest, readReport } from './read-reports.ts';
+
+/** Runs the real vitest on a small project and gives back its report. */
+function reportOf(files: Record<string, string>) {
+  const folder = temporaryFolder({
+    'vitest.config.mjs': 'export default { test: { globals: true } };',
+    ...files,
+  });
+  const report = path.join(folder, 'report.json');
+  const args = [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder];
+  try {
+    execFileSync(process.execPath, [...args, '--reporter=json', `--outputFile.json=${report}`], {
+      stdio: 'ignore',
+    });
+  } catch {
+    // A project with a failing test ends with an error code: that is what the report is read for.
+  }
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+it('counts what vitest says: passed, failed, skipped, and a file that cannot be loaded as a failure', () => {
+  const report = reportOf({
+    'good.test.mjs': "it('a', () => {}); it.skip('b', () => {}); it.todo('c');",
+    'bad.test.mjs': "it('d', () => { throw new Error('no'); }); it('e', () => {});",
+    'broken.test.mjs': "throw new Error('at load');",
+  });
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+});
+
+it('counts a journey that passed only when repeated, and an error outside the journeys, as failures', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+});
+
+it('takes a report that is missing or cut off for a crash', () => {
+  const folder = temporaryFolder();
+  writeIn(folder, 'cut.json', '{"numPassed');
+  expect(readReport(path.join(folder, 'absent.json'), countVitest).failed).toBe(1);
+  expect(readReport(path.join(folder, 'cut.json'), countVitest).failed).toBe(1);
+});

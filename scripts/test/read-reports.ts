@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { add, type Count, noTests, oneFailure } from './count.ts';
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly errors: readonly unknown[];
+}
+
+/** A file that failed without a failed test in it could not even be loaded, or its set-up broke. */
+function brokenFiles(report: VitestReport): number {
+  return report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+}
+
+export function countVitest(report: VitestReport): Count {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles(report),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** A test that passed only when it was repeated counts as failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+  const tests = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return add(tests, { ...noTests, failed: errors.length });
+}
+
+/** Reads a runner's report; a runner that left none has crashed. */
+export function readReport<Report>(file: string, count: (report: Report) => Count): Count {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    console.error('The test runner ended without a report.');
+    return oneFailure;
+  }
+}

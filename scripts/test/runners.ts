@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runChild } from '../bootstrap/run-child.mjs';
+import { chromiumAdvice, provideChromium } from '../chromium/provide-chromium.ts';
+import { root } from '../root.ts';
+import { type Count, oneFailure, withExitCode } from './count.ts';
+import { countPlaywright, countVitest, readReport } from './read-reports.ts';
+
+/** Paths of the browser journeys, relative to the repository. */
+export function findJourneys(): string[] {
+  const files = readdirSync(path.join(root, 'test/e2e'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.e2e.ts')).map((file) => path.join('test/e2e', file));
+}
+
+/** An empty place for a runner's report, so that an old one is never read for a new one. */
+function freshReport(name: string): string {
+  const file = path.join(root, '.cache/test', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  const env = { ...process.env, ...environment };
+  return runChild(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Builds what has changed. The build sets its own NODE_ENV, so it lives in a process of its own. */
+export async function build(): Promise<boolean> {
+  return (await run(['--import', 'tsx', 'scripts/build.ts'])) === 0;
+}
+
+export async function runVitest(patterns: readonly string[]): Promise<Count> {
+  const report = freshReport('vitest');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const narrowed = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
+  const exitCode = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...narrowed]);
+  return withExitCode(readReport(report, countVitest), exitCode);
+}
+
+export async function runPlaywright(patterns: readonly string[]): Promise<Count> {
+  const chromium = await provideChromium();
+  if (!chromium) {
+    console.error(chromiumAdvice);
+    return oneFailure;
+  }
+  const report = freshReport('playwright');
+  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...patterns];
+  const exitCode = await run(args, environment);
+  return withExitCode(readReport(report, countPlaywright), exitCode);
+}
