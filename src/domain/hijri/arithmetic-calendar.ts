@@ -1,0 +1,21 @@
+import type { HijriDate } from './hijri-date.ts';
+
+/** 1 Muharram 1 AH in the civil reckoning, 19 July 622 (16 July in the Julian calendar), from 1 January 1970. */
+const epochDay = -492_148;
+const daysPerCycle = 10_631;
+const daysPerMonth = 29.5;
+
+/**
+ * The tabular calendar: cycles of 30 years with 11 leap years, the 2nd, 5th, 7th, 10th, 13th, 16th, 18th, 21st,
+ * 24th, 26th and 29th. Reingold and Dershowitz, Calendrical Calculations, chapter 7. `day` from 1 January 1970.
+ */
+export function arithmeticHijriOf(day: number): HijriDate {
+  const year = Math.floor((30 * (day - epochDay) + 10_646) / daysPerCycle);
+  const dayOfYear = day - firstDayOf(year);
+  const monthIndex = Math.min(11, Math.floor(dayOfYear / daysPerMonth));
+  return { year, month: monthIndex + 1, day: dayOfYear - Math.ceil(monthIndex * daysPerMonth) + 1 };
+}
+
+function firstDayOf(year: number): number {
+  return epochDay + (year - 1) * 354 + Math.floor((3 + 11 * year) / 30);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { ZoneWindow } from '../time-zone/zone-window.ts';
+import { answerPrayerTimes } from './answer.ts';
+import { countdownParts } from './countdown.ts';
+import { nextPrayer } from './next-prayer.ts';
+import { nightPortions } from './night-portions.ts';
+
+const jakartaZone: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };
+const jakarta = {
+  date: { year: 2025, month: 3, day: 1 },
+  coordinates: { latitude: -6.1862, longitude: 106.8341 },
+  zone: jakartaZone,
+  countryCode: 'ID',
+  settings: {},
+};
+
+describe('the answer for a day at a place', () => {
+  it('follows the conventions of the country, on the clock of the place', () => {
+    const answer = answerPrayerTimes(jakarta);
+    expect(answer).toMatchObject({
+      method: 'kemenag',
+      madhab: 'shafi',
+      highLatitudeRule: 'middle_of_the_night',
+    });
+    expect(answer.hijri).toEqual({ year: 1446, month: 9, day: 1 });
+    expect(answer.clock.dhuhr).toBe('12:07');
+    expect(answer.notes).toEqual([]);
+  });
+
+  it('lets the person choose', () => {
+    const settings = {
+      method: 'MWL',
+      madhab: 'hanafi',
+      highLatitudeRule: 'none',
+      adjustments: { dhuhr: 2 },
+    } as const;
+    const chosen = answerPrayerTimes({ ...jakarta, settings });
+    const plain = answerPrayerTimes({ ...jakarta, settings: { method: 'mwl' } });
+    expect(chosen).toMatchObject({ method: 'mwl', madhab: 'hanafi', highLatitudeRule: 'none' });
+    const dhuhr = (of: typeof plain) => of.timeline.find((entry) => entry.name === 'dhuhr')?.at ?? 0;
+    expect(dhuhr(chosen) - dhuhr(plain)).toBe(120_000);
+  });
+
+  it('keeps to the country when it does not know the chosen method, and to the World League at sea', () => {
+    expect(answerPrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
+    expect(answerPrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
+  });
+
+  it('gives a line from the evening before to the morning after', () => {
+    const { timeline } = answerPrayerTimes(jakarta);
+    expect(timeline.map((entry) => `${entry.date.day} ${entry.name}`)).toEqual([
+      '28 maghrib',
+      '28 isha',
+      '1 fajr',
+      '1 sunrise',
+      '1 dhuhr',
+      '1 asr',
+      '1 maghrib',
+      '1 isha',
+      '2 fajr',
+      '2 sunrise',
+    ]);
+  });
+
+  it('knows Ramadan by the Hijri date of the day', () => {
+    const makkah = { ...jakarta, coordinates: { latitude: 21.43, longitude: 39.83 }, countryCode: 'SA' };
+    const codes = (day: number) =>
+      answerPrayerTimes({ ...makkah, date: { year: 2026, month: 2, day } }).notes.map((note) => note.code);
+    expect(codes(17)).toEqual([]);
+    expect(codes(18)).toEqual(['ramadan_isha']);
+  });
+});
+
+describe('the next prayer', () => {
+  const { timeline } = answerPrayerTimes(jakarta);
+  const at = (day: number, name: string) =>
+    timeline.find((entry) => entry.date.day === day && entry.name === name)?.at ?? Number.NaN;
+  const nextAt = (now: number) => {
+    const found = nextPrayer(timeline, now);
+    return (
+      found && `${found.previous.date.day} ${found.previous.name} > ${found.next.date.day} ${found.next.name}`
+    );
+  };
+
+  it('is the coming one of the five, and never sunrise', () => {
+    expect(nextAt(at(1, 'fajr') + 1)).toBe('1 fajr > 1 dhuhr');
+    expect(nextAt(at(1, 'dhuhr') - 1)).toBe('1 fajr > 1 dhuhr');
+  });
+
+  it('has begun at its very minute', () => {
+    expect(nextAt(at(1, 'dhuhr'))).toBe('1 dhuhr > 1 asr');
+  });
+
+  it("is tomorrow's Fajr after Isha", () => {
+    expect(nextAt(at(1, 'isha') + 60_000)).toBe('1 isha > 2 fajr');
+  });
+
+  it("is today's Fajr just after midnight", () => {
+    expect(nextAt(Date.UTC(2025, 1, 28, 17, 0, 1))).toBe('28 isha > 1 fajr');
+  });
+
+  it("is still last night's Isha when that lies after midnight", () => {
+    const glasgow = answerPrayerTimes({
+      date: { year: 2026, month: 6, day: 21 },
+      coordinates: { latitude: 55.86, longitude: -4.25 },
+      zone: { name: 'Europe/London', offsets: [[0, 60]] },
+      countryCode: 'GB',
+      settings: { method: 'mwl', highLatitudeRule: 'middle_of_the_night' },
+    });
+    const found = nextPrayer(glasgow.timeline, Date.UTC(2026, 5, 20, 23, 5));
+    expect(found?.next).toMatchObject({ name: 'isha', date: { year: 2026, month: 6, day: 20 } });
+    expect(found?.previous.name).toBe('maghrib');
+  });
+
+  it('is unknown outside the line', () => {
+    expect(nextAt(at(28, 'maghrib') - 1)).toBeUndefined();
+    expect(nextAt(at(2, 'sunrise') + 1)).toBeUndefined();
+  });
+});
+
+describe('a countdown', () => {
+  it.each([
+    [0, 3_600_000, { hours: 1, minutes: 0, seconds: 0 }],
+    [0, 5_025_000, { hours: 1, minutes: 23, seconds: 45 }],
+    [0, 1, { hours: 0, minutes: 0, seconds: 1 }],
+    [999, 60_000, { hours: 0, minutes: 1, seconds: 0 }],
+    [10, 10, { hours: 0, minutes: 0, seconds: 0 }],
+    [20, 10, { hours: 0, minutes: 0, seconds: 0 }],
+    [0, 100_800_000, { hours: 28, minutes: 0, seconds: 0 }],
+  ])('from %d to %d', (from, to, parts) => {
+    expect(countdownParts(from, to)).toEqual(parts);
+  });
+});
+
+describe('the night', () => {
+  it('is cut into halves and thirds from Maghrib to Fajr', () => {
+    expect(nightPortions(600, 1200)).toEqual({ firstThirdMs: 800, midnightMs: 900, lastThirdMs: 1000 });
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
+import { civilDateAt, formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { computePrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
+import type { Method } from './method.ts';
+import { methods, resolveMethod } from './methods.ts';
+import { highLatitudeRules, type TimeName, timeNames } from './types.ts';
+
+const msPerMinute = 60_000;
+
+function methodNamed(id: string): Method {
+  const method = resolveMethod(id);
+  if (!method) throw new Error(`No method ${id}`);
+  return method;
+}
+
+const mwl = methodNamed('mwl');
+
+function zone(offsetMinutes: number): ZoneWindow {
+  return { name: 'Test', offsets: [[0, offsetMinutes]] };
+}
+
+function day(input: Partial<PrayerDayInput> & Pick<PrayerDayInput, 'date' | 'coordinates'>) {
+  return computePrayerDay({
+    method: mwl,
+    madhab: 'shafi',
+    highLatitudeRule: 'middle_of_the_night',
+    isRamadan: false,
+    ...input,
+  });
+}
+
+function clock(times: Record<TimeName, number>, offsetMinutes: number): string {
+  return timeNames.map((name) => formatClock(zone(offsetMinutes), times[name])).join(' ');
+}
+
+describe('the order of the day', () => {
+  const latitudes = [
+    -90, -89.9, -78, -66.6, -60, -33.9, 0, 21.4, 48, 55.6, 62.4, 65, 66, 66.6, 67.4, 69.6, 78.2, 88.7, 90,
+  ];
+
+  it.each(highLatitudeRules)(
+    'holds everywhere, every third day of a year, and up to the next Fajr: %s',
+    (rule) => {
+      for (const latitude of latitudes) {
+        for (const [index, method] of methods.entries()) {
+          let previousIsha = Number.NEGATIVE_INFINITY;
+          // Each method takes its own stretch of the year at each latitude, so that all meet all over the table.
+          const from = ((index * 37 + Math.abs(latitude)) | 0) % 3;
+          for (let n = from; n < 366; n += 3) {
+            const date = addDays({ year: 2028, month: 1, day: 1 }, n);
+            const input = {
+              date,
+              coordinates: { latitude, longitude: 25 },
+              method,
+              highLatitudeRule: rule,
+            } as const;
+            const today = day(input).times;
+            const nextFajr = day({ ...input, date: addDays(date, 1) }).times.fajr;
+            const line = [previousIsha, ...timeNames.map((name) => today[name])];
+            for (const [i, at] of line.slice(1).entries()) {
+              if (!(at > (line[i] ?? 0)) || at % msPerMinute !== 0) {
+                expect.fail(`${method.id} ${latitude} ${JSON.stringify(date)} ${clock(today, 0)}`);
+              }
+            }
+            if (today.isha > nextFajr)
+              expect.fail(`${method.id} ${latitude} ${JSON.stringify(date)}: Isha after Fajr`);
+            previousIsha = today.isha;
+          }
+        }
+      }
+    },
+  );
+
+  it('survives a person who moves times past each other', () => {
+    const { times } = day({
+      date: { year: 2026, month: 6, day: 1 },
+      coordinates: { latitude: 0, longitude: 0 },
+      adjustments: { fajr: 60, sunrise: -60, maghrib: 60, isha: -60 },
+    });
+    const line = timeNames.map((name) => times[name]);
+    expect(line).toEqual([...line].sort((a, b) => a - b));
+    expect(new Set(line).size).toBe(6);
+  });
+});
+
+describe('adjustments', () => {
+  it('move only the time they name', () => {
+    const input = {
+      date: { year: 2026, month: 6, day: 1 },
+      coordinates: { latitude: 21.4, longitude: 39.8 },
+    };
+    const method = methodNamed('umm_al_qura');
+    const plain = day({ ...input, method }).times;
+    const moved = day({ ...input, method, adjustments: { maghrib: 3 } }).times;
+    expect(moved).toEqual({ ...plain, maghrib: plain.maghrib + 3 * msPerMinute });
+  });
+});
+
+describe('the two schools of Asr', () => {
+  it('differ by the longer shadow', () => {
+    const input = {
+      date: { year: 2026, month: 3, day: 20 },
+      coordinates: { latitude: 24.86, longitude: 67 },
+    };
+    const shafi = day(input).times;
+    const hanafi = day({ ...input, madhab: 'hanafi' }).times;
+    expect(hanafi.asr - shafi.asr).toBeGreaterThan(45 * msPerMinute);
+    expect({ ...hanafi, asr: 0 }).toEqual({ ...shafi, asr: 0 });
+  });
+});
+
+describe('Ramadan', () => {
+  const input = {
+    date: { year: 2026, month: 2, day: 20 },
+    coordinates: { latitude: 21.427, longitude: 39.8287 },
+    method: methodNamed('umm_al_qura'),
+  };
+
+  it('puts Isha 120 instead of 90 minutes after Maghrib at Makkah, and says so', () => {
+    const usual = day(input);
+    const ramadan = day({ ...input, isRamadan: true });
+    expect(usual.times.isha - usual.times.maghrib).toBe(90 * msPerMinute);
+    expect(ramadan.times.isha - ramadan.times.maghrib).toBe(120 * msPerMinute);
+    expect(usual.notes).toEqual([]);
+    expect(ramadan.notes.map((note) => note.code)).toEqual(['ramadan_isha']);
+  });
+
+  it('changes nothing for a method that does not ask', () => {
+    expect(day({ ...input, method: mwl, isRamadan: true })).toEqual(day({ ...input, method: mwl }));
+  });
+});
+
+describe('high latitudes', () => {
+  const stockholm = {
+    date: { year: 2026, month: 6, day: 21 },
+    coordinates: { latitude: 59.33, longitude: 18.07 },
+  };
+
+  it.each([
+    ['middle_of_the_night', 1 / 2],
+    ['seventh_of_the_night', 1 / 7],
+    ['angle_based', 18 / 60],
+  ] as const)('bound Fajr by %s, and say so', (highLatitudeRule, share) => {
+    const { times, notes } = day({ ...stockholm, highLatitudeRule });
+    const before = day({ ...stockholm, date: { year: 2026, month: 6, day: 20 } }).times.maghrib;
+    const expected = times.sunrise - (times.sunrise - before) * share;
+    expect(Math.abs(times.fajr - expected)).toBeLessThanOrEqual(msPerMinute);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatchObject({ code: 'high_latitude_rule', times: ['fajr', 'isha'] });
+  });
+
+  it('leave no trace where twilight ends in time', () => {
+    const winter = { date: { year: 2026, month: 10, day: 21 }, coordinates: { latitude: 45, longitude: 10 } };
+    for (const highLatitudeRule of highLatitudeRules) {
+      expect(day({ ...winter, highLatitudeRule }).notes).toEqual([]);
+      expect(day({ ...winter, highLatitudeRule }).times).toEqual(day(winter).times);
+    }
+  });
+
+  it('act in the south as in the north', () => {
+    const south = {
+      date: { year: 2026, month: 12, day: 21 },
+      coordinates: { latitude: -59.33, longitude: 0 },
+    };
+    expect(day(south).notes.map((note) => note.code)).toEqual(['high_latitude_rule']);
+  });
+});
+
+describe('polar day and night', () => {
+  const tromso = { latitude: 69.65, longitude: 18.96 };
+
+  it.each([
+    ['polar_day', { year: 2026, month: 6, day: 21 }, '65.0° north'],
+    ['polar_night', { year: 2026, month: 12, day: 21 }, '65.0° north'],
+  ] as const)('%s takes the nearest latitude with day and night, and says which', (code, date, where) => {
+    const { notes } = day({ date, coordinates: tromso });
+    expect(notes.map((note) => note.code).slice(0, 2)).toEqual([code, 'nearest_latitude']);
+    expect(notes[1]?.text).toContain(where);
+  });
+
+  it('is the south that speaks at the South Pole', () => {
+    const { notes } = day({
+      date: { year: 2026, month: 6, day: 21 },
+      coordinates: { latitude: -90, longitude: 0 },
+    });
+    expect(notes[0]?.code).toBe('polar_night');
+    expect(notes[1]?.text).toContain('south');
+  });
+});
+
+describe('the civil day of the place', () => {
+  const far: readonly [string, number, number, number][] = [
+    ['Kiritimati', 1.87, -157.4, 14 * 60],
+    ['Chatham Islands', -43.95, -176.56, 12 * 60 + 45],
+    ['Apia', -13.83, -171.76, 13 * 60],
+    ['Pago Pago', -14.28, -170.7, -11 * 60],
+    ['Kashgar by Beijing time', 39.47, 75.99, 8 * 60],
+    ['Adak', 51.88, -176.65, -10 * 60],
+  ];
+
+  it.each(far)('holds all of Fajr to Maghrib at %s', (_, latitude, longitude, offset) => {
+    const date: CivilDate = { year: 2026, month: 11, day: 21 };
+    const { times } = day({ date, coordinates: { latitude, longitude }, zone: zone(offset) });
+    for (const name of ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib'] as const) {
+      expect(civilDateAt(zone(offset), times[name]), name).toEqual(date);
+    }
+  });
+
+  it('is the same on both names of the antimeridian', () => {
+    const date = { year: 2026, month: 3, day: 1 };
+    const east = day({ date, coordinates: { latitude: -16.8, longitude: 180 }, zone: zone(720) });
+    const west = day({ date, coordinates: { latitude: -16.8, longitude: -180 }, zone: zone(720) });
+    expect(east).toEqual(west);
+    expect(day({ date, coordinates: { latitude: 0, longitude: 180 } })).toEqual(
+      day({ date, coordinates: { latitude: 0, longitude: -180 } }),
+    );
+  });
+
+  it('moves by an hour on the clock, and not in the sky, when summer time begins', () => {
+    const london: ZoneWindow = {
+      name: 'Europe/London',
+      offsets: [
+        [0, 0],
+        [Date.UTC(2026, 2, 29, 1), 60],
+      ],
+    };
+    const at = (d: number) =>
+      day({
+        date: { year: 2026, month: 3, day: d },
+        coordinates: { latitude: 51.5, longitude: -0.12 },
+        zone: london,
+      }).times;
+    expect(formatClock(london, at(28).dhuhr)).toBe('12:06');
+    expect(formatClock(london, at(29).dhuhr)).toBe('13:05');
+    expect(Math.abs(at(29).dhuhr - at(28).dhuhr - 86_400_000)).toBeLessThanOrEqual(msPerMinute);
+    expect(at(29).fajr).toBeGreaterThan(instantOf(london, { year: 2026, month: 3, day: 29 }, 0));
+  });
+});
+
+describe('height', () => {
+  const thala = { date: { year: 2026, month: 4, day: 1 }, coordinates: { latitude: 35.57, longitude: 8.67 } };
+
+  it('lowers the horizon of a method that looks at it', () => {
+    const low = day(thala).times;
+    const high = day({ ...thala, elevationMetres: 1010 }).times;
+    expect((low.sunrise - high.sunrise) / msPerMinute).toBeGreaterThanOrEqual(4);
+    expect((high.maghrib - low.maghrib) / msPerMinute).toBeGreaterThanOrEqual(4);
+    expect(high.fajr).toBe(low.fajr);
+  });
+
+  it('leaves a method alone that does not', () => {
+    const method = methodNamed('diyanet');
+    expect(day({ ...thala, method, elevationMetres: 1010 })).toEqual(day({ ...thala, method }));
+  });
+});
+
+describe('the machine on which it runs', () => {
+  it('has no say: the same times whatever its own zone', () => {
+    const input = {
+      date: { year: 2026, month: 11, day: 21 },
+      coordinates: { latitude: -6.2, longitude: 106.8 },
+    };
+    const own = process.env['TZ'];
+    const seen = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((timeZone) => {
+      process.env['TZ'] = timeZone;
+      expect(new Date(0).getTimezoneOffset()).toBe(
+        { UTC: 0, 'Pacific/Kiritimati': 640, 'America/Los_Angeles': 480 }[timeZone],
+      );
+      return JSON.stringify(day({ ...input, zone: zone(420), method: methodNamed('kemenag') }));
+    });
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+    expect(new Set(seen).size).toBe(1);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Rounding, TimeName } from './types.ts';
+
+/** Twilight ends when the sun stands so many degrees below the horizon. */
+export interface TwilightAngle {
+  readonly degrees: number;
+}
+
+/** Isha so many minutes after Maghrib, perhaps more in Ramadan. */
+export interface IntervalAfterMaghrib {
+  readonly minutes: number;
+  readonly ramadanMinutes?: number;
+}
+
+/** The twilights of the Moonsighting Committee, by latitude and season; `shafaq` is the glow that ends Maghrib. */
+export interface SeasonalTwilight {
+  readonly shafaq: 'general' | 'ahmer' | 'abyad';
+}
+
+/** Which declination and equation of time a table takes: of the moment (default), of 00:00 UT, of the transit. */
+export type SunHeldAt = 'midnight_ut' | 'noon';
+
+/** What the height of the place lowers: nothing, the horizon of sunrise and sunset, or twilight's as well. */
+export type HeightUse = 'none' | 'horizon' | 'horizon_and_twilight';
+
+/** What an authority does by itself where twilight lasts long, whatever rule a person chose. */
+export interface OwnHighLatitudeRule {
+  /** Degrees north or south from which it acts. */
+  readonly fromLatitude: number;
+  readonly ishaDegrees: number;
+  /** Where Fajr's angle is not reached, twilight takes its angle divided by this, as a share of the night from printed Maghrib to sunrise. */
+  readonly degreesPerNight: number;
+  /** Days over which the printed time runs from the angle to the share of the night, and back. */
+  readonly glideDays: number;
+  /** Sunrise and sunset stay so far apart, sunset to sunrise, before offsets. */
+  readonly shortestNightMinutes: number;
+}
+
+/** An authority's way to the times of a day, as data. Degrees below the horizon are positive. */
+export interface Method {
+  /** Lower snake case, stable. */
+  readonly id: string;
+  /** Other programs' codes for the same row, any case: Aladhan's code and number, adhan's preset. */
+  readonly aliases: readonly string[];
+  readonly name: string;
+  readonly region: string;
+  /** Where the figures come from. */
+  readonly source: string;
+  readonly fajr: TwilightAngle | SeasonalTwilight;
+  readonly isha: TwilightAngle | IntervalAfterMaghrib | SeasonalTwilight;
+  /** Maghrib when the sun is so far below the horizon; at sunset where absent. */
+  readonly maghribDegrees?: number;
+  /** The sun's centre at sunrise and sunset; 50 arc minutes where absent. */
+  readonly horizonDegrees?: number;
+  /** Minutes, added before rounding. */
+  readonly offsets?: Partial<Readonly<Record<TimeName, number>>>;
+  /** To the nearest minute where absent. */
+  readonly rounding?: Partial<Readonly<Record<TimeName, Rounding>>>;
+  readonly sunHeldAt?: Partial<Readonly<Record<TimeName, SunHeldAt>>>;
+  /** `horizon` where absent: only a height that is given counts. */
+  readonly heightUse?: HeightUse;
+  /** Times for which the authority prints tables that no formula gives: ours come near them. */
+  readonly localTables?: readonly TimeName[];
+  readonly ownHighLatitudeRule?: OwnHighLatitudeRule;
+  /** How fast the horizon sinks with height; 1.76 where absent. */
+  readonly dipArcMinutesPerRootMetre?: number;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { conventionsOf } from './conventions.ts';
+import { methods, resolveMethod } from './methods.ts';
+
+/** Codes of the Aladhan table in the order of their numbers; 6 and 24 upwards are not theirs or not ours. */
+const aladhan: readonly [string, string][] = [
+  ['0', 'JAFARI'],
+  ['1', 'KARACHI'],
+  ['2', 'ISNA'],
+  ['3', 'MWL'],
+  ['4', 'MAKKAH'],
+  ['5', 'EGYPT'],
+  ['7', 'TEHRAN'],
+  ['8', 'GULF'],
+  ['9', 'KUWAIT'],
+  ['10', 'QATAR'],
+  ['11', 'SINGAPORE'],
+  ['12', 'FRANCE'],
+  ['13', 'TURKEY'],
+  ['14', 'RUSSIA'],
+  ['15', 'MOONSIGHTING'],
+  ['16', 'DUBAI'],
+  ['17', 'JAKIM'],
+  ['18', 'TUNISIA'],
+  ['19', 'ALGERIA'],
+  ['20', 'KEMENAG'],
+  ['21', 'MOROCCO'],
+  ['22', 'PORTUGAL'],
+  ['23', 'JORDAN'],
+];
+
+const adhanPresets = [
+  'MuslimWorldLeague',
+  'Egyptian',
+  'Karachi',
+  'UmmAlQura',
+  'Dubai',
+  'MoonsightingCommittee',
+  'NorthAmerica',
+  'Kuwait',
+  'Qatar',
+  'Singapore',
+  'Tehran',
+  'Turkey',
+];
+
+describe('the table of methods', () => {
+  it.each(aladhan)('knows row %s, %s, of Aladhan by its number and its code', (number, code) => {
+    expect(resolveMethod(number)).toBeDefined();
+    expect(resolveMethod(code.toLowerCase())).toBe(resolveMethod(number));
+  });
+
+  it.each(adhanPresets)('knows the preset %s of adhan', (preset) => {
+    expect(resolveMethod(preset)).toBeDefined();
+  });
+
+  it('has no name twice', () => {
+    const names = methods.flatMap((method) => [
+      method.id,
+      ...method.aliases.filter((alias) => alias.toLowerCase() !== method.id),
+    ]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  });
+
+  it('names its sources, and ids that read well in an address', () => {
+    for (const method of methods) {
+      expect(method.id).toMatch(/^[a-z][a-z0-9_]*$/);
+      expect(method.source.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('does not know what nobody calls so', () => {
+    for (const name of ['', '99', 'toString', '__proto__', 'x'.repeat(100_000)])
+      expect(resolveMethod(name)).toBeUndefined();
+  });
+});
+
+describe('the conventions of a country', () => {
+  it.each([
+    ['ID', 'kemenag', 'shafi'],
+    ['tr', 'diyanet', 'shafi'],
+    ['PK', 'karachi', 'hanafi'],
+    ['SA', 'umm_al_qura', 'shafi'],
+    ['MY', 'jakim', 'shafi'],
+    ['GB', 'moonsighting', 'shafi'],
+    ['UZ', 'mwl', 'hanafi'],
+    ['JP', 'mwl', 'shafi'],
+    ['ZZ', 'mwl', 'shafi'],
+  ])('%s: %s, %s', (country, method, madhab) => {
+    expect(conventionsOf(country)).toMatchObject({ method, madhab });
+  });
+
+  it('is the World League where nobody knows the country', () => {
+    expect(conventionsOf(undefined)).toEqual({
+      method: 'mwl',
+      madhab: 'shafi',
+      highLatitudeRule: 'middle_of_the_night',
+    });
+  });
+
+  it('bounds the long twilights of the north by the angle', () => {
+    expect(conventionsOf('SE').highLatitudeRule).toBe('angle_based');
+  });
+
+  it('leads to a row of the table, for every pair of letters', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const a of letters)
+      for (const b of letters) expect(resolveMethod(conventionsOf(a + b).method)).toBeDefined();
+  });
+});

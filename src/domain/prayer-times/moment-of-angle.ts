@@ -1,0 +1,15 @@
+import { crossingDays } from '../sun/sun-crossing.ts';
+import type { Method } from './method.ts';
+import { motionFor, type SolarDay } from './solar-day.ts';
+
+/** When the sun is so many degrees below the horizon, as the method takes the sun and the horizon; undefined if never. */
+export function momentOfAngle(
+  day: SolarDay,
+  method: Method,
+  name: 'fajr' | 'maghrib' | 'isha',
+  degrees: number,
+): number | undefined {
+  const dip = method.heightUse === 'horizon_and_twilight' ? day.dipDegrees : 0;
+  const branch = name === 'fajr' ? 'rising' : 'setting';
+  return crossingDays(motionFor(day, method, name), day.latitude, -degrees - dip, branch);
+}

@@ -1,0 +1,49 @@
+import { type TimeName, timeNames } from './types.ts';
+
+const msPerMinute = 60_000;
+
+export type TimesOfDay = Readonly<Record<TimeName, number>>;
+
+/**
+ * Keeps a day inside its own two halves of night, so that Isha never passes the next Fajr: nothing before the
+ * lower transit that opens the day, nothing after the one that closes it.
+ */
+export function withinItsNights(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
+  const fajr = Math.max(times.fajr, Math.ceil(opensMs / msPerMinute) * msPerMinute);
+  const isha = Math.min(times.isha, Math.floor(closesMs / msPerMinute) * msPerMinute);
+  const maghrib = Math.min(times.maghrib, isha - msPerMinute);
+  return {
+    fajr,
+    sunrise: Math.max(times.sunrise, fajr + msPerMinute),
+    dhuhr: times.dhuhr,
+    asr: Math.min(times.asr, maghrib - msPerMinute),
+    maghrib,
+    isha,
+  };
+}
+
+/** Minutes a person adds to each time. */
+export function adjustedBy(
+  times: TimesOfDay,
+  minutes: Partial<Record<TimeName, number>> | undefined,
+): TimesOfDay {
+  if (minutes === undefined) return times;
+  const moved = { ...times };
+  for (const name of timeNames) moved[name] += Math.round(minutes[name] ?? 0) * msPerMinute;
+  return moved;
+}
+
+/** A minute at least between one time and the next, Dhuhr standing firm. */
+export function inOrder(times: TimesOfDay): TimesOfDay {
+  const sunrise = Math.min(times.sunrise, times.dhuhr - msPerMinute);
+  const asr = Math.max(times.asr, times.dhuhr + msPerMinute);
+  const maghrib = Math.max(times.maghrib, asr + msPerMinute);
+  return {
+    fajr: Math.min(times.fajr, sunrise - msPerMinute),
+    sunrise,
+    dhuhr: times.dhuhr,
+    asr,
+    maghrib,
+    isha: Math.max(times.isha, maghrib + msPerMinute),
+  };
+}

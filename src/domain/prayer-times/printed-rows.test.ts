@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { parseIsoDate } from '../time-zone/civil-date.ts';
+import { clockMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { computePrayerDay } from './compute-prayer-day.ts';
+import { resolveMethod } from './methods.ts';
+import { type TimeName, timeNames } from './types.ts';
+
+interface Printed {
+  readonly method: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly elevationMetres?: number;
+  readonly offsetMinutes: number;
+  readonly date: string;
+  readonly times: string;
+}
+
+/** One row each of what the authorities print; whole files are held in the test of timetables. */
+const rows: readonly (readonly [string, Printed])[] = [
+  [
+    'Central Jakarta by the criteria of Kemenag',
+    {
+      method: 'kemenag',
+      latitude: -6.1862,
+      longitude: 106.8341,
+      offsetMinutes: 420,
+      date: '2025-01-01',
+      times: '04:18 05:39 11:58 15:25 18:12 19:28',
+    },
+  ],
+  [
+    'Istanbul by Diyanet',
+    {
+      method: 'diyanet',
+      latitude: 41.0082,
+      longitude: 28.9784,
+      offsetMinutes: 180,
+      date: '2026-02-19',
+      times: '06:22 07:47 13:23 16:20 18:49 20:09',
+    },
+  ],
+  [
+    'La Marsa by the INM, 10 metres up',
+    {
+      method: 'tunisia',
+      latitude: 36.8782,
+      longitude: 10.3247,
+      elevationMetres: 10,
+      offsetMinutes: 60,
+      date: '2026-01-01',
+      times: '05:58 07:31 12:29 14:55 17:16 18:46',
+    },
+  ],
+  [
+    'Thala by the INM, 1010 metres up',
+    {
+      method: 'tunisia',
+      latitude: 35.5721,
+      longitude: 8.6703,
+      elevationMetres: 1010,
+      offsetMinutes: 60,
+      date: '2026-01-01',
+      times: '05:59 07:29 12:36 15:05 17:31 18:59',
+    },
+  ],
+  [
+    'Makkah by Umm al-Qura',
+    {
+      method: 'umm_al_qura',
+      latitude: 21.427,
+      longitude: 39.8287,
+      offsetMinutes: 180,
+      date: '2016-01-05',
+      times: '05:38 07:00 12:26 15:31 17:52 19:22',
+    },
+  ],
+  [
+    'Doha by the Calendar House',
+    {
+      method: 'qatar',
+      latitude: 25.2854,
+      longitude: 51.531,
+      offsetMinutes: 180,
+      date: '2026-01-01',
+      times: '04:57 06:20 11:37 14:36 16:57 18:27',
+    },
+  ],
+  [
+    'Malmö in winter, as Diyanet has it in the north',
+    {
+      method: 'diyanet',
+      latitude: 55.605,
+      longitude: 13.0038,
+      offsetMinutes: 60,
+      date: '2024-01-01',
+      times: '06:17 08:30 12:16 13:36 15:52 17:50',
+    },
+  ],
+];
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+function clockMinutes(printed: Omit<Printed, 'times'>): Record<TimeName, number> {
+  const method = resolveMethod(printed.method);
+  const date = parseIsoDate(printed.date);
+  if (!method || !date) throw new Error(`${printed.method} ${printed.date}`);
+  const zone: ZoneWindow = { name: 'Test', offsets: [[0, printed.offsetMinutes]] };
+  const { times } = computePrayerDay({
+    date,
+    coordinates: printed,
+    elevationMetres: printed.elevationMetres,
+    zone,
+    method,
+    madhab: 'shafi',
+    highLatitudeRule: 'middle_of_the_night',
+    isRamadan: false,
+  });
+  const at = (name: TimeName) => clockMinutesAt(zone, times[name]);
+  return {
+    fajr: at('fajr'),
+    sunrise: at('sunrise'),
+    dhuhr: at('dhuhr'),
+    asr: at('asr'),
+    maghrib: at('maghrib'),
+    isha: at('isha'),
+  };
+}
+
+describe('a printed row', () => {
+  it.each(rows)('of %s is met within a minute', (_, printed) => {
+    const ours = clockMinutes(printed);
+    for (const [index, clock] of printed.times.split(' ').entries()) {
+      const name = timeNames[index] as TimeName;
+      expect(Math.abs(ours[name] - minutesOf(clock)), `${name} ${clock}`).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe("Diyanet's summer in the north", () => {
+  const malmo = { method: 'diyanet', latitude: 55.605, longitude: 13.0038, offsetMinutes: 120 };
+
+  it.each([
+    ['2024-04-09', '03:56', '22:04', 'still by the angles'],
+    ['2024-04-18', '03:45', '22:13', 'gliding away from them'],
+    ['2024-05-03', '03:33', '22:25', 'nearly there'],
+    ['2024-06-17', '03:02', '23:07', 'a fifth of the night, and 16/90 of it'],
+    ['2024-09-12', '04:21', '21:30', 'by the angles again'],
+  ])('%s at Malmö: Fajr %s, Isha %s, %s', (date, fajr, isha) => {
+    const ours = clockMinutes({ ...malmo, date });
+    expect(Math.abs(ours.fajr - minutesOf(fajr))).toBeLessThanOrEqual(1);
+    expect(Math.abs(ours.isha - minutesOf(isha))).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves five hours between Maghrib and sunrise at Sundsvall', () => {
+    const ours = clockMinutes({ ...malmo, latitude: 62.39, longitude: 17.31, date: '2024-06-21' });
+    expect(1440 - (ours.maghrib - ours.sunrise)).toBe(300);
+  });
+});

@@ -1,0 +1,52 @@
+import { type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
+import type { SeasonalTwilight } from './method.ts';
+
+/** Minutes at the equator, and minutes more a degree of latitude, at four turning points of the year. */
+type TurningPoints = readonly [number, number, number, number];
+
+/** Slopes of Shaukat's functions, moonsighting.com/how-we.html: winter solstice, +91, +137 and +183 days. */
+const morning = { base: 75, slopes: [28.65, 19.44, 32.74, 48.1] as TurningPoints };
+const evening: Record<SeasonalTwilight['shafaq'], { base: number; slopes: TurningPoints }> = {
+  general: { base: 75, slopes: [25.6, 2.05, -9.21, 6.14] },
+  ahmer: { base: 62, slopes: [17.4, -7.16, 5.12, 19.44] },
+  abyad: { base: 75, slopes: [25.6, 7.16, 36.84, 81.84] },
+};
+const slopeLatitude = 55;
+
+/** Minutes from the end of the night to sunrise. */
+export function morningTwilightMinutes(latitude: number, date: CivilDate): number {
+  return seasonal(morning, latitude, date);
+}
+
+/** Minutes from sunset to the end of the glow. */
+export function eveningTwilightMinutes(
+  latitude: number,
+  date: CivilDate,
+  shafaq: SeasonalTwilight['shafaq'],
+): number {
+  return seasonal(evening[shafaq], latitude, date);
+}
+
+function seasonal(
+  { base, slopes }: { base: number; slopes: TurningPoints },
+  latitude: number,
+  date: CivilDate,
+): number {
+  const [a, b, c, d] = slopes.map(
+    (slope) => base + (slope / slopeLatitude) * Math.abs(latitude),
+  ) as unknown as [number, number, number, number];
+  const day = daysSinceWinterSolstice(latitude, date);
+  if (day < 91) return a + ((b - a) / 91) * day;
+  if (day < 137) return b + ((c - b) / 46) * (day - 91);
+  if (day < 183) return c + ((d - c) / 46) * (day - 137);
+  if (day < 229) return d + ((c - d) / 46) * (day - 183);
+  if (day < 275) return c + ((b - c) / 46) * (day - 229);
+  return b + ((a - b) / 91) * (day - 275);
+}
+
+/** From 21 December in the north, 21 June in the south. */
+function daysSinceWinterSolstice(latitude: number, date: CivilDate): number {
+  const month = latitude < 0 ? 6 : 12;
+  const thisYear = daysBetween({ year: date.year, month, day: 21 }, date);
+  return thisYear >= 0 ? thisYear : daysBetween({ year: date.year - 1, month, day: 21 }, date);
+}

@@ -1,0 +1,139 @@
+import type { Coordinates } from '../geo/coordinates.ts';
+import { toDegrees } from '../sun/angle.ts';
+import { type Branch, crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
+import {
+  daysFromCentre,
+  frozenAt,
+  type SunMotion,
+  shiftedByDays,
+  sunMotionAround,
+  valueAt,
+} from '../sun/sun-motion.ts';
+import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
+import { instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { dipDegrees } from './dip.ts';
+import type { Method } from './method.ts';
+import type { TimeName } from './types.ts';
+
+const msPerHour = 3_600_000;
+const msPerDay = 86_400_000;
+/** 34 arc minutes of refraction and 16 of the sun's radius. */
+const standardHorizonDegrees = 50 / 60;
+/** Room that the substitute latitude leaves beyond the edge of polar day and night, in degrees. */
+const polarMarginDegrees = 1.5;
+
+/** A place and a civil day as the sun sees them. Moments are days from the centre of `motion`. */
+export interface SolarDay {
+  readonly motion: SunMotion;
+  /** Declination and equation of time of 00:00 UT of the civil date, held. */
+  readonly motionAtMidnightUt: SunMotion;
+  /** Of the place, or the nearest one where the sun rises and sets. */
+  readonly latitude: number;
+  /** Altitude of the sun's centre at sunrise and sunset, negative. */
+  readonly horizonDegrees: number;
+  /** How far height has lowered the horizon. */
+  readonly dipDegrees: number;
+  readonly transit: number;
+  readonly sunrise: number;
+  readonly sunset: number;
+  /** The method's own rule has moved sunrise and sunset apart. */
+  readonly isNightLengthened: boolean;
+  readonly polar: 'polar_day' | 'polar_night' | undefined;
+}
+
+export interface SolarDayInput {
+  readonly date: CivilDate;
+  readonly coordinates: Coordinates;
+  readonly elevationMetres?: number | undefined;
+  /** Decides which transit belongs to the date; mean solar time of the longitude where absent. */
+  readonly zone?: ZoneWindow | undefined;
+  readonly method: Method;
+}
+
+export function solarDayOf({ date, coordinates, elevationMetres, zone, method }: SolarDayInput): SolarDay {
+  const longitude = coordinates.longitude === 180 ? -180 : coordinates.longitude;
+  const motion = sunMotionAround(meanNoonMs(date, longitude, zone), longitude);
+  const motionAtMidnightUt = frozenAt(motion, daysFromCentre(motion, utcMidnight(date)));
+  const dip =
+    method.heightUse === 'none' ? 0 : dipDegrees(elevationMetres ?? 0, method.dipArcMinutesPerRootMetre);
+  const horizonDegrees = -(method.horizonDegrees ?? standardHorizonDegrees) - dip;
+  const frame = { motion, motionAtMidnightUt, horizonDegrees, transit: transitDays(motion) };
+  const place = coordinates.latitude;
+  const own = riseAndSet(frame, method, place);
+  const latitude = own ? place : nearestLatitude(frame, place);
+  const risen = own ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
+  const halfDay = longestHalfDay(method, latitude);
+  const sunrise = Math.max(risen.sunrise, frame.transit - halfDay);
+  const sunset = Math.min(risen.sunset, frame.transit + halfDay);
+  const polar = own ? undefined : polarState(frame, place);
+  return {
+    motion,
+    motionAtMidnightUt,
+    latitude,
+    horizonDegrees,
+    dipDegrees: dip,
+    transit: frame.transit,
+    sunrise,
+    sunset,
+    isNightLengthened: sunrise !== risen.sunrise || sunset !== risen.sunset,
+    polar,
+  };
+}
+
+type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'horizonDegrees' | 'transit'>;
+
+function riseAndSet(
+  frame: Frame,
+  method: Method,
+  latitude: number,
+): { sunrise: number; sunset: number } | undefined {
+  const sunrise = crossingDays(motionFor(frame, method, 'sunrise'), latitude, frame.horizonDegrees, 'rising');
+  const sunset = crossingDays(motionFor(frame, method, 'maghrib'), latitude, frame.horizonDegrees, 'setting');
+  return sunrise === undefined || sunset === undefined ? undefined : { sunrise, sunset };
+}
+
+/** Days between noon and sunrise or sunset that the method's own rule allows. */
+function longestHalfDay({ ownHighLatitudeRule: own }: Method, latitude: number): number {
+  if (own === undefined || Math.abs(latitude) < own.fromLatitude) return Number.POSITIVE_INFINITY;
+  return (1 - own.shortestNightMinutes / 1440) / 2;
+}
+
+/** Where the sun stays up or down all day: the nearest latitude, with a margin, that has both day and night. */
+function nearestLatitude({ motion, transit, horizonDegrees }: Frame, latitude: number): number {
+  const declination = toDegrees(valueAt(motion.declination, transit));
+  const margin = Math.max(polarMarginDegrees, 0.7 - horizonDegrees);
+  return Math.sign(latitude) * (90 - Math.abs(declination) - margin);
+}
+
+function noSunrise(latitude: number): never {
+  throw new Error(`No sunrise at the substitute latitude ${latitude}`);
+}
+
+function polarState({ motion, horizonDegrees }: Frame, latitude: number): 'polar_day' | 'polar_night' {
+  return noonAltitudeDegrees(motion, latitude) < horizonDegrees ? 'polar_night' : 'polar_day';
+}
+
+/** The sun's path as the method takes it for this time. */
+export function motionFor(frame: Frame, method: Method, name: TimeName): SunMotion {
+  const heldAt = method.sunHeldAt?.[name];
+  if (heldAt === 'midnight_ut') return frame.motionAtMidnightUt;
+  return heldAt === 'noon' ? frozenAt(frame.motion, frame.transit) : frame.motion;
+}
+
+/** Length in days of the night that ends with this day's sunrise (`rising`) or begins with its sunset. */
+export function nightDays(day: SolarDay, branch: Branch): number {
+  const step = branch === 'rising' ? -1 : 1;
+  const neighbour = shiftedByDays(day.motion, step);
+  const otherBranch = branch === 'rising' ? 'setting' : 'rising';
+  const other = crossingDays(neighbour, day.latitude, day.horizonDegrees, otherBranch);
+  if (other === undefined) return 1 - (day.sunset - day.sunrise);
+  return branch === 'rising' ? day.sunrise - (other + step) : other + step - day.sunset;
+}
+
+/** Mean noon of the longitude, on the day whose noon lies nearest to noon by the clock of the place. */
+function meanNoonMs(date: CivilDate, longitude: number, zone: ZoneWindow | undefined): number {
+  const meanNoon = utcMidnight(date) + (12 - longitude / 15) * msPerHour;
+  if (zone === undefined) return meanNoon;
+  const clockNoon = instantOf(zone, date, 12 * 60);
+  return meanNoon + Math.round((clockNoon - meanNoon) / msPerDay) * msPerDay;
+}

@@ -1,0 +1,75 @@
+import type { CivilDate } from '../time-zone/civil-date.ts';
+import type { ZoneWindow } from '../time-zone/zone-window.ts';
+
+export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type PrayerName = (typeof prayerNames)[number];
+
+/** The five prayers and sunrise, which ends Fajr, in the order of the day. */
+export const timeNames = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type TimeName = (typeof timeNames)[number];
+
+/** `shafi` is the school of the first shadow (Shafi'i, Maliki, Hanbali), `hanafi` of the second. */
+export const madhabs = ['shafi', 'hanafi'] as const;
+export type Madhab = (typeof madhabs)[number];
+
+export const highLatitudeRules = [
+  'middle_of_the_night',
+  'seventh_of_the_night',
+  'angle_based',
+  'none',
+] as const;
+export type HighLatitudeRule = (typeof highLatitudeRules)[number];
+
+/** Which way an authority turns seconds into minutes. */
+export type Rounding = 'nearest' | 'up' | 'down';
+
+/** What a person may change. Everything left out follows the country of the place. */
+export interface CalculationSettings {
+  /** Id of a row of the methods table. */
+  readonly method?: string | undefined;
+  readonly madhab?: Madhab | undefined;
+  readonly highLatitudeRule?: HighLatitudeRule | undefined;
+  /** Minutes to add to each time, -60 to 60. */
+  readonly adjustments?: Partial<Record<TimeName, number>> | undefined;
+}
+
+/** A thing the person must know about a time: which rule acted on it, or why there is none. */
+export interface PrayerNote {
+  readonly code:
+    | 'high_latitude_rule'
+    | 'lengthened_night'
+    | 'polar_day'
+    | 'polar_night'
+    | 'nearest_latitude'
+    | 'ramadan_isha'
+    | 'local_tables'
+    | 'zone_from_device';
+  /** The times it is about; empty when it is about all. */
+  readonly times: readonly TimeName[];
+  /** An English sentence. The page shows its own wording by `code`. */
+  readonly text: string;
+}
+
+/** One moment of the line of prayers around a day, in ascending order. */
+export interface TimelineEntry {
+  readonly name: TimeName;
+  /** The civil day to which the time belongs; an Isha after midnight belongs to the evening's day. */
+  readonly date: CivilDate;
+  /** Epoch milliseconds, on a whole minute. */
+  readonly at: number;
+}
+
+/** Everything that a screen shows about one day at one place. Server and page make it with the same function. */
+export interface PrayerTimesAnswer {
+  readonly date: CivilDate;
+  readonly zone: ZoneWindow;
+  /** `HH:MM` by the clock of the place. */
+  readonly clock: Readonly<Record<TimeName, string>>;
+  /** From the evening before to the morning after: yesterday's maghrib up to tomorrow's sunrise. */
+  readonly timeline: readonly TimelineEntry[];
+  readonly method: string;
+  readonly madhab: Madhab;
+  readonly highLatitudeRule: HighLatitudeRule;
+  readonly hijri: { readonly year: number; readonly month: number; readonly day: number };
+  readonly notes: readonly PrayerNote[];
+}

@@ -1,0 +1,133 @@
+import { toDegrees, toRadians } from './angle.ts';
+import { type SunMotion, slopeAt, valueAt } from './sun-motion.ts';
+
+/** `rising`: between the lowest point before the transit and the transit; `setting`: from there to the next one. */
+export type Branch = 'rising' | 'setting';
+
+/** Equatorial horizontal parallax of the sun, Meeus p. 279. */
+const parallaxRadians = toRadians(8.794 / 3600);
+/** A tenth of a second: the step after it would be a hundred times shorter. */
+const lastStepDays = 1e-6;
+/** A hundredth of a millisecond. */
+const convergedDays = 1e-10;
+
+/** Days from the motion's centre to the upper transit nearest to it. */
+export function transitDays(motion: SunMotion): number {
+  return daysAtHourAngle(motion, 0);
+}
+
+/** Days from the motion's centre to the lower transit before (`rising`) or after (`setting`) that upper one. */
+export function lowerTransitDays(motion: SunMotion, branch: Branch): number {
+  return daysAtHourAngle(motion, branch === 'rising' ? -Math.PI : Math.PI);
+}
+
+/** Altitude in degrees at which the sun's centre is seen at its upper transit. */
+export function noonAltitudeDegrees(motion: SunMotion, latitudeDegrees: number): number {
+  const zenithDistance = Math.abs(
+    toRadians(latitudeDegrees) - valueAt(motion.declination, transitDays(motion)),
+  );
+  return 90 - toDegrees(zenithDistance + parallaxRadians * Math.sin(zenithDistance));
+}
+
+function daysAtHourAngle(motion: SunMotion, hourAngle: number): number {
+  let days = (hourAngle - motion.hourAngle[0]) / motion.hourAngle[1];
+  for (let i = 0; i < 2; i++) {
+    days += (hourAngle - valueAt(motion.hourAngle, days)) / slopeAt(motion.hourAngle, days);
+  }
+  return days;
+}
+
+/** Geocentric altitude, in radians, of a sun whose centre is seen at the given altitude. Meeus chapter 40. */
+function geocentricAltitude(seenDegrees: number): number {
+  const seen = toRadians(seenDegrees);
+  return seen + parallaxRadians * Math.cos(seen);
+}
+
+/**
+ * Days from the motion's centre to the moment at which the sun's centre is seen (no refraction) at the altitude,
+ * on its way up or down around the transit nearest to the centre; undefined where it does not get there that day.
+ */
+export function crossingDays(
+  motion: SunMotion,
+  latitudeDegrees: number,
+  altitudeDegrees: number,
+  branch: Branch,
+): number | undefined {
+  const observer = {
+    sinLatitude: Math.sin(toRadians(latitudeDegrees)),
+    cosLatitude: Math.cos(toRadians(latitudeDegrees)),
+  };
+  const sinAltitude = Math.sin(geocentricAltitude(altitudeDegrees));
+  const direction = branch === 'rising' ? -1 : 1;
+  return (
+    byHourAngle(motion, observer, sinAltitude, direction) ??
+    byBracket(motion, observer, sinAltitude, direction)
+  );
+}
+
+interface Observer {
+  readonly sinLatitude: number;
+  readonly cosLatitude: number;
+}
+
+/** Meeus (15.1) repeated with the declination of the moment found; gives up where the sun only grazes the altitude. */
+function byHourAngle(
+  motion: SunMotion,
+  { sinLatitude, cosLatitude }: Observer,
+  sinAltitude: number,
+  direction: number,
+): number | undefined {
+  let days = direction / 4 - motion.hourAngle[0] / motion.hourAngle[1];
+  for (let i = 0; i < 8; i++) {
+    const sinDeclination = Math.sin(valueAt(motion.declination, days));
+    const cosDeclination = Math.sqrt(1 - sinDeclination * sinDeclination);
+    const cosHourAngle = (sinAltitude - sinLatitude * sinDeclination) / (cosLatitude * cosDeclination);
+    if (!(Math.abs(cosHourAngle) < 0.999)) return undefined;
+    const wanted = direction * Math.acos(cosHourAngle);
+    const step = (wanted - valueAt(motion.hourAngle, days)) / slopeAt(motion.hourAngle, days);
+    days += step;
+    if (Math.abs(step) < lastStepDays) return days;
+  }
+  return undefined;
+}
+
+/** Halving between the sun's highest and lowest point: slow, and sure on days when it only just gets there. */
+function byBracket(
+  motion: SunMotion,
+  observer: Observer,
+  sinAltitude: number,
+  direction: number,
+): number | undefined {
+  let above = extremeDays(motion, observer, 0);
+  let below = extremeDays(motion, observer, direction * Math.PI);
+  if (sinAltitudeAt(motion, observer, above) < sinAltitude) return undefined;
+  if (sinAltitudeAt(motion, observer, below) > sinAltitude) return undefined;
+  while (Math.abs(above - below) > convergedDays) {
+    const middle = (above + below) / 2;
+    if (sinAltitudeAt(motion, observer, middle) > sinAltitude) above = middle;
+    else below = middle;
+  }
+  return (above + below) / 2;
+}
+
+function sinAltitudeAt(motion: SunMotion, { sinLatitude, cosLatitude }: Observer, days: number): number {
+  const declination = valueAt(motion.declination, days);
+  const hourAngle = valueAt(motion.hourAngle, days);
+  return sinLatitude * Math.sin(declination) + cosLatitude * Math.cos(declination) * Math.cos(hourAngle);
+}
+
+/**
+ * The highest or lowest point lies off the meridian by as much as the declination moves: one Newton step on the
+ * slope of the sine of altitude. Near the poles, where that step means nothing, the meridian itself.
+ */
+function extremeDays(motion: SunMotion, { sinLatitude, cosLatitude }: Observer, hourAngle: number): number {
+  const days = daysAtHourAngle(motion, hourAngle);
+  const declination = valueAt(motion.declination, days);
+  const turning =
+    Math.cos(hourAngle) * slopeAt(motion.hourAngle, days) ** 2 * cosLatitude * Math.cos(declination);
+  const drift =
+    slopeAt(motion.declination, days) *
+    (sinLatitude * Math.cos(declination) - cosLatitude * Math.sin(declination) * Math.cos(hourAngle));
+  const step = drift / turning;
+  return Math.abs(step) < 0.05 ? days + step : days;
+}

@@ -1,0 +1,31 @@
+import type { Coordinates } from '../geo/coordinates.ts';
+import { toDegrees, toRadians } from './angle.ts';
+import { solarPosition } from './solar-position.ts';
+
+/** Altitude of the sun's centre as seen from the ground, in degrees, without refraction. */
+export function sunAltitudeDegrees(coordinates: Coordinates, epochMs: number): number {
+  return sunInTheSky(coordinates, epochMs).altitudeDegrees;
+}
+
+/**
+ * Altitude (no refraction) and azimuth (from north over east, 0 up to 360) of the sun's centre, in degrees.
+ * Meeus (13.5), (13.6) and the parallax in altitude of chapter 40.
+ */
+export function sunInTheSky(
+  { latitude, longitude }: Coordinates,
+  epochMs: number,
+): { altitudeDegrees: number; azimuthDegrees: number } {
+  const { declination, greenwichHourAngle } = solarPosition(epochMs);
+  const hourAngle = greenwichHourAngle + toRadians(longitude);
+  const sinLatitude = Math.sin(toRadians(latitude));
+  const cosLatitude = Math.cos(toRadians(latitude));
+  const east = -Math.cos(declination) * Math.sin(hourAngle);
+  const north =
+    cosLatitude * Math.sin(declination) - sinLatitude * Math.cos(declination) * Math.cos(hourAngle);
+  const up = sinLatitude * Math.sin(declination) + cosLatitude * Math.cos(declination) * Math.cos(hourAngle);
+  const altitude = Math.atan2(up, Math.hypot(east, north));
+  return {
+    altitudeDegrees: toDegrees(altitude) - (8.794 / 3600) * Math.cos(altitude),
+    azimuthDegrees: (toDegrees(Math.atan2(east, north)) + 360) % 360,
+  };
+}
