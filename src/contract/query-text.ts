@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { type CivilDate, parseIsoDate } from '../domain/time-zone/civil-date.ts';
+
+const decimal = /^-?\d{1,5}(\.\d{1,20})?$/;
+
+/**
+ * A number in a query, where everything is text. Plain decimals only: an empty text, blanks, `1e3` and `0x10`
+ * are numbers to JavaScript and mistakes in an address.
+ */
+export function decimalText(sentence: string, least: number, most: number) {
+  return z.pipe(
+    z.string(sentence).check(
+      z.regex(decimal, sentence),
+      z.refine((text) => Number(text) >= least && Number(text) <= most, sentence),
+    ),
+    z.transform((text) => Number(text) + 0),
+  );
+}
+
+/** Degrees north, -90 to 90. */
+export const latitudeText = decimalText(
+  'latitude must be a number of degrees from -90 to 90, for example latitude=21.4225.',
+  -90,
+  90,
+);
+
+/** Degrees east, -180 to 180. */
+export const longitudeText = decimalText(
+  'longitude must be a number of degrees from -180 to 180, for example longitude=39.8262.',
+  -180,
+  180,
+);
+
+const dateSentence =
+  'date must be a day of the calendar from 1900-01-01 to 2100-12-31, for example date=2026-03-20.';
+
+/** A day that exists, in the years for which the sun's place is good. */
+export const dateText = z.pipe(
+  z.string(dateSentence).check(z.refine((text) => isSupportedDate(parseIsoDate(text)), dateSentence)),
+  z.transform((text) => parseIsoDate(text) as CivilDate),
+);
+
+function isSupportedDate(date: CivilDate | undefined): boolean {
+  return date !== undefined && date.year >= 1900 && date.year <= 2100;
+}
