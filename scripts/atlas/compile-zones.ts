@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import type { ZoneTable } from '../../src/server/atlas/zones.ts';
+
+const require = createRequire(import.meta.url);
+
+/** `name|abbreviations|offsets|which offset in turn|minutes from change to change|population`, numbers in base 60. */
+interface PackedZones {
+  readonly version: string;
+  readonly zones: readonly string[];
+  readonly links: readonly string[];
+}
+
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX';
+/** Older offsets are of no use to a clock that shows today. */
+const since = Date.UTC(1970, 0, 1) / 1000;
+/** Beyond it the rule repeats, and spelling it out to the year 2499 would cost two megabytes. */
+const lastYear = 2037;
+const until = Date.UTC(lastYear + 1, 0, 1) / 1000;
+
+function readPacked(): PackedZones {
+  return require('moment-timezone/data/packed/latest.json') as PackedZones;
+}
+
+function readBase60(text: string): number {
+  const sign = text.startsWith('-') ? -1 : 1;
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  let value = 0;
+  for (const digit of whole) value = value * 60 + digits.indexOf(digit);
+  [...fraction].forEach((digit, i) => {
+    value += digits.indexOf(digit) / 60 ** (i + 1);
+  });
+  return sign * value;
+}
+
+function unpackZone(packed: string): [name: string, changes: [number, number][]] {
+  const [name = '', , offsetTexts = '', order = '', untilTexts = ''] = packed.split('|');
+  const westMinutes = offsetTexts.split(' ').map(readBase60);
+  const steps = untilTexts.split(' ').map(readBase60);
+  const changes: [number, number][] = [];
+  let fromMinutes = 0;
+  [...order].forEach((digit, i) => {
+    // The table counts minutes west of Greenwich; ours count what to add to UT.
+    const minutes = 0 - Math.round(westMinutes[digits.indexOf(digit)] ?? 0);
+    changes.push([Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
+    fromMinutes += steps[i] ?? 0;
+  });
+  return [name, changes];
+}
+
+/** Drops what ended before `since`, what begins after the last year, and changes of the abbreviation alone. */
+function relevant(changes: readonly [number, number][]): [number, number][] {
+  const kept = changes.filter(([from], i) => (changes[i + 1]?.[0] ?? Infinity) > since && from < until);
+  return kept.filter(([, minutes], i) => i === 0 || kept[i - 1]?.[1] !== minutes);
+}
+
+/** Every change of every zone as the source spells them out, to the end of its table. */
+export function unpackAllZones(): Map<string, [number, number][]> {
+  return new Map(readPacked().zones.map(unpackZone));
+}
+
+/** Current zone data from the packed copy of the IANA database that `moment-timezone` carries. */
+export function compileZones(): ZoneTable {
+  const packed = readPacked();
+  const zones: Record<string, [number, number][]> = {};
+  for (const [name, changes] of unpackAllZones()) zones[name] = relevant(changes);
+  const links: Record<string, string> = {};
+  for (const link of packed.links) {
+    const [target = '', alias = ''] = link.split('|');
+    links[alias] = target;
+  }
+  return { release: packed.version, zones, links, lastYear };
+}
