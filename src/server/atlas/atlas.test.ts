@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../test/harness/built-atlas.ts';
+import { offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';
+import { loadAtlas } from './atlas.ts';
+
+const atlas = builtAtlas();
+const today = Date.UTC(2026, 10, 21, 12);
+
+describe('the place that a point lies in', () => {
+  it.each([
+    ['Lambeth is London', 51.4963, -0.1115, 'London', 'GB'],
+    ['Times Square', 40.758, -73.985, 'Manhattan', 'US'],
+    ['the Kaaba', 21.4225, 39.8262, 'Makkah', 'SA'],
+    ['Monas', -6.1754, 106.8272, 'Jakarta', 'ID'],
+    ['a suburb of Sydney', -33.9, 151.2, 'Sydney', 'AU'],
+    ['east of the antimeridian, by Suva', -18.14, 178.43, 'Suva', 'FJ'],
+  ])('%s', (_, latitude, longitude, city, countryCode) => {
+    expect(atlas.nearest(latitude, longitude)).toMatchObject({ city, countryCode });
+  });
+
+  it('says how far away the centre is', () => {
+    const near = atlas.nearest(21.4225, 39.8262);
+    expect(near?.distanceKm).toBeGreaterThan(0.3);
+    expect(near?.distanceKm).toBeLessThan(1);
+  });
+
+  it.each([
+    ['mid-Atlantic', 0, -30, 'Etc/GMT+2'],
+    ['southern Indian Ocean', -60, 100, 'Etc/GMT-7'],
+    ['the North Pole', 90, 0, 'Etc/GMT'],
+    ['the South Pole', -90, 0, 'Antarctica/McMurdo'],
+  ])('%s lies in none, and still has a zone', (_, latitude, longitude, timezone) => {
+    expect(atlas.nearest(latitude, longitude)).toBeUndefined();
+    expect(atlas.zoneNameAt(latitude, longitude)).toBe(timezone);
+    expect(atlas.describe(latitude, longitude, 'en')).toMatchObject({
+      city: '',
+      country: '',
+      timezone,
+      latitude,
+    });
+    expect(atlas.zoneWindow(timezone, today, today).offsets).toHaveLength(1);
+  });
+});
+
+describe('the zone of a point', () => {
+  it.each([
+    ['Jakarta', -6.2, 106.82, 'Asia/Jakarta'],
+    ['Casablanca', 33.59, -7.61, 'Africa/Casablanca'],
+    ['Vancouver', 49.25, -123.12, 'America/Vancouver'],
+    ['Kathmandu', 27.72, 85.32, 'Asia/Kathmandu'],
+    ['Kyiv', 50.45, 30.52, 'Europe/Kyiv'],
+    ['Ciudad Juárez, whose zone is younger than the list of places', 31.72, -106.46, 'America/Ciudad_Juarez'],
+  ])('%s', (_, latitude, longitude, zone) => {
+    expect(atlas.zoneNameAt(latitude, longitude)).toBe(zone);
+  });
+
+  it.each([
+    ['Pago Pago, which the map puts a day ahead', -14.28, -170.7, -660],
+    ['Jayapura, which the map puts into Papua New Guinea', -2.53, 140.72, 540],
+    ['Puerto Maldonado, which the map puts into Bolivia', -12.6, -69.19, -300],
+    ['Dili', -8.56, 125.57, 540],
+    ['Zhongshan, which the list of places puts into Xinjiang', 22.52, 113.39, 480],
+  ])('%s', (_, latitude, longitude, minutes) => {
+    const zone = atlas.zoneWindow(atlas.zoneNameAt(latitude, longitude), today, today);
+    expect(offsetMinutesAt(zone, today)).toBe(minutes);
+  });
+
+  it('exists in the zone data for every corner of a two-degree grid', () => {
+    const unknown = new Set<string>();
+    for (let latitude = -90; latitude <= 90; latitude += 2) {
+      for (let longitude = -180; longitude <= 180; longitude += 2) {
+        const name = atlas.zoneNameAt(latitude, longitude);
+        if (!atlas.hasZone(name)) unknown.add(name);
+      }
+    }
+    expect([...unknown]).toEqual([]);
+  });
+});
+
+describe('opening', () => {
+  it('refuses a file that is no atlas, and says what to do', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'atlas-'));
+    writeFileSync(join(directory, 'atlas.bin'), 'not an atlas at all');
+    expect(() => loadAtlas(directory)).toThrow('run the build again');
+    rmSync(directory, { recursive: true });
+  });
+});

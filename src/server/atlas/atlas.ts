@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
+import { openAtlasFile } from './atlas-file.ts';
+import { openNameIndex } from './name-index.ts';
+import { openReverseIndex } from './nearest.ts';
+import { parseCoordinates } from './parse-coordinates.ts';
+import { type AtlasLanguage, type AtlasPlace, openPlaces } from './places.ts';
+import { openQualifiers } from './qualifiers.ts';
+import { searchPlaces } from './search-places.ts';
+import { zoneNameAt } from './zone-at.ts';
+import { createZones, type ZoneTable } from './zones.ts';
+
+export type { AtlasLanguage, AtlasPlace } from './places.ts';
+
+/** The place that a point lies in or near; its coordinates are the place's own, not the point's. */
+export interface NearestPlace extends AtlasPlace {
+  readonly distanceKm: number;
+}
+
+/** The world's populated places and time zones, in memory: no network, no waiting. */
+export interface Atlas {
+  /** Release of the IANA time zone database inside, for example `2026f`. */
+  readonly zoneRelease: string;
+  readonly placeCount: number;
+  /**
+   * Places for typed text, best first; empty when nothing fits. Coordinates typed as text answer one item with those
+   * coordinates and the place there, with an empty city where there is none.
+   */
+  search(text: string, limit: number, language: AtlasLanguage): AtlasPlace[];
+  /** Undefined where no populated place lies within 150 km. */
+  nearest(latitude: number, longitude: number, language?: AtlasLanguage): NearestPlace | undefined;
+  /** What the point itself is called: its own coordinates and zone, with an empty city and country where there is none. */
+  describe(latitude: number, longitude: number, language: AtlasLanguage): AtlasPlace;
+  /** IANA name of the zone at a point; over the sea `Etc/GMT±n`. Latitude −90 to 90, longitude −180 to 180. */
+  zoneNameAt(latitude: number, longitude: number): string;
+  hasZone(name: string): boolean;
+  /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for a name that `hasZone` denies. */
+  zoneWindow(name: string, fromMs: number, toMs: number): ZoneWindow;
+}
+
+/** Opens what the build left in `directory` (`atlas.bin`, `zones.json`). Throws when either is missing or no atlas. */
+export function loadAtlas(directory: string): Atlas {
+  const file = openAtlasFile(readFileSync(join(directory, 'atlas.bin')));
+  const zones = createZones(JSON.parse(readFileSync(join(directory, 'zones.json'), 'utf8')) as ZoneTable);
+  const places = openPlaces(file);
+  const names = openNameIndex(file);
+  const qualifiers = openQualifiers(file.header, places, names);
+  const towns = openReverseIndex(file, places);
+
+  const nearest: Atlas['nearest'] = (latitude, longitude, language = 'en') => {
+    const town = towns.townAt(latitude, longitude);
+    return town && { ...places.read(town.place, language), distanceKm: town.distanceKm };
+  };
+  const zoneAt = (latitude: number, longitude: number) => zoneNameAt(latitude, longitude, towns, places);
+  const describe: Atlas['describe'] = (latitude, longitude, language) => {
+    const timezone = zoneAt(latitude, longitude);
+    const town = towns.townAt(latitude, longitude);
+    const named = town ? places.read(town.place, language) : nowhere;
+    return { ...named, latitude, longitude, timezone };
+  };
+  return {
+    zoneRelease: zones.release,
+    placeCount: places.count,
+    nearest,
+    describe,
+    zoneNameAt: zoneAt,
+    hasZone: zones.has,
+    zoneWindow: zones.window,
+    search(text, limit, language) {
+      const point = parseCoordinates(text);
+      if (point) return [describe(point.latitude, point.longitude, language)];
+      return searchPlaces(text, limit, names, qualifiers, places).map((place) =>
+        places.read(place, language),
+      );
+    },
+  };
+}
+
+const nowhere = { city: '', country: '', countryCode: '', population: 0 };

@@ -1,0 +1,105 @@
+import type { AtlasFile } from './atlas-file.ts';
+import { hashText, oneDeletions, withinOneEdit } from './one-edit.ts';
+
+/** A place that bears a name; `isMain` when the name is its own and not one of its others. */
+export interface Bearer {
+  readonly place: number;
+  readonly isMain: boolean;
+}
+
+/** Finds places by folded names. Every list comes the most populous first. */
+export interface NameIndex {
+  exact(name: string): Bearer[];
+  /** Places with a name that starts so, at most `limit`. */
+  startingWith(start: string, limit: number): Bearer[];
+  /** Places with a name one typo away: a letter missing, added, changed, or swapped with its neighbour. */
+  withOneTypo(name: string): Bearer[];
+}
+
+const shortestForgiven = 4;
+
+export function openNameIndex(file: AtlasFile): NameIndex {
+  const text = file.text('keyText');
+  const starts = file.uint32('keyStart');
+  const postings = file.uint32('postings');
+  const postingStarts = file.uint32('postingStart');
+  const bucketStarts = file.uint32('deletionStart');
+  const bucketKeys = file.uint32('deletionKeys');
+  const keyCount = starts.length - 1;
+  const bucketShift = 32 - Math.log2(bucketStarts.length - 1);
+
+  const compareKey = (key: number, wanted: Buffer) =>
+    text.compare(wanted, 0, wanted.length, starts[key], starts[key + 1]);
+  const readKey = (key: number) => text.toString('utf8', starts[key], starts[key + 1]);
+  const bearers = (key: number): Bearer[] =>
+    Array.from(postings.subarray(postingStarts[key], postingStarts[key + 1]), toBearer);
+
+  /** The first key that does not sort before the wanted bytes. */
+  function lowerBound(wanted: Buffer): number {
+    let low = 0;
+    let high = keyCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareKey(middle, wanted) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function keysNear(name: string): number[] {
+    const near = new Set<number>();
+    for (const variant of [name, ...oneDeletions(name)]) {
+      const bucket = hashText(variant) >>> bucketShift;
+      for (const key of bucketKeys.subarray(bucketStarts[bucket], bucketStarts[bucket + 1])) near.add(key);
+    }
+    return [...near].filter((key) => withinOneEdit(readKey(key), name));
+  }
+
+  return {
+    exact(name) {
+      const wanted = Buffer.from(name);
+      const key = lowerBound(wanted);
+      return key < keyCount && compareKey(key, wanted) === 0 ? bearers(key) : [];
+    },
+    startingWith(start, limit) {
+      // No UTF-8 text holds the byte 0xff: it sorts after every key that starts so.
+      const end = lowerBound(Buffer.concat([Buffer.from(start), Buffer.of(0xff)]));
+      const best = new BestPostings(limit);
+      for (let key = lowerBound(Buffer.from(start)); key < end; key++) {
+        best.offer(postings[postingStarts[key] ?? 0] ?? 0);
+      }
+      return best.list.map(toBearer);
+    },
+    withOneTypo(name) {
+      if (Array.from(name).length < shortestForgiven) return [];
+      return keysNear(name)
+        .flatMap(bearers)
+        .sort((a, b) => a.place - b.place);
+    },
+  };
+}
+
+const toBearer = (posting: number): Bearer => ({ place: posting >>> 1, isMain: (posting & 1) === 1 });
+
+/** Keeps the few smallest postings, that is the most populous places, each place once. */
+class BestPostings {
+  readonly list: number[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  offer(posting: number): void {
+    const { list } = this;
+    if (list.length === this.#limit && posting >= (list.at(-1) ?? 0)) return;
+    const same = list.findIndex((kept) => kept >>> 1 === posting >>> 1);
+    if (same >= 0) {
+      list[same] = Math.max(list[same] ?? 0, posting);
+      return;
+    }
+    list.push(posting);
+    list.sort((a, b) => a - b);
+    if (list.length > this.#limit) list.pop();
+  }
+}

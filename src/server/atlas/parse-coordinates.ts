@@ -1,0 +1,43 @@
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const degrees = String.raw`(\d{1,3}(?:\.\d+)?)\s*[°º]?`;
+const minutesAndSeconds = String.raw`(?:\s*(\d{1,2}(?:\.\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?)?`;
+const angle = String.raw`([+-]?)\s*${degrees}${minutesAndSeconds}\s*([NSEW]?)`;
+const pair = new RegExp(`^${angle}\\s*[,;\\s]\\s*${angle}$`, 'i');
+
+/**
+ * Reads coordinates as people paste them: `51.5, -0.12`, `51.5074° N, 0.1278° W`, `51°30′26″N 0°7′39″W`, Arabic
+ * digits too. Latitude comes first unless letters say otherwise. Undefined when the text is anything else or lies
+ * outside the globe.
+ */
+export function parseCoordinates(text: string): Coordinates | undefined {
+  const match = pair.exec(westernDigits(text).trim());
+  if (!match) return undefined;
+  const first = readAngle(match.slice(1, 6));
+  const second = readAngle(match.slice(6, 11));
+  if (first.axis !== '' && first.axis === second.axis) return undefined;
+  const isTurned = first.axis === 'longitude' || second.axis === 'latitude';
+  const [latitude, longitude] = isTurned ? [second.value, first.value] : [first.value, second.value];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+function readAngle(parts: readonly (string | undefined)[]) {
+  const [sign, whole, minutes, seconds, letter] = parts;
+  const size = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+  const side = (letter ?? '').toUpperCase();
+  const isNegative = sign === '-' || side === 'S' || side === 'W';
+  const axis = side === '' ? '' : 'NS'.includes(side) ? 'latitude' : 'longitude';
+  return { value: isNegative ? -size : size, axis };
+}
+
+function westernDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/٫/g, '.')
+    .replace(/،/g, ',')
+    .replace(/[−–]/g, '-');
+}

@@ -1,0 +1,106 @@
+import type { AtlasFile } from './atlas-file.ts';
+
+/** Stands in a column of indexes where there is none. */
+export const noIndex = 0xffff;
+export const placeFlags = { capital: 1, seat: 2, zoneMapIsWrong: 4 } as const;
+
+export type AtlasLanguage = 'en' | 'ar';
+
+/** A populated place. Its number is its rank by population: 0 is the largest city of the world. */
+export interface AtlasPlace {
+  /** In the language asked for where the atlas knows it, else as GeoNames writes it in Latin letters. */
+  readonly city: string;
+  readonly country: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** State or province, English only, for countries where people write it beside the city. */
+  readonly region?: string;
+  /** Degrees, five decimals. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+  /** IANA name. */
+  readonly timezone: string;
+}
+
+export interface Places {
+  readonly count: number;
+  read(place: number, language: AtlasLanguage): AtlasPlace;
+  population(place: number): number;
+  latitude(place: number): number;
+  longitude(place: number): number;
+  /** Indexes into the header of the atlas. */
+  country(place: number): number;
+  region(place: number): number;
+  /** Equal numbers: the same first-level region. */
+  admin(place: number): number;
+  timezone(place: number): string;
+  has(place: number, flag: number): boolean;
+  /** The capital of a country; of those with several, the largest. */
+  capitalOf(country: number): number | undefined;
+  /** The largest place of a region. */
+  largestIn(region: number): number | undefined;
+}
+
+export function openPlaces(file: AtlasFile): Places {
+  const { header } = file;
+  const latitudes = file.int32('latitude');
+  const longitudes = file.int32('longitude');
+  const populations = file.uint32('population');
+  const countries = file.uint16('country');
+  const regions = file.uint16('region');
+  const admins = file.uint16('admin');
+  const zones = file.uint16('zone');
+  const flags = file.uint8('flags');
+  const nameOf = textColumn(file, 'name');
+  const arabicOf = textColumn(file, 'arabic');
+  const has = (place: number, flag: number) => ((flags[place] ?? 0) & flag) !== 0;
+  const latitude = (place: number) => (latitudes[place] ?? 0) / 1e5;
+  const longitude = (place: number) => (longitudes[place] ?? 0) / 1e5;
+  const timezone = (place: number) => header.zones[zones[place] ?? noIndex] ?? 'Etc/UTC';
+  const capitals = firstBy(countries, (place) => has(place, placeFlags.capital));
+  const largest = firstBy(regions, () => true);
+  return {
+    count: populations.length,
+    population: (place) => populations[place] ?? 0,
+    latitude,
+    longitude,
+    country: (place) => countries[place] ?? noIndex,
+    region: (place) => regions[place] ?? noIndex,
+    admin: (place) => admins[place] ?? noIndex,
+    timezone,
+    has,
+    capitalOf: (country) => capitals.get(country),
+    largestIn: (region) => largest.get(region),
+    read(place, language) {
+      const country = header.countries[countries[place] ?? noIndex];
+      const region = header.regions[regions[place] ?? noIndex]?.english;
+      const arabic = language === 'ar' ? arabicOf(place) : '';
+      return {
+        city: arabic || nameOf(place),
+        country: (language === 'ar' ? country?.arabic : country?.english) ?? '',
+        countryCode: country?.code ?? '',
+        ...(region !== undefined && language === 'en' ? { region } : {}),
+        latitude: latitude(place),
+        longitude: longitude(place),
+        population: populations[place] ?? 0,
+        timezone: timezone(place),
+      };
+    },
+  };
+}
+
+function textColumn(file: AtlasFile, name: string): (place: number) => string {
+  const text = file.text(`${name}Text`);
+  const starts = file.uint32(`${name}Start`);
+  return (place) => text.toString('utf8', starts[place], starts[place + 1]);
+}
+
+/** The first place of each group, which is the most populous. */
+function firstBy(groups: Uint16Array, accept: (place: number) => boolean): Map<number, number> {
+  const first = new Map<number, number>();
+  groups.forEach((group, place) => {
+    if (!first.has(group) && accept(place)) first.set(group, place);
+  });
+  return first;
+}

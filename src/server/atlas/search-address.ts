@@ -1,0 +1,71 @@
+import type { NameIndex } from './name-index.ts';
+import type { Places } from './places.ts';
+import { anywhere, type Filter, longestQualified, type Qualifiers } from './qualifiers.ts';
+import { type Ranking, worth } from './ranking.ts';
+
+const shortestName = 3;
+const longestName = 5;
+/** In the middle of an address only a city of this size is believed. */
+const cityInAddress = 100_000;
+
+/** '10 Downing Street, London, UK', 'mosque road karachi': adds the city that an address names, the last one first. */
+export function addFromAddress(
+  found: Ranking,
+  parts: readonly string[],
+  names: NameIndex,
+  qualifiers: Qualifiers,
+  places: Places,
+): void {
+  const { filter, rest } = peelQualifier(parts, qualifiers);
+  addCity(found, rest, filter, names, places);
+  // 'Orchard Road, Singapore': what looked like the country is the city.
+  if (found.size === 0) addCity(found, parts, anywhere, names, places);
+}
+
+function addCity(
+  found: Ranking,
+  parts: readonly string[],
+  filter: Filter,
+  names: NameIndex,
+  places: Places,
+): void {
+  for (const part of parts.toReversed()) {
+    for (const { name, minimumPopulation } of namesWithin(part)) {
+      const fits = (place: number) => filter(place) && places.population(place) >= minimumPopulation;
+      for (const { place } of names.exact(name)) if (fits(place)) found.add(place, worth.inAddress);
+      if (found.size > 0) return;
+    }
+  }
+}
+
+/** Takes a country or region off the end of the address, as a part of its own or as the last words. */
+function peelQualifier(parts: readonly string[], qualifiers: Qualifiers): { filter: Filter; rest: string[] } {
+  const last = parts.at(-1) ?? '';
+  const whole = qualifiers.filter(last);
+  if (whole && parts.length > 1) return { filter: whole, rest: parts.slice(0, -1) };
+  const words = last.split(' ');
+  for (let cut = Math.max(1, words.length - longestQualified); cut < words.length; cut++) {
+    const filter = qualifiers.filter(words.slice(cut).join(' '));
+    if (filter) return { filter, rest: [...parts.slice(0, -1), words.slice(0, cut).join(' ')] };
+  }
+  return { filter: anywhere, rest: [...parts] };
+}
+
+/** Runs of words in a part of an address, those likeliest to be its city first. Numbers and postcodes are no names. */
+function namesWithin(part: string): { name: string; minimumPopulation: number }[] {
+  const words = part.split(' ').filter((word) => !/\d/.test(word));
+  const runs: { name: string; minimumPopulation: number; order: number }[] = [];
+  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+    for (let start = words.length - length; start >= 0; start--) {
+      const name = words.slice(start, start + length).join(' ');
+      const isWhole = length === words.length && words.length === part.split(' ').length;
+      const isEdge = start + length === words.length;
+      runs.push({
+        name,
+        minimumPopulation: isWhole ? 0 : cityInAddress,
+        order: isWhole ? 0 : isEdge ? 1 : 2,
+      });
+    }
+  }
+  return runs.filter(({ name }) => name.length >= shortestName).sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { generateQueries, type Query } from '../../../bench/geocode/queries.ts';
+import { builtAtlas } from '../../../test/harness/built-atlas.ts';
+
+const atlas = builtAtlas();
+const first = (text: string) => {
+  const place = atlas.search(text, 5, 'en')[0];
+  return place && `${place.city}, ${place.countryCode}`;
+};
+
+describe('the first place for what a person types', () => {
+  it.each([
+    ['Jakarta', 'Jakarta, ID'],
+    ['New York', 'New York, US'],
+    ['Kuala Lumpur', 'Kuala Lumpur, MY'],
+    ['KL', 'Kuala Lumpur, MY'],
+    ['İstanbul', 'Istanbul, TR'],
+    ['istanbul', 'Istanbul, TR'],
+    ['São Paulo', 'São Paulo, BR'],
+    ['sao paulo', 'São Paulo, BR'],
+    ['London', 'London, GB'],
+    ['Washington', 'Washington, D.C., US'],
+    ['Washington DC', 'Washington, D.C., US'],
+    ['Islamabad', 'Islamabad, PK'],
+    ['Medan', 'Medan, ID'],
+  ])('city: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each([
+    ['Makkah', 'Makkah, SA'],
+    ['Mecca', 'Makkah, SA'],
+    ['مكة', 'Makkah, SA'],
+    ['مكه المكرمه', 'Makkah, SA'],
+    ['Madinah', 'Madinah, SA'],
+    ['Medina', 'Madinah, SA'],
+    ['المدينة المنورة', 'Madinah, SA'],
+    ['القاهرة', 'Cairo, EG'],
+    ['قاهرة', 'Cairo, EG'],
+    ['القدس', 'Jerusalem, IL'],
+    ['دبي', 'Dubai, AE'],
+    ['لندن', 'London, GB'],
+    ['ঢাকা', 'Dhaka, BD'],
+    ['کراچی', 'Karachi, PK'],
+    ['Москва', 'Moscow, RU'],
+    ['北京', 'Beijing, CN'],
+  ])('another name or script: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each([
+    ['Astana', 'Astana, KZ'],
+    ['Nur-Sultan', 'Astana, KZ'],
+    ['Kyiv', 'Kyiv, UA'],
+    ['Kiev', 'Kyiv, UA'],
+    ['Bombay', 'Mumbai, IN'],
+    ['Chittagong', 'Chattogram, BD'],
+    ['Allahabad', 'Prayagraj, IN'],
+    ['Port Elizabeth', 'Gqeberha, ZA'],
+    ['Lusail', 'Lusail, QA'],
+    ['6th of October City', '6th of October City, EG'],
+    ['Nusantara', 'Nusantara, ID'],
+  ])('renamed or new: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each([
+    ['London, UK', 'London, GB'],
+    ['Paris, France', 'Paris, FR'],
+    ['Cairo Egypt', 'Cairo, EG'],
+    ['Egypt, Cairo', 'Cairo, EG'],
+    ['القاهرة، مصر', 'Cairo, EG'],
+    ['paris texas', 'Paris, US'],
+    ['Washington, United States', 'Washington, D.C., US'],
+    ['New York, NY, USA', 'New York, US'],
+    ['London Ontario', 'London, CA'],
+    ['Inegöl, Bursa', 'İnegol, TR'],
+    ['Pariss, France', 'Paris, FR'],
+  ])('with country or region: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it('Springfield, Illinois is not the larger one of Missouri', () => {
+    expect(atlas.search('Springfield, Illinois', 1, 'en')[0]?.region).toBe('Illinois');
+    expect(atlas.search('Springfield', 1, 'en')[0]?.region).toBe('Missouri');
+  });
+
+  it.each([
+    ['Egypt', 'Cairo, EG'],
+    ['مصر', 'Cairo, EG'],
+    ['Türkiye', 'Ankara, TR'],
+    ['UAE', 'Abu Dhabi, AE'],
+    ['UK', 'London, GB'],
+    ['Texas', 'Houston, US'],
+  ])('a country is its capital, a region its largest city: %s', (text, expected) =>
+    expect(first(text)).toBe(expected),
+  );
+
+  it.each([
+    ['10 Downing Street, London', 'London, GB'],
+    ['221B Baker Street, London NW1 6XE, UK', 'London, GB'],
+    ['mosque road karachi', 'Karachi, PK'],
+    ['10 Rue de Rivoli, 75001 Paris, France', 'Paris, FR'],
+    ['10115 Berlin', 'Berlin, DE'],
+    ['12 Orchard Road, Singapore', 'Singapore, SG'],
+    ['Jl. Sudirman No 5, Jakarta Selatan', 'Jakarta, ID'],
+  ])('an address is the city it names: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each(['Londn', 'Lodnon', 'Jakrta', 'Isfahann', 'Karahci'])('a typo is forgiven: %s', (text) => {
+    expect(['London, GB', 'Jakarta, ID', 'Isfahan, IR', 'Karachi, PK']).toContain(first(text));
+  });
+
+  it.each(['SW1A 2AA', '10115', '10 Downing Street', 'qwxz vvkj', '🕌', '   ', '!?', '\u0000', '-'])(
+    'nothing is found for %j, and that is said',
+    (text) => expect(atlas.search(text, 5, 'en')).toEqual([]),
+  );
+
+  it('the beginning of a name is enough', () => {
+    expect(first('Kuala')).toBe('Kuala Lumpur, MY');
+    expect(first('san fran')).toBe('San Francisco, US');
+  });
+
+  it('typed coordinates come back as they are, with the place there', () => {
+    expect(atlas.search('51.5, -0.12', 5, 'en')).toMatchObject([
+      { latitude: 51.5, longitude: -0.12, city: 'London', timezone: 'Europe/London' },
+    ]);
+  });
+
+  it('gives no more than the limit, each place once', () => {
+    const places = atlas.search('San', 10, 'en');
+    expect(places).toHaveLength(10);
+    expect(new Set(places.map((p) => `${p.latitude},${p.longitude}`)).size).toBe(10);
+  });
+
+  it('names city and country in Arabic for an Arabic reader', () => {
+    expect(atlas.search('Makkah', 1, 'ar')[0]).toMatchObject({ city: 'مكة المكرمة', country: 'السعودية' });
+    expect(atlas.search('London', 1, 'ar')[0]).toMatchObject({ city: 'لندن', country: 'المملكة المتحدة' });
+  });
+});
+
+describe('how often the place that is meant is among the first five', () => {
+  const { exact, mistyped, arabic } = generateQueries(3);
+  const isHit = ({ text, latitude, longitude }: Query) =>
+    atlas
+      .search(text, 5, 'en')
+      .some((p) => Math.abs(p.latitude - latitude) < 1e-4 && Math.abs(p.longitude - longitude) < 1e-4);
+  const misses = (queries: readonly Query[]) =>
+    queries.filter((query) => !isHit(query)).map(({ text }) => text);
+
+  it('always, for the exact names of cities above 100,000 people', () => {
+    expect(exact.length).toBeGreaterThan(1_000);
+    expect(misses(exact)).toEqual([]);
+  });
+
+  it('always, for their Arabic names', () => {
+    expect(arabic.length).toBeGreaterThan(500);
+    expect(misses(arabic)).toEqual([]);
+  });
+
+  it('at least 98 times in 100 with one typo', () => {
+    expect(mistyped.length).toBeGreaterThan(1_000);
+    expect(misses(mistyped).length / mistyped.length).toBeLessThanOrEqual(0.02);
+  });
+});

@@ -1,0 +1,89 @@
+import { foldName } from './fold-name.ts';
+import type { Bearer, NameIndex } from './name-index.ts';
+import type { Places } from './places.ts';
+import { anywhere, type Filter, longestQualified, type Qualifiers } from './qualifiers.ts';
+import { Ranking, worth } from './ranking.ts';
+import { addFromAddress } from './search-address.ts';
+
+/** Shorter starts fit half the world. */
+const shortestStart = 3;
+const startsKept = 10;
+
+/**
+ * Places for what a person typed: a name in any script, with or without country or region, with a typo, or an address
+ * that names its city. Best first, at most `limit`; empty when nothing fits.
+ */
+export function searchPlaces(
+  text: string,
+  limit: number,
+  names: NameIndex,
+  qualifiers: Qualifiers,
+  places: Places,
+): number[] {
+  const parts = text
+    .split(/[,،;؛、\n/]/)
+    .map(foldName)
+    .filter((part) => part !== '');
+  const words = parts.flatMap((part) => part.split(' '));
+  if (words.length === 0) return [];
+  const found = new Ranking(places);
+  const whole = words.join(' ');
+  for (const { place, isCountry } of qualifiers.placesOf(whole)) {
+    found.add(place, isCountry ? worth.country : worth.region);
+  }
+  addNamed(found, whole, anywhere, 0, names);
+  addQualified(found, words, names, qualifiers);
+  if (found.size === 0) addFromAddress(found, parts, names, qualifiers, places);
+  return found.best(limit);
+}
+
+/** Adds what bears the name, starts with it or is one typo from it, where the filter lets it. */
+function addNamed(found: Ranking, name: string, filter: Filter, bonus: number, names: NameIndex): void {
+  const add = (bearers: readonly Bearer[], value: (bearer: Bearer) => number) => {
+    for (const bearer of bearers) {
+      if (filter(bearer.place)) found.add(bearer.place, value(bearer) + bonus);
+    }
+  };
+  for (const spelling of spellings(name)) {
+    add(names.exact(spelling), ({ isMain }) => (isMain ? worth.mainName : worth.otherName));
+  }
+  const starts = name.length >= shortestStart ? names.startingWith(name, startsKept) : [];
+  add(starts, ({ isMain }) => (isMain ? worth.start : worth.startOfOtherName));
+  if (!/\d/.test(name)) add(names.withOneTypo(name), () => worth.typo);
+}
+
+/** The name with and without the Arabic article, which people write or leave out. */
+function spellings(name: string): string[] {
+  if (!/^[\u0621-\u064a]/.test(name)) return [name];
+  return [name, name.startsWith('ال') ? name.slice(2) : `ال${name}`];
+}
+
+/** 'paris texas', 'London, UK', 'Springfield Illinois USA', 'Inegöl, Bursa', 'Egypt, Cairo'. */
+function addQualified(
+  found: Ranking,
+  words: readonly string[],
+  names: NameIndex,
+  qualifiers: Qualifiers,
+): void {
+  for (let cut = 1; cut < words.length; cut++) {
+    const head = words.slice(0, cut);
+    const tail = words.slice(cut);
+    if (head.length > longestQualified || tail.length > longestQualified) continue;
+    const inTail = filterOf(tail, qualifiers) ?? qualifiers.seatFilter(tail.join(' '));
+    if (inTail) addNamed(found, head.join(' '), inTail, worth.qualified, names);
+    const inHead = filterOf(head, qualifiers);
+    if (inHead) addNamed(found, tail.join(' '), inHead, worth.qualified, names);
+  }
+}
+
+/** The filter of a run of words that is a country, a region, or a region and its country. */
+function filterOf(words: readonly string[], qualifiers: Qualifiers): Filter | undefined {
+  const whole = qualifiers.filter(words.join(' '));
+  if (whole) return whole;
+  for (let cut = 1; cut < words.length; cut++) {
+    const region = qualifiers.filter(words.slice(0, cut).join(' '));
+    const country = qualifiers.filter(words.slice(cut).join(' '));
+    if (region && country) return (place) => region(place) && country(place);
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { compileZones, unpackAllZones } from '../../../scripts/atlas/compile-zones.ts';
+import { formatClock, offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';
+import { createZones } from './zones.ts';
+
+const zones = createZones(compileZones());
+const msPerDay = 86_400_000;
+const today = Date.UTC(2026, 10, 21, 12);
+
+/** Minutes to add to UT in the zone at the instant, from a window cut around it. */
+function offset(name: string, instant: number): number {
+  return offsetMinutesAt(zones.window(name, instant - 400 * msPerDay, instant + 800 * msPerDay), instant);
+}
+
+describe('the offset of a zone on 21 November 2026', () => {
+  it.each([
+    ['Africa/Casablanca', 0, 'Morocco left UTC+1 on 20 September 2026'],
+    ['Africa/El_Aaiun', 0, 'as Casablanca'],
+    ['America/Vancouver', -420, 'British Columbia keeps UTC-7 all year since March 2026'],
+    ['America/Edmonton', -360, 'Alberta keeps UTC-6 all year since March 2026'],
+    ['America/Inuvik', -360, 'as Edmonton'],
+    ['America/Winnipeg', -300, 'Manitoba keeps UTC-5 all year since March 2026'],
+    ['America/Havana', -240, 'Cuba did not turn its clocks back in 2026'],
+    ['Asia/Jakarta', 420, 'no clock change'],
+    ['Asia/Kolkata', 330, 'half hour'],
+    ['Asia/Kathmandu', 345, 'three quarters'],
+    ['Pacific/Chatham', 825, 'three quarters and summer time'],
+    ['Australia/Lord_Howe', 660, 'summer time of half an hour'],
+    ['Etc/GMT+5', -300, 'the sign of these names is turned round'],
+    ['Etc/GMT-12', 720, 'the same east of Greenwich'],
+    ['Etc/GMT', 0, 'a link to UTC'],
+  ])('%s is %i minutes: %s', (name, minutes) => {
+    expect(offset(name, today)).toBe(minutes);
+  });
+
+  it('comes from a release of this autumn', () => {
+    expect(zones.release >= '2026f').toBe(true);
+  });
+});
+
+describe('changes of the clock', () => {
+  it('Casablanca goes from UTC+1 to UTC on 20 September 2026 at 01:00 UT', () => {
+    const change = Date.UTC(2026, 8, 20, 1);
+    const zone = zones.window('Africa/Casablanca', change - msPerDay, change + msPerDay);
+    expect(formatClock(zone, change - 60_000)).toBe('01:59');
+    expect(formatClock(zone, change)).toBe('01:00');
+  });
+
+  it('London has one entry in force and four changes in the two years that follow', () => {
+    const zone = zones.window('Europe/London', Date.UTC(2026, 0, 1), Date.UTC(2027, 11, 31));
+    expect(zone.offsets.map(([, minutes]) => minutes)).toEqual([0, 60, 0, 60, 0]);
+  });
+});
+
+describe('names', () => {
+  it('a link has the data of its target and keeps the name that was asked for', () => {
+    const zone = zones.window('Asia/Calcutta', today, today);
+    expect(zone).toMatchObject({ name: 'Asia/Calcutta', offsets: [[expect.any(Number), 330]] });
+    expect(zones.canonicalName('Europe/Kiev')).toBe(zones.canonicalName('Europe/Kyiv'));
+  });
+
+  it('an unknown name is refused, not taken for UTC', () => {
+    expect(zones.has('Mars/Olympus')).toBe(false);
+    expect(() => zones.window('Mars/Olympus', today, today)).toThrow(RangeError);
+  });
+});
+
+describe('years after the table ends', () => {
+  // The source spells the changes out for centuries; the compiled table stops at 2037 and repeats the rule.
+  const irregular = new Set(['Asia/Gaza', 'Asia/Hebron']);
+
+  it('every zone but those that follow Ramadan agrees with the source on the 1st and 15th of each month to 2060', () => {
+    const wrong: string[] = [];
+    for (const [name, changes] of unpackAllZones()) {
+      if (irregular.has(name)) continue;
+      const zone = zones.window(name, Date.UTC(2036, 0, 1), Date.UTC(2060, 11, 31));
+      const source = { name, offsets: changes.map(([s, minutes]) => [s * 1000, minutes] as const) };
+      for (let month = 24 * 12; month < 49 * 12; month++) {
+        for (const day of [1, 15]) {
+          const instant = Date.UTC(2012, month, day);
+          if (offsetMinutesAt(zone, instant) !== offsetMinutesAt(source, instant))
+            wrong.push(`${name} ${instant}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('New York changes to the second in 2050 as the source has it', () => {
+    const source = unpackAllZones().get('America/New_York') ?? [];
+    const [from, to] = [Date.UTC(2050, 0, 1), Date.UTC(2050, 11, 31)];
+    const expected = source.filter(([s]) => s * 1000 > from && s * 1000 < to).map(([s]) => s * 1000);
+    const found = zones
+      .window('America/New_York', from, to)
+      .offsets.slice(1)
+      .map(([at]) => at);
+    expect(found).toEqual(expected);
+    expect(found).toHaveLength(2);
+  });
+});

@@ -1,0 +1,189 @@
+import { isIP } from 'node:net';
+import { z } from 'zod/mini';
+
+/** Cloudflare's public pair for trials: every token passes. Refused in production. */
+export const turnstileTestKeys = {
+  siteKey: '1x00000000000000000000AA',
+  secretKey: '1x0000000000000000000000000000000AA',
+} as const;
+
+const text = (allowed: string) => z.string(allowed).check(z.trim(), z.minLength(1, allowed));
+const optional = (allowed: string) => z.optional(text(allowed));
+
+const webAddress = (allowed = 'an address that starts with http:// or https://') =>
+  text(allowed).check(z.refine((value) => isAddress(value, ['http:', 'https:']), allowed));
+
+function isAddress(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const serviceAddress = (fallback: string) => z._default(webAddress(), fallback);
+
+const originAllowed = 'an origin without path or query, such as https://example.org';
+const origin = text(originAllowed).check(z.refine(isOrigin, originAllowed));
+
+function isOrigin(value: string): boolean {
+  if (!isAddress(value, ['http:', 'https:'])) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+}
+
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a number from 0 to 65535')), z.transform(Number));
+
+const proxyList = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+);
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressOrRange(entry: string): boolean {
+  if (namedRanges.includes(entry)) return true;
+  const [address = '', prefix = '1', ...more] = entry.split('/');
+  const longestPrefix = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longestPrefix && more.length === 0;
+}
+
+const onOrOff = z.enum(['on', 'off'], 'on or off');
+
+/**
+ * Every variable of the environment, with what is allowed said in the message:
+ * a refusal names the variable and the message, never the value.
+ */
+export const environmentSchema = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'development, production or test'),
+    'development',
+  ),
+  PORT: z._default(port.check(z.lte(65_535, 'a number from 0 to 65535')), 3000),
+  HOST: optional('an address to listen on, such as 127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(text('a folder'), './data'),
+  DATABASE_URL: z.optional(
+    text('an address that starts with postgres://').check(
+      z.refine(
+        (value) => isAddress(value, ['postgres:', 'postgresql:']),
+        'an address that starts with postgres://',
+      ),
+    ),
+  ),
+  REDIS_URL: z.optional(
+    text('an address that starts with redis:// or rediss://').check(
+      z.refine(
+        (value) => isAddress(value, ['redis:', 'rediss:']),
+        'an address that starts with redis:// or rediss://',
+      ),
+    ),
+  ),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  TRUST_PROXY: z._default(
+    proxyList.check(
+      z.refine(
+        (entries) => entries.every(isAddressOrRange),
+        'addresses or ranges such as 10.0.0.0/8, separated by commas',
+      ),
+    ),
+    [],
+  ),
+  SMTP_URL: z.optional(
+    text('an address that starts with smtp:// or smtps://').check(
+      z.refine(
+        (value) => isAddress(value, ['smtp:', 'smtps:']),
+        'an address that starts with smtp:// or smtps://',
+      ),
+    ),
+  ),
+  MAIL_FROM: optional('a mail address'),
+  AUTH0_ISSUER: z.optional(webAddress()),
+  AUTH0_CLIENT_ID: optional('the client id of the identity provider'),
+  AUTH0_CLIENT_SECRET: optional('the client secret of the identity provider'),
+  STRIPE_SECRET_KEY: z.optional(
+    text('a key that starts with sk_ or rk_').check(z.regex(/^[sr]k_/, 'a key that starts with sk_ or rk_')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    text('a key that starts with pk_').check(z.regex(/^pk_/, 'a key that starts with pk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    text('a secret that starts with whsec_').check(z.regex(/^whsec_/, 'a secret that starts with whsec_')),
+  ),
+  STRIPE_PRICE_ID: optional('a price id'),
+  STRIPE_API_URL: serviceAddress('https://api.stripe.com'),
+  TURNSTILE_SITE_KEY: optional('a site key'),
+  TURNSTILE_SECRET_KEY: optional('a secret key'),
+  TURNSTILE_VERIFY_URL: serviceAddress('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  GOOGLE_PLACES_API_KEY: optional('a key'),
+  GOOGLE_PLACES_URL: serviceAddress('https://places.googleapis.com'),
+  GEOAPIFY_API_KEY: optional('a key'),
+  GEOAPIFY_URL: serviceAddress('https://api.geoapify.com'),
+  OVERPASS_URL: z._default(
+    z.union([z.literal('off'), webAddress()], 'off, or an address that starts with http:// or https://'),
+    'https://overpass-api.de/api/interpreter',
+  ),
+  CONTACT_EMAIL: z.optional(z.email('a mail address')),
+  SITE_OPERATOR: optional('a name'),
+  SITE_ADDRESS: optional('a postal address'),
+  SITE_FACEBOOK_URL: z.optional(webAddress()),
+  SITE_X_URL: z.optional(webAddress()),
+  SITE_INSTAGRAM_URL: z.optional(webAddress()),
+  SITE_TELEGRAM_URL: z.optional(webAddress()),
+  RATE_LIMITS: z._default(onOrOff, 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+export const environmentNames = Object.keys(environmentSchema.shape) as (keyof Environment)[];
+
+interface Rule {
+  readonly name: keyof Environment;
+  readonly broken: (environment: Environment) => boolean;
+  readonly sentence: string;
+}
+
+/** What production asks beyond the form of each value. */
+export const productionRules: readonly Rule[] = [
+  {
+    name: 'APP_SECRET',
+    broken: (environment) => environment.DATABASE_URL !== undefined && environment.APP_SECRET === undefined,
+    sentence:
+      'is required in production with DATABASE_URL: at least 32 random characters, the same for every process',
+  },
+  {
+    name: 'TURNSTILE_SECRET_KEY',
+    broken: (environment) => /^[123]x0{10}/.test(environment.TURNSTILE_SECRET_KEY ?? ''),
+    sentence: 'must not be a test secret in production: it accepts every token',
+  },
+  {
+    name: 'TURNSTILE_SITE_KEY',
+    broken: (environment) => /^[123]x0{10}/.test(environment.TURNSTILE_SITE_KEY ?? ''),
+    sentence: 'must not be a test key in production',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    broken: (environment) => /^[sr]k_test_/.test(environment.STRIPE_SECRET_KEY ?? ''),
+    sentence: 'must not be a test key in production',
+  },
+  {
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    broken: (environment) => /^pk_test_/.test(environment.STRIPE_PUBLISHABLE_KEY ?? ''),
+    sentence: 'must not be a test key in production',
+  },
+];
+
+/** Variables that mean nothing without each other. */
+export const groups: readonly (readonly (keyof Environment)[])[] = [
+  ['AUTH0_ISSUER', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+];

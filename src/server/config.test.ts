@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { environmentNames, turnstileTestKeys } from './config-schema.ts';
+
+const production = { NODE_ENV: 'production' };
+
+function problemsOf(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('settings', () => {
+  it('need nothing: the defaults serve on loopback with the embedded database', () => {
+    const config = readConfig({});
+
+    expect(config).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      rateLimits: true,
+      logLevel: 'info',
+    });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(config.botCheck?.siteKey).toBe(turnstileTestKeys.siteKey);
+    expect(config.site.operator).toBe('Mihrab Pte. Ltd.');
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  it('open production to the outside, without the trial keys', () => {
+    const config = readConfig(production);
+
+    expect(config.host).toBe('0.0.0.0');
+    expect(config.botCheck).toBeUndefined();
+  });
+
+  it('cut the site address down to its origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://mihrab.test/' }).publicUrl).toBe('https://mihrab.test');
+  });
+
+  it.each([
+    ['PORT', 'seventy'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['NODE_ENV', 'staging-server'],
+    ['PUBLIC_URL', 'mihrab.test'],
+    ['PUBLIC_URL', 'https://mihrab.test/path'],
+    ['DATABASE_URL', 'mysql://secret-host/db'],
+    ['REDIS_URL', 'http://secret-host'],
+    ['APP_SECRET', 'too-short-secret'],
+    ['TRUST_PROXY', 'everyone!'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['SMTP_URL', 'mail.secret-host'],
+    ['STRIPE_SECRET_KEY', 'pk_wrong_kind'],
+    ['STRIPE_WEBHOOK_SECRET', 'wrong-kind-too'],
+    ['GEOAPIFY_URL', 'ftp://secret-host'],
+    ['OVERPASS_URL', 'sometimes'],
+    ['CONTACT_EMAIL', 'nobody-at-home'],
+    ['RATE_LIMITS', 'perhaps'],
+    ['LOG_LEVEL', 'loudest'],
+    ['METRICS_TOKEN', 'short-one'],
+  ])('refuse a wrong %s by its name and never by its value', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+
+    expect(problems).toContain(`${name} must be: `);
+    expect(problems).not.toContain(value);
+  });
+
+  it('tell every problem at once', () => {
+    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', RATE_LIMITS: 'z' });
+
+    expect(problems.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'RATE_LIMITS',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it.each([
+    [{ AUTH0_ISSUER: 'https://id.test' }, 'AUTH0_CLIENT_ID, AUTH0_CLIENT_SECRET is missing'],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_live_a',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+        STRIPE_PRICE_ID: 'price_a',
+        STRIPE_WEBHOOK_SECRET: '',
+      },
+      'STRIPE_WEBHOOK_SECRET is missing',
+    ],
+    [{ TURNSTILE_SITE_KEY: 'a' }, 'TURNSTILE_SECRET_KEY is missing'],
+  ])('refuse half of a set that belongs together: %j', (variables, sentence) => {
+    expect(problemsOf(variables as unknown as Record<string, string>)).toContain(sentence);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://db.test/mihrab' }, 'APP_SECRET is required in production'],
+    [
+      { TURNSTILE_SITE_KEY: 'real', TURNSTILE_SECRET_KEY: turnstileTestKeys.secretKey },
+      'TURNSTILE_SECRET_KEY must not be a test secret',
+    ],
+    [
+      { TURNSTILE_SITE_KEY: turnstileTestKeys.siteKey, TURNSTILE_SECRET_KEY: 'real' },
+      'TURNSTILE_SITE_KEY must not be a test key',
+    ],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_test_a',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+        STRIPE_PRICE_ID: 'p',
+        STRIPE_WEBHOOK_SECRET: 'whsec_a',
+      },
+      'STRIPE_SECRET_KEY must not be a test key',
+    ],
+  ])('refuse in production what is only for trials: %j', (variables, sentence) => {
+    const given = variables as unknown as Record<string, string>;
+
+    expect(problemsOf({ ...production, ...given })).toContain(sentence);
+    expect(problemsOf(given)).toBe('');
+  });
+});
+
+describe('the .env file', () => {
+  it('gives way to the environment of the process', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mihrab-env-'));
+    writeFileSync(join(folder, '.env'), 'LOG_LEVEL=warn\nPATH=/nowhere\n');
+
+    const environment = loadEnvironment(folder);
+    rmSync(folder, { recursive: true });
+
+    expect(environment['LOG_LEVEL']).toBe('warn');
+    expect(environment['PATH']).toBe(process.env['PATH']);
+  });
+
+  it('has an example that lists every variable, and whose values are accepted', () => {
+    const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+    const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+
+    expect(listed.toSorted()).toEqual([...environmentNames].toSorted());
+    expect(() => readConfig(parseEnv(example.replace(/^# ?(?=[A-Z][A-Z0-9_]+=)/gm, '')))).not.toThrow();
+  });
+});

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { defaultSiteFacts, type SiteFacts } from '../contract/site-facts.ts';
+import {
+  type Environment,
+  environmentNames,
+  environmentSchema,
+  groups,
+  productionRules,
+  turnstileTestKeys,
+} from './config-schema.ts';
+
+/** The settings of the process, read once at the start. Absent means: not configured. */
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the site without a slash at the end; the only source of the site's own address. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly appSecret: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
+  readonly identityProvider:
+    | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+    | undefined;
+  readonly payments:
+    | {
+        readonly secretKey: string;
+        readonly publishableKey: string;
+        readonly webhookSecret: string;
+        readonly priceId: string;
+        readonly apiUrl: string;
+      }
+    | undefined;
+  readonly botCheck:
+    | { readonly siteKey: string; readonly secretKey: string; readonly verifyUrl: string }
+    | undefined;
+  readonly google: { readonly apiKey: string | undefined; readonly url: string };
+  readonly geoapify: { readonly apiKey: string | undefined; readonly url: string };
+  /** Undefined when switched off. */
+  readonly overpassUrl: string | undefined;
+  readonly site: SiteFacts;
+  readonly rateLimits: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly metricsToken: string | undefined;
+}
+
+/** A setting that stops the start. Each problem names its variable and what is allowed, never the value. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** The process environment over the `.env` file of the folder; nothing else reads either. */
+export function loadEnvironment(folder: string): Record<string, string | undefined> {
+  const file = resolve(folder, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Parses the variables. Throws `ConfigError` with every problem at once. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const environment = parseEnvironment(variables);
+  const problems = [...incompleteGroups(environment), ...productionProblems(environment)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(environment);
+}
+
+function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = environmentNames.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} must be: ${issue.message}`);
+  throw new ConfigError([...new Set(problems)]);
+}
+
+function incompleteGroups(environment: Environment): string[] {
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => environment[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return [`${missing.join(', ')} is missing: ${names.join(', ')} must be set together`];
+  });
+}
+
+function productionProblems(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') return [];
+  return productionRules
+    .filter((rule) => rule.broken(environment))
+    .map((rule) => `${rule.name} ${rule.sentence}`);
+}
+
+function toConfig(environment: Environment): Config {
+  const production = environment.NODE_ENV === 'production';
+  return {
+    mode: environment.NODE_ENV,
+    production,
+    host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: environment.PORT,
+    publicUrl: new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin,
+    dataDir: resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    redisUrl: environment.REDIS_URL,
+    appSecret: environment.APP_SECRET,
+    trustProxy: environment.TRUST_PROXY,
+    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
+    ...services(environment, production),
+    site: siteOf(environment),
+    rateLimits: environment.RATE_LIMITS === 'on',
+    logLevel: environment.LOG_LEVEL,
+    metricsToken: environment.METRICS_TOKEN,
+  };
+}
+
+function services(environment: Environment, production: boolean) {
+  return {
+    identityProvider: identityProviderOf(environment),
+    payments: paymentsOf(environment),
+    botCheck: botCheckOf(environment, production),
+    google: { apiKey: environment.GOOGLE_PLACES_API_KEY, url: environment.GOOGLE_PLACES_URL },
+    geoapify: { apiKey: environment.GEOAPIFY_API_KEY, url: environment.GEOAPIFY_URL },
+    overpassUrl: environment.OVERPASS_URL === 'off' ? undefined : environment.OVERPASS_URL,
+  };
+}
+
+function identityProviderOf(environment: Environment): Config['identityProvider'] {
+  const { AUTH0_ISSUER: issuer, AUTH0_CLIENT_ID: clientId, AUTH0_CLIENT_SECRET: clientSecret } = environment;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+}
+
+function paymentsOf(environment: Environment): Config['payments'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_URL: apiUrl,
+  } = environment;
+  if (!secretKey || !publishableKey || !webhookSecret || !priceId) return undefined;
+  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl };
+}
+
+function botCheckOf(environment: Environment, production: boolean): Config['botCheck'] {
+  const verifyUrl = environment.TURNSTILE_VERIFY_URL;
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = environment;
+  if (siteKey && secretKey) return { siteKey, secretKey, verifyUrl };
+  return production ? undefined : { ...turnstileTestKeys, verifyUrl };
+}
+
+function siteOf(environment: Environment): SiteFacts {
+  return {
+    name: defaultSiteFacts.name,
+    operator: environment.SITE_OPERATOR ?? defaultSiteFacts.operator,
+    address: environment.SITE_ADDRESS ?? defaultSiteFacts.address,
+    contactEmail: environment.CONTACT_EMAIL ?? defaultSiteFacts.contactEmail,
+    social: {
+      facebook: environment.SITE_FACEBOOK_URL ?? defaultSiteFacts.social.facebook,
+      x: environment.SITE_X_URL ?? defaultSiteFacts.social.x,
+      instagram: environment.SITE_INSTAGRAM_URL ?? defaultSiteFacts.social.instagram,
+      telegram: environment.SITE_TELEGRAM_URL ?? defaultSiteFacts.social.telegram,
+    },
+  };
+}

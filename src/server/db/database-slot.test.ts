@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { createDatabaseSlot } from './database-slot.ts';
+
+function databaseThat(ping: () => Promise<void>): Database {
+  return { db: {} as Database['db'], kind: 'postgres', ping, close: async () => {} };
+}
+
+describe('whether the database answers', () => {
+  it('is asked at most once a second', async () => {
+    let now = 0;
+    let asked = 0;
+    const slot = createDatabaseSlot('postgres', () => now);
+    slot.fill(databaseThat(async () => void asked++));
+
+    for (now of [0, 500, 999, 1_000, 1_500]) expect(await slot.answers()).toBe(true);
+
+    expect(asked).toBe(2);
+  });
+
+  it('is no when it fails, and no within a second when it is silent', async () => {
+    const failing = createDatabaseSlot('postgres', () => 0);
+    failing.fill(databaseThat(() => Promise.reject(new Error('gone'))));
+    const silent = createDatabaseSlot('postgres', () => 0);
+    silent.fill(databaseThat(() => new Promise(() => {})));
+
+    expect(await failing.answers()).toBe(false);
+    expect(await silent.answers()).toBe(false);
+  });
+
+  it('is no before it is open and after it is closed', async () => {
+    const slot = createDatabaseSlot('pglite', () => 0);
+    expect(await slot.answers()).toBe(false);
+    slot.fill(databaseThat(async () => {}));
+    expect(await slot.answers()).toBe(true);
+    await slot.close();
+
+    expect(await slot.answers()).toBe(false);
+    expect(() => slot.db()).toThrow('the database does not answer');
+  });
+});

@@ -1,0 +1,65 @@
+import { AppError } from '../platform/errors.ts';
+import type { Database, Db } from './database.ts';
+
+/** The place where the open database will be: the server answers what needs none before it is there. */
+export interface DatabaseSlot {
+  readonly kind: Database['kind'];
+  /** Throws `unavailable` while the database is not open. */
+  db(): Db;
+  /** Whether the database answers within the limit. Asked at most once a second. */
+  answers(): Promise<boolean>;
+  fill(database: Database): void;
+  close(): Promise<void>;
+}
+
+const answerLimitMs = 1_000;
+const memoryMs = 1_000;
+
+export function createDatabaseSlot(kind: Database['kind'], clock: () => number): DatabaseSlot {
+  let database: Database | undefined;
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+
+  return {
+    kind,
+    db() {
+      if (!database) throw databaseUnavailable(new Error('the database is not open yet'));
+      return database.db;
+    },
+    answers() {
+      if (!database) return Promise.resolve(false);
+      if (!last || clock() - last.at >= memoryMs) last = { at: clock(), answer: pingWithin(database) };
+      return last.answer;
+    },
+    fill(opened) {
+      database = opened;
+      last = undefined;
+    },
+    async close() {
+      const opened = database;
+      database = undefined;
+      await opened?.close();
+    },
+  };
+}
+
+/** What a caller reads while the database is away. */
+export function databaseUnavailable(cause: unknown): AppError {
+  return new AppError('unavailable', {
+    message: 'the database does not answer',
+    userMessage: 'This part of the service is not available right now. Please try again in a moment.',
+    retryAfterSeconds: 5,
+    cause,
+  });
+}
+
+async function pingWithin(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), answerLimitMs);
+  });
+  const answer = database.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,17 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from './schema.ts';
+
+/**
+ * What a store works on: the same queries on the embedded database and on a PostgreSQL server.
+ * The embedded one answers with `rows` as well; of the rest of a result nothing may be used.
+ */
+export type Db = NodePgDatabase<typeof schema>;
+
+/** An open, migrated database. */
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

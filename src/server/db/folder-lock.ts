@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** Gives the folder free again. */
+export type Release = () => Promise<void>;
+
+export class FolderInUseError extends Error {
+  constructor(folder: string) {
+    super(`${folder} is in use by another process`);
+    this.name = 'FolderInUseError';
+  }
+}
+
+/**
+ * Takes a folder for this process alone. On Linux the kernel keeps the lock as an abstract socket and drops it
+ * with the process, however it ends; elsewhere a file holds the process id and counts only while that process lives.
+ * Neither sees a process in another container: a folder shared between containers is not guarded.
+ */
+export function lockFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<Release> {
+  return platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
+}
+
+function lockBySocket(folder: string): Promise<Release> {
+  const digest = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
+  const server = createServer((socket) => socket.destroy());
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new FolderInUseError(folder) : error);
+    });
+    server.listen({ path: `\0mihrab-${digest}` }, () => {
+      resolve(() => new Promise((done) => server.close(() => done())));
+    });
+  });
+}
+
+async function lockByFile(folder: string): Promise<Release> {
+  const file = join(folder, 'mihrab.lock');
+  if (!writeOwner(file)) {
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (isAlive(owner)) throw new FolderInUseError(folder);
+    rmSync(file, { force: true });
+    if (!writeOwner(file)) throw new FolderInUseError(folder);
+    await settle(file, folder);
+  }
+  return async () => rmSync(file, { force: true });
+}
+
+/** Two processes may both have found the old file: the one that wrote last keeps the folder. */
+async function settle(file: string, folder: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  if (readFileSync(file, 'utf8') !== String(process.pid)) throw new FolderInUseError(folder);
+}
+
+/** False when the file is there already. */
+function writeOwner(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx');
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

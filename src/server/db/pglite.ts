@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from './database.ts';
+import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
+import { migrateUnderLock } from './migrate.ts';
+import * as schema from './schema.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+/** Fewer shared buffers than the 128 MB default: about 100 MB less memory and no slower for this size of data. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+interface EmbeddedOptions {
+  /** Holds the folder `db`; made when missing. */
+  readonly dataDir: string;
+  /** Makes an empty database in the folder. The program does it in a child process, see `createCluster`. */
+  readonly create?: (folder: string) => Promise<void>;
+}
+
+/** Opens the embedded database of a data folder for this process alone, and brings its tables up to date. */
+export async function openEmbedded({ dataDir, create = createCluster }: EmbeddedOptions): Promise<Database> {
+  makeWritable(dataDir);
+  const release = await lock(dataDir);
+  try {
+    const folder = join(dataDir, 'db');
+    await createOnce(folder, create);
+    const client = await openFolder(folder);
+    const database = fromClient(client, release);
+    await migrateUnderLock(database.db);
+    return database;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Wraps an open PGlite; `afterClose` runs when it is closed. */
+export function fromClient(client: PGlite, afterClose: Release = async () => {}): Database {
+  const db = drizzle(client, { schema }) as unknown as Db;
+  return {
+    db,
+    kind: 'pglite',
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: async () => {
+      await client.close();
+      await afterClose();
+    },
+  };
+}
+
+/** Makes an empty database in a folder. Takes over 700 MB for a few seconds, which the process then keeps. */
+export async function createCluster(folder: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: folder, startParams });
+  await client.close();
+}
+
+function makeWritable(dataDir: string): void {
+  const probe = join(dataDir, `.write-probe-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(probe);
+    rmSync(probe, { recursive: true });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new DatabaseStartError(
+      `The data folder ${dataDir} cannot be written (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      error,
+    );
+  }
+}
+
+async function lock(dataDir: string): Promise<Release> {
+  try {
+    return await lockFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new DatabaseStartError(
+      `The data folder ${dataDir} is in use by another Mihrab. Stop that one, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL database.`,
+      error,
+    );
+  }
+}
+
+/**
+ * A folder that was cut off while it was being made must not pass for a database: it gets its name at the end.
+ * Each try has a folder of its own, for an earlier one may still be at work.
+ */
+async function createOnce(folder: string, create: (folder: string) => Promise<void>): Promise<void> {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw damaged(folder);
+  if (existsSync(folder) && readdirSync(folder).length > 0) return;
+  const { dir, base } = parse(folder);
+  const isLeftOver = (name: string) => name.startsWith(`${base}.unfinished`);
+  for (const name of readdirSync(dir).filter(isLeftOver))
+    rmSync(join(dir, name), { recursive: true, force: true });
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  try {
+    await create(unfinished);
+  } catch (error) {
+    throw new DatabaseStartError(
+      `The database in ${folder} could not be made. It needs 50 MB of disk and, for some seconds, 800 MB of memory.`,
+      error,
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  // Without this file PGlite takes the folder for an empty one and writes a new database over the old.
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder);
+  try {
+    return await PGlite.create({ dataDir: folder, startParams });
+  } catch (error) {
+    throw damaged(folder, error);
+  }
+}
+
+function damaged(folder: string, cause?: unknown): DatabaseStartError {
+  return new DatabaseStartError(
+    `The database in ${folder} is damaged and cannot be opened. Put a backup of that folder in its place, or move it away to start with an empty database.`,
+    cause,
+  );
+}

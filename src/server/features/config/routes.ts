@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { getConfig, type PublicConfig } from '../../../contract/config.ts';
+import type { Config } from '../../config.ts';
+import { mount } from '../../platform/mount.ts';
+
+export function configRoutes(app: FastifyInstance, config: Config): void {
+  const answer = publicConfigOf(config);
+  mount(app, getConfig, ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return answer;
+  });
+}
+
+/** Names each field that leaves the server, so that a new secret cannot slip out with the rest. */
+export function publicConfigOf(config: Config): PublicConfig {
+  return {
+    publicUrl: config.publicUrl,
+    site: config.site,
+    features: {
+      identityProvider: config.identityProvider !== undefined,
+      payments: config.payments !== undefined,
+      googlePlaces: config.google.apiKey !== undefined,
+      geoapifyPlaces: config.geoapify.apiKey !== undefined,
+    },
+    keys: {
+      stripePublishableKey: config.payments?.publishableKey ?? null,
+      turnstileSiteKey: config.botCheck?.siteKey ?? null,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import { createProviderPause } from './provider-pause.ts';
+
+const keptMs = 600_000;
+const keptAnswers = 5_000;
+
+/** What a provider answered; `value` may say that it knows nothing there. */
+interface Answered<T> {
+  readonly value: T;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly answer: Promise<Answered<unknown> | undefined>;
+}
+
+export interface ProviderCalls {
+  /**
+   * The provider's answer for the key, asked for once in ten minutes, also when several ask at the same time.
+   * Undefined when it failed, which is not remembered, or is being left alone after failures.
+   */
+  ask<T>(key: string, call: () => Promise<T>): Promise<Answered<T> | undefined>;
+}
+
+export function createProviderCalls(clock: () => number, onFailure: (error: unknown) => void): ProviderCalls {
+  const memory = createBoundedMemory<Kept>(keptAnswers);
+  const pause = createProviderPause(clock);
+
+  async function attempt<T>(call: () => Promise<T>): Promise<Answered<T> | undefined> {
+    try {
+      const value = await call();
+      pause.succeeded();
+      return { value };
+    } catch (error) {
+      pause.failed(error);
+      onFailure(error);
+      return undefined;
+    }
+  }
+
+  return {
+    async ask<T>(key: string, call: () => Promise<T>) {
+      const kept = memory.get(key);
+      const known = kept && clock() - kept.at < keptMs ? await kept.answer : undefined;
+      if (known) return known as Answered<T>;
+      if (pause.isPaused()) return undefined;
+      const answer = attempt(call);
+      memory.set(key, { at: clock(), answer });
+      return answer;
+    },
+  };
+}

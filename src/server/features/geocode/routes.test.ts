@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
+import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp({ atlas: builtAtlas(), clock: Date.UTC(2026, 10, 21, 12) });
+});
+afterAll(() => server.close());
+
+const get = (path: string) => server.app.inject(`/api/geocode/${path}`);
+
+describe('searching a place', () => {
+  it('answers what the contract says', async () => {
+    const answer = await get('search?text=Jakarta');
+    expect(answer.statusCode).toBe(200);
+    expect(searchPlaces.response.safeParse(answer.json()).success).toBe(true);
+    const { items, provider } = answer.json();
+    expect(provider).toBe('atlas');
+    expect(items[0]).toMatchObject({
+      city: 'Jakarta',
+      country: 'Indonesia',
+      countryCode: 'ID',
+      timezone: 'Asia/Jakarta',
+      zone: { name: 'Asia/Jakarta' },
+    });
+  });
+
+  it('takes the limit and the language', async () => {
+    const { items } = (await get('search?text=London&limit=2&lang=ar')).json();
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({ city: 'لندن', country: 'المملكة المتحدة' });
+  });
+
+  it('reads Arabic and surrounding blanks', async () => {
+    const { items } = (await get(`search?text=${encodeURIComponent('  مكة ')}`)).json();
+    expect(items[0]).toMatchObject({ city: 'Makkah', timezone: 'Asia/Riyadh' });
+  });
+
+  it('finding nothing is an empty list', async () => {
+    const answer = await get('search?text=qwxz%20vvkj');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ items: [] });
+  });
+
+  it.each([
+    ['', 'text'],
+    ['text=', 'text'],
+    ['text=%20%20', 'text'],
+    [`text=${'a'.repeat(201)}`, '200 characters'],
+    ['text=Jakarta&limit=0', 'limit'],
+    ['text=Jakarta&limit=11', 'limit'],
+    ['text=Jakarta&limit=1.5', 'limit'],
+    ['text=Jakarta&limit=many', 'limit'],
+    ['text=Jakarta&lang=xx', 'lang'],
+    ['text=Jakarta&text=London', 'text'],
+  ])('refuses %s with a sentence that names it', async (query, name) => {
+    const answer = await get(`search?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'bad_request',
+      error: expect.stringContaining(name),
+    });
+  });
+
+  it('does not fall over a text of 100 kB', async () => {
+    const answer = await get(`search?text=${'a'.repeat(100_000)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toContain('200 characters');
+  });
+
+  it.each([
+    '%00',
+    '%F0%9F%95%8C',
+    '..%2F..%2Fetc',
+    '%27%20OR%201=1',
+    '%E2%80%AE',
+    '__proto__',
+    'constructor',
+  ])('finds nothing alarming in %s', async (text) => {
+    expect((await get(`search?text=${text}`)).statusCode).toBe(200);
+  });
+});
+
+describe('naming coordinates', () => {
+  it('answers what the contract says', async () => {
+    const answer = await get('reverse?lat=51.4963&lng=-0.1115');
+    expect(answer.statusCode).toBe(200);
+    expect(reverseGeocode.response.safeParse(answer.json()).success).toBe(true);
+    expect(answer.json()).toMatchObject({
+      latitude: 51.4963,
+      longitude: -0.1115,
+      city: 'London',
+      region: 'England',
+      countryCode: 'GB',
+      timezone: 'Europe/London',
+    });
+  });
+
+  it.each([
+    ['lat=0&lng=-30', 'Etc/GMT+2'],
+    ['lat=90&lng=0', 'Etc/GMT'],
+    ['lat=-90&lng=0', 'Antarctica/McMurdo'],
+  ])('%s lies in no town, and has a zone', async (query, timezone) => {
+    const answer = await get(`reverse?${query}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ city: '', country: '', countryCode: '', timezone });
+  });
+
+  it('answers on both sides of the antimeridian', async () => {
+    for (const lng of ['180', '-180', '179.999', '-179.999']) {
+      expect((await get(`reverse?lat=-16.8&lng=${lng}`)).json()).toMatchObject({ countryCode: 'FJ' });
+    }
+  });
+
+  it.each([
+    ['lng=0', 'lat'],
+    ['lat=0', 'lng'],
+    ['lat=&lng=0', 'lat'],
+    ['lat=north&lng=0', 'lat'],
+    ['lat=NaN&lng=0', 'lat'],
+    ['lat=1e1&lng=0', 'lat'],
+    ['lat=90.1&lng=0', 'lat'],
+    ['lat=0&lng=-180.5', 'lng'],
+    ['lat=0&lng=Infinity', 'lng'],
+  ])('refuses %s with a sentence that names it', async (query, name) => {
+    const answer = await get(`reverse?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringContaining(name) });
+  });
+});

@@ -1,0 +1,87 @@
+import type { GeocodeItem } from '../../../contract/geocode.ts';
+import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
+import type { Atlas } from '../../atlas/atlas.ts';
+import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
+import type { GeocodedPlace, Geocoder, GeocodingLanguage } from '../../outside/geocoding/geocoder.ts';
+import { createProviderCalls } from './provider-calls.ts';
+
+const cellDecimals = 3;
+const yearMs = 366 * 86_400_000;
+
+export type GeocodeProvider = 'geoapify' | 'atlas';
+
+const attributions: Readonly<Record<GeocodeProvider, string>> = {
+  geoapify: 'Powered by Geoapify, © OpenStreetMap contributors',
+  atlas: 'Place names © GeoNames, CC BY 4.0',
+};
+
+interface Source {
+  readonly provider: GeocodeProvider;
+  readonly attribution: string;
+}
+
+export interface Geocoding {
+  /** Best first; an empty list when nothing is found. Never rejects: without a provider the atlas answers. */
+  search(
+    text: string,
+    limit: number,
+    language: GeocodingLanguage,
+  ): Promise<Source & { items: GeocodeItem[] }>;
+  /** Always answers; at sea with empty names and the zone of the sea. */
+  reverse(point: Coordinates, language: GeocodingLanguage): Promise<Source & GeocodeItem>;
+}
+
+export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;
+
+export interface GeocodingParts {
+  readonly atlas: GeocodingAtlas;
+  /** Asked first, when there is one. */
+  readonly geoapify: Geocoder | undefined;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Hears why the provider failed. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Names and places, from the provider when it answers in time, else from the house's own atlas. */
+export function createGeocoding({ atlas, geoapify, clock, onFailure }: GeocodingParts): Geocoding {
+  const calls = createProviderCalls(clock, onFailure);
+  const zoneOf = (timezone: string) => {
+    const { name, offsets } = atlas.zoneWindow(timezone, clock() - yearMs, clock() + 2 * yearMs);
+    return { name, offsets: offsets.map(([from, minutes]): [number, number] => [from, minutes]) };
+  };
+  const toItem = (place: GeocodedPlace): GeocodeItem => {
+    const { latitude, longitude, city, country, countryCode, region } = place;
+    const timezone = atlas.zoneNameAt(latitude, longitude);
+    const names = { city, country, countryCode, ...(region === undefined ? {} : { region }) };
+    return { latitude, longitude, ...names, timezone, zone: zoneOf(timezone) };
+  };
+  const from = (provider: GeocodeProvider): Source => ({ provider, attribution: attributions[provider] });
+
+  const reverse: Geocoding['reverse'] = async (point, language) => {
+    const key = `reverse ${language} ${cellOf(point)}`;
+    const answer = geoapify && (await calls.ask(key, () => geoapify.reverse(point, language)));
+    const place = answer?.value;
+    if (place) return { ...toItem({ ...place, ...point }), ...from('geoapify') };
+    return { ...toItem(atlas.describe(point.latitude, point.longitude, language)), ...from('atlas') };
+  };
+
+  return {
+    reverse,
+    async search(text, limit, language) {
+      const point = parseCoordinates(text);
+      if (point) {
+        const { provider, attribution, ...item } = await reverse(point, language);
+        return { items: [item], provider, attribution };
+      }
+      const key = `search ${language} ${limit} ${text.toLowerCase()}`;
+      const answer = geoapify && (await calls.ask(key, () => geoapify.search(text, limit, language)));
+      if (answer) return { items: answer.value.map(toItem), ...from('geoapify') };
+      return { items: atlas.search(text, limit, language).map(toItem), ...from('atlas') };
+    },
+  };
+}
+
+function cellOf({ latitude, longitude }: Coordinates): string {
+  return `${roundCoordinate(latitude, cellDecimals)},${roundCoordinate(longitude, cellDecimals)}`;
+}

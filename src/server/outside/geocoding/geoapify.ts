@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
+import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
+import { type GeocodedPlace, type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
+
+const timeoutMs = 2_500;
+/** A hundred metres are enough to name a town, and no more of a person's position leaves the house. */
+const decimalsSent = 3;
+
+const text = z.optional(z.string());
+
+/** One result of `format=json`. Docs: https://apidocs.geoapify.com/docs/geocoding/ */
+const resultSchema = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+  name: text,
+  city: text,
+  municipality: text,
+  county: text,
+  state: text,
+  country: text,
+  country_code: text,
+  result_type: text,
+});
+const answerSchema = z.object({ results: z.array(resultSchema) });
+type Result = z.infer<typeof resultSchema>;
+
+export interface GeoapifyOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export function createGeoapifyGeocoder({ baseUrl, apiKey, fetch }: GeoapifyOptions): Geocoder {
+  const outgoing = createOutgoing({ baseUrl, timeoutMs, ...(fetch ? { fetch } : {}) });
+  return {
+    async search(query, limit, lang) {
+      const parameters = { text: query, limit, lang, format: 'json', apiKey };
+      const results = await ask(outgoing, 'v1/geocode/search', parameters);
+      return results.map(toPlace).slice(0, limit);
+    },
+    async reverse({ latitude, longitude }, lang) {
+      const lat = roundCoordinate(latitude, decimalsSent);
+      const lon = roundCoordinate(longitude, decimalsSent);
+      const results = await ask(outgoing, 'v1/geocode/reverse', { lat, lon, lang, format: 'json', apiKey });
+      const place = results.map(toPlace)[0];
+      return place && place.countryCode !== '' ? place : undefined;
+    },
+  };
+}
+
+async function ask(
+  outgoing: Outgoing,
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+): Promise<Result[]> {
+  const answer = await outgoing.getJson(path, { query }).catch((error: unknown) => {
+    throw translate(error);
+  });
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) throw new GeocodingError('bad_response', 'the answer has another shape');
+  return parsed.data.results;
+}
+
+function toPlace(result: Result): GeocodedPlace {
+  return {
+    latitude: result.lat,
+    longitude: result.lon,
+    city: cityOf(result),
+    country: result.country ?? '',
+    countryCode: (result.country_code ?? '').toUpperCase(),
+    ...(result.state ? { region: result.state } : {}),
+  };
+}
+
+/** The town, or what stands for one in the open country; of a state or a country its own name. */
+function cityOf({ city, municipality, county, state, name, result_type }: Result): string {
+  const own = result_type === 'state' || result_type === 'country' ? name : undefined;
+  return city ?? own ?? municipality ?? county ?? state ?? '';
+}
+
+const failureOfStatus: Readonly<Record<number, GeocodingFailure>> = {
+  401: 'refused',
+  403: 'refused',
+  429: 'quota',
+};
+
+function translate(error: unknown): GeocodingError {
+  if (!(error instanceof OutgoingError)) return new GeocodingError('unavailable', 'the call failed');
+  if (error.kind === 'bad_response') return new GeocodingError('bad_response', error.message);
+  return new GeocodingError(failureOfStatus[error.status ?? 0] ?? 'unavailable', error.message);
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { getApiDescription } from '../../contract/operations.ts';
+import { mount, WrittenAnswer } from './mount.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Serves the OpenAPI 3.1 document of everything that was mounted, made of the same schemas that check the calls. */
+export function serveApiDescription(app: FastifyInstance, publicUrl: string): void {
+  let written: WrittenAnswer | undefined;
+  mount(app, getApiDescription, ({ reply }) => {
+    written ??= new WrittenAnswer(JSON.stringify(describeApi(app.endpoints, publicUrl)));
+    reply.header('cache-control', 'public, max-age=300');
+    return written;
+  });
+}
+
+export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeEndpoint(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mihrab', version: '1' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas: { Error: schemaOf(errorBody, 'output') } },
+  };
+}
+
+function describeEndpoint(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.query ? { parameters: parametersOf(endpoint.query) } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: content(schemaOf(endpoint.response, 'output'), endpoint.contentType),
+      },
+      default: {
+        description: 'Refused or failed',
+        content: content({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+  };
+}
+
+function parametersOf(query: z.ZodMiniType) {
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function content(schema: JsonSchema, type = 'application/json') {
+  return { [type]: { schema } };
+}

@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { errorStatus } from '../../contract/errors.ts';
+import { errorBodyOf } from './errors.ts';
+
+const refusals: Record<string, readonly [ErrorCode, string]> = {
+  HPE_HEADER_OVERFLOW: [
+    'headers_too_large',
+    'The address and the headers of the request are larger than 128 kB.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
+};
+
+const statusTexts: Partial<Record<ErrorCode, string>> = {
+  headers_too_large: 'Request Header Fields Too Large',
+  request_timeout: 'Request Timeout',
+  bad_request: 'Bad Request',
+};
+
+/** Answers bytes that never became a request, in the same shape as every other error. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const [code, sentence] = refusals[error.code ?? ''] ?? ['bad_request', 'The request is not valid HTTP.'];
+  const body = JSON.stringify(errorBodyOf(code, sentence));
+  socket.end(
+    [
+      `HTTP/1.1 ${errorStatus[code]} ${statusTexts[code] ?? 'Bad Request'}`,
+      'content-type: application/json; charset=utf-8',
+      'x-content-type-options: nosniff',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

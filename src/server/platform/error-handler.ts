@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { AppError, errorBodyOf } from './errors.ts';
+
+const sorry = 'Something went wrong on our side. Please try again in a moment.';
+
+/** What Fastify itself refuses, in words that say what to do. */
+const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body of the request is larger than 64 kB.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'Send the body as JSON, with the header Content-Type: application/json.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body of the request is empty. Send a JSON object.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body of the request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the body differs from Content-Length.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that is not followed by two hexadecimal digits.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
+};
+
+/** Turns whatever was thrown into the contract's error; an unexpected one shows nothing of itself. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkErrors[code];
+  if (known) return new AppError(known[0], { message: String(code), userMessage: known[1], cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const userMessage = 'The request could not be understood.';
+    return new AppError('bad_request', { message: String(code), userMessage, cause: error });
+  }
+  return new AppError('internal', { message: 'unexpected error', userMessage: sorry, cause: error });
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.code === 'internal') request.log.error({ err: failure.cause }, failure.message);
+  else if (failure.status >= 500) request.log.warn({ err: failure }, failure.message);
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBodyOf(failure.code, failure.userMessage)));
+}
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}

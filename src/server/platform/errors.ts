@@ -1,0 +1,34 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+
+interface AppErrorDetails {
+  /** For the log; never sent. */
+  readonly message: string;
+  /** The sentence that the screen shows: what happened and what to do. */
+  readonly userMessage: string;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure with a place in the contract: its code decides the status, `userMessage` is what the caller reads. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly userMessage: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: AppErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.userMessage = details.userMessage;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export function errorBodyOf(code: ErrorCode, sentence: string): ErrorBody {
+  return { success: false, error: sentence, message: sentence, code };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { getHealth, getReadiness } from '../../contract/health.ts';
+import { mount } from './mount.ts';
+
+/** One thing that the full service needs. */
+export interface ReadinessCheck {
+  /** Said in the answer when it is missing. */
+  readonly name: string;
+  answers(): Promise<boolean>;
+}
+
+interface Options {
+  readonly database: 'pglite' | 'postgres';
+  readonly checks: readonly ReadinessCheck[];
+}
+
+export function healthRoutes(app: FastifyInstance, { database, checks }: Options): void {
+  mount(app, getHealth, ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true as const, status: 'ok' as const };
+  });
+
+  mount(app, getReadiness, async ({ reply }) => {
+    const answers = await Promise.all(checks.map((check) => check.answers()));
+    const missing = checks.filter((_, index) => !answers[index]).map((check) => check.name);
+    const ready = missing.length === 0;
+    reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
+    const state = { success: ready, ready, missing, database };
+    if (ready) return state;
+    const text = `Not ready: ${missing.join(', ')} does not answer.`;
+    return { ...state, error: text, message: text, code: 'unavailable' as const };
+  });
+}

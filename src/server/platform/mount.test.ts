@@ -1,0 +1,81 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
+import { endpoint } from '../../contract/endpoint.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { mount } from './mount.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('the contract', () => {
+  const probe = endpoint({
+    method: 'GET',
+    path: '/api/probe',
+    summary: 'A probe.',
+    query: z.object({ want: z.enum(['good', 'bad']) }),
+    response: z.object({ value: z.number() }),
+  });
+
+  it('drops what it does not name, and does not send what breaks it', async () => {
+    const app = startProbe();
+    const good = await app.inject('/api/probe?want=good');
+    const bad = await app.inject('/api/probe?want=bad');
+    await app.close();
+
+    expect(good.json()).toEqual({ value: 1 });
+    expect(bad.statusCode).toBe(500);
+    expect(bad.body).not.toContain('hidden');
+  });
+
+  function startProbe() {
+    const app = fastify();
+    app.decorate('endpoints', []);
+    installErrorHandler(app);
+    mount(app, probe, ({ query }) =>
+      query.want === 'good'
+        ? ({ value: 1, passwordHash: 'hidden' } as { value: number })
+        : ({ value: 'hidden' } as unknown as { value: number }),
+    );
+    return app;
+  }
+
+  it('is described in full: every /api route that is served stands in the description', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    const described = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = routesOf(server.app.printRoutes({ commonPrefix: false }));
+
+    expect(served.length).toBeGreaterThan(5);
+    for (const route of served) expect(described).toContain(route);
+    expect(
+      paths['/api/prayer-times'].get.parameters.map((parameter: { name: string }) => parameter.name),
+    ).toContain('highLatitudeRule');
+    expect(paths['/api/events'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'event',
+    ]);
+  });
+});
+
+/**
+ * `METHOD /path` of every route in Fastify's own tree, four characters of drawing for each level,
+ * without the HEAD twins and the two documents that describe the server itself.
+ */
+function routesOf(tree: string): string[] {
+  const prefixes: string[] = [];
+  const routes = tree.split('\n').flatMap((line) => {
+    const [, drawing = '', segment = '', methods = ''] =
+      /^([│├└─ ]*)(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    const depth = drawing.length / 4;
+    prefixes[depth] = (prefixes[depth - 1] ?? '') + segment;
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${prefixes[depth]}`);
+  });
+  return routes.filter(
+    (route) => !route.startsWith('HEAD ') && !['GET /api/openapi.json', 'GET /metrics'].includes(route),
+  );
+}

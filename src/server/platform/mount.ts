@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import { invalidInput } from './input-errors.ts';
+
+export interface Call<E extends Endpoint> {
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** An answer that was checked and written out before, so that it can be sent again as it stands. */
+export class WrittenAnswer {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+type Answer<E extends Endpoint> = z.input<E['response']> | WrittenAnswer;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything that was mounted, in order; the API description is made of it. */
+    endpoints: Endpoint[];
+  }
+}
+
+interface MountOptions {
+  /**
+   * Looks for an answer to exactly this address that was written before and still holds.
+   * It is asked before the query is parsed: the same text was parsed when the answer was made.
+   */
+  readonly recall?: (request: FastifyRequest, reply: FastifyReply) => WrittenAnswer | undefined;
+}
+
+/**
+ * Serves an endpoint of the contract: parses the query and the body before the handler runs,
+ * and checks the answer after it, dropping every field that the contract does not name.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
+  { recall }: MountOptions = {},
+): void {
+  async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const query = parsePart(endpoint.query, request.query, 'query');
+    const body = parsePart(endpoint.body, request.body, 'body');
+    const answer = await handler({ query, body, request, reply } as Call<E>);
+    reply.header('content-type', jsonType);
+    return (answer instanceof WrittenAnswer ? answer : writeAnswer(endpoint, answer)).json;
+  }
+
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler(request, reply) {
+      const known = recall?.(request, reply);
+      return known ? reply.header('content-type', jsonType).send(known.json) : answerAnew(request, reply);
+    },
+  });
+}
+
+/** Checks an answer against the contract and writes it as JSON. Throws when the server broke its own contract. */
+export function writeAnswer<E extends Endpoint>(
+  endpoint: E,
+  answer: ResponseOf<E> | z.input<E['response']>,
+): WrittenAnswer {
+  const checked = endpoint.response.safeParse(answer);
+  if (checked.success) return new WrittenAnswer(JSON.stringify(checked.data));
+  const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`${endpoint.method} ${endpoint.path} broke its contract at: ${where}`);
+}
+
+function parsePart(schema: z.ZodMiniType | undefined, input: unknown, part: 'query' | 'body'): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error.issues, input, part);
+}

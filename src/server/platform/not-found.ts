@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from './errors.ts';
+import { isApiCall, pathOf } from './request-log.ts';
+import type { PageFallback } from './serve-page.ts';
+
+/** Answers what no route took: JSON under `/api`, else what `page` gives. */
+export function installNotFound(app: FastifyInstance, page: PageFallback): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const methods = methodsOf(app, path);
+    if (methods.length > 0) throw methodNotAllowed(reply, methods);
+    if (isApiCall(request)) throw unknownPath();
+    return page(request, reply);
+  });
+}
+
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  const methods = app.endpoints
+    .filter((endpoint) => endpoint.path === path)
+    .map((endpoint) => endpoint.method);
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+function methodNotAllowed(reply: FastifyReply, methods: readonly string[]): AppError {
+  reply.header('allow', methods.join(', '));
+  return new AppError('method_not_allowed', {
+    message: 'method not allowed',
+    userMessage: `This address answers ${methods.join(', ')} only.`,
+  });
+}
+
+function unknownPath(): AppError {
+  return new AppError('not_found', {
+    message: 'unknown path',
+    userMessage: 'There is nothing at this address. /api/openapi.json lists every one.',
+  });
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutgoing, OutgoingError } from './outgoing.ts';
+
+const seen: string[] = [];
+const behaviours: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/base/good': (_request, response) => response.end('{"items":[1]}'),
+  '/base/refused': (_request, response) => response.writeHead(403).end('{}'),
+  '/base/moved': (_request, response) => response.writeHead(302, { location: '/base/good' }).end(),
+  '/base/page': (_request, response) => response.end('<html>'),
+  '/base/huge': (_request, response) => response.end(`"${'x'.repeat(5_000)}"`),
+  '/base/silent': () => {},
+  '/base/stalled': (_request, response) => void response.write('{"half":'),
+};
+const host = createServer((request, response) => {
+  seen.push(String(request.url));
+  const path = new URL(String(request.url), 'http://host').pathname;
+  (behaviours[path] ?? ((_request, answer) => answer.writeHead(404).end()))(request, response);
+});
+let baseUrl: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/base`;
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+
+const ask = (path: string, timeoutMs = 2_000) =>
+  createOutgoing({ baseUrl, timeoutMs, maxBytes: 1_000 }).getJson(path, {
+    query: { key: 'secret', limit: 5, none: undefined },
+  });
+
+async function failureOf(promise: Promise<unknown>): Promise<OutgoingError> {
+  const error = await promise.catch((caught: unknown) => caught);
+  if (error instanceof OutgoingError) return error;
+  throw new Error('it did not fail as it should');
+}
+
+describe('the outgoing client', () => {
+  it('reads JSON under its base address, with the query encoded', async () => {
+    expect(await ask('/good')).toEqual({ items: [1] });
+    expect(seen).toContain('/base/good?key=secret&limit=5');
+  });
+
+  it.each([
+    ['refused', { kind: 'status', status: 403 }],
+    ['moved', { kind: 'status', status: 302 }],
+    ['page', { kind: 'bad_response' }],
+    ['huge', { kind: 'bad_response' }],
+    ['unknown', { kind: 'status', status: 404 }],
+  ])('tells what went wrong with /%s, without the key', async (path, expected) => {
+    const error = await failureOf(ask(`/${path}`));
+
+    expect(error).toMatchObject(expected);
+    expect(`${error.message} ${error.stack}`).not.toContain('secret');
+  });
+
+  it.each(['silent', 'stalled'])('gives up on a host that is %s', async (path) => {
+    expect((await failureOf(ask(`/${path}`, 80))).kind).toBe('timeout');
+  });
+
+  it('tells a host that is not there', async () => {
+    const nowhere = createOutgoing({ baseUrl: 'http://127.0.0.1:1' });
+
+    expect((await failureOf(nowhere.getJson('/good'))).kind).toBe('network');
+  });
+
+  it.each(['../outside', 'http://evil.test/', '//evil.test/x'])(
+    'never leaves its base address for %s',
+    async (path) => {
+      const calls = seen.length;
+      const error = await failureOf(ask(path));
+
+      expect(['network', 'status']).toContain(error.kind);
+      for (const url of seen.slice(calls)) expect(url.startsWith('/base/')).toBe(true);
+    },
+  );
+
+  it('stops when the caller no longer waits', async () => {
+    const stop = new AbortController();
+    const asked = createOutgoing({ baseUrl }).getJson('/silent', { signal: stop.signal });
+    stop.abort();
+
+    expect((await failureOf(asked)).kind).toBe('network');
+  });
+});

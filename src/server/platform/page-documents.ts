@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { originPlaceholder } from '../../contract/site-facts.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A text of the built page, small enough to stay in memory. */
+export interface PageDocument {
+  readonly type: string;
+  readonly etag: string;
+  /** Compressed on the first request for that encoding and kept. */
+  content(encoding: Encoding): Buffer;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Reads every document of the built page, by the path of its address: `mosques.html` is found as `/mosques` and
+ * as `/mosques.html` (which the service worker fetches), `index.html` as `/`. The site's own origin is put in.
+ */
+export function readPageDocuments(folder: string, publicUrl: string): Map<string, PageDocument> {
+  const documents = new Map<string, PageDocument>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = types[extname(name)];
+    if (!type) continue;
+    const text = putOriginIn(readFileSync(join(folder, name), 'utf8'), publicUrl);
+    const document = createDocument(type, Buffer.from(text));
+    for (const address of addressesOf(name.split(sep).join('/'))) documents.set(address, document);
+  }
+  return documents;
+}
+
+/** The origin stands in plain addresses, and encoded inside the links that share the page. */
+function putOriginIn(text: string, publicUrl: string): string {
+  return text
+    .replaceAll(originPlaceholder, publicUrl)
+    .replaceAll(encodeURIComponent(originPlaceholder), encodeURIComponent(publicUrl));
+}
+
+function addressesOf(file: string): string[] {
+  if (!file.endsWith('.html')) return [`/${file}`];
+  return [`/${file}`, file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`];
+}
+
+function createDocument(type: string, plain: Buffer): PageDocument {
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const kept = new Map<Encoding, Buffer>([['identity', plain]]);
+  return {
+    type,
+    etag,
+    content(encoding) {
+      const content = kept.get(encoding) ?? compress(plain, encoding);
+      kept.set(encoding, content);
+      return content;
+    },
+  };
+}
+
+function compress(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(plain);
+  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+/** The best encoding that `Accept-Encoding` allows; `q=0` forbids one. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
+  const wanted = String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  if (wanted.includes('br')) return 'br';
+  return wanted.includes('gzip') ? 'gzip' : 'identity';
+}

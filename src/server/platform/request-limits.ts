@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+import { createFixedWindow } from './fixed-window.ts';
+import { isApiCall } from './request-log.ts';
+
+/** Far above what a page needs (about ten calls on opening), far below what hurts. */
+const callsPerMinute = 600;
+
+interface Options {
+  readonly clock: () => number;
+  readonly callsPerMinute?: number;
+}
+
+/** Refuses an address that calls the API more often than a person's browser would. Pages are not counted. */
+export function limitRequests(app: FastifyInstance, options: Options): void {
+  const calls = createFixedWindow({
+    limit: options.callsPerMinute ?? callsPerMinute,
+    windowMs: 60_000,
+    clock: options.clock,
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isApiCall(request)) return done();
+    const waitSeconds = calls.take(networkOf(request.ip));
+    done(waitSeconds === undefined ? undefined : tooMany(waitSeconds));
+  });
+}
+
+/** A home or a server has a whole /64 of IPv6 addresses; they count as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}
+
+function tooMany(waitSeconds: number): AppError {
+  return new AppError('too_many_requests', {
+    message: 'request limit reached',
+    userMessage: `Too many requests from this address. Please try again in ${waitSeconds} seconds.`,
+    retryAfterSeconds: waitSeconds,
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For calls of other servers that prove themselves by a signature. */
+    allowCrossSite?: boolean;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses to change anything for a page of another site: browsers name the origin of every such request. */
+export function requireSameSite(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (changesNothing(request) || request.routeOptions.config.allowCrossSite) return done();
+    done(isSameSite(request, publicUrl) ? undefined : crossSite());
+  });
+}
+
+/** A request that no route takes is answered by its 404 or 405. */
+function changesNothing(request: FastifyRequest): boolean {
+  return safeMethods.has(request.method) || request.is404;
+}
+
+function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return request.headers.origin === publicUrl;
+}
+
+function crossSite(): AppError {
+  return new AppError('forbidden', {
+    message: 'cross-site request refused',
+    userMessage:
+      'This request did not come from a page of this site. A program must send the header Origin with the address of the site.',
+  });
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type PageDocument, readPageDocuments } from './page-documents.ts';
+import { pathOf } from './request-log.ts';
+import { type HeaderTable, type PageSource, pageHeaders } from './security-headers.ts';
+
+/** Pages that load something from a third party, by their path without language. */
+const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
+
+/** Left to the answer for unknown addresses, which has its status; the service worker fetches `/404.html`. */
+const isNoPage = /^(\/ar)?\/404$/;
+
+const oneYear = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
+
+interface Options {
+  /** The built page. */
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly production: boolean;
+}
+
+export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Serves the built page and gives back what answers an unknown address: the 404 page in its language. */
+export async function servePage(app: FastifyInstance, options: Options): Promise<PageFallback> {
+  if (!existsSync(join(options.folder, 'index.html'))) return sayNotBuilt;
+  const documents = readPageDocuments(options.folder, options.publicUrl);
+  for (const [address, document] of documents) {
+    if (isNoPage.test(address)) continue;
+    const headers = headersFor(address, options.production);
+    app.get(address, (request, reply) => sendDocument(request, reply.headers(headers), document));
+  }
+  await serveFiles(app, options.folder);
+  return (request, reply) => answerUnknown(request, reply, documents);
+}
+
+function headersFor(address: string, production: boolean): HeaderTable {
+  const page = address.replace(/^\/ar(?=\/|$)/, '').replace(/\.html$/, '');
+  return pageHeaders(production, pageSources[page]);
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === document.etag && reply.statusCode === 200) {
+    return reply.code(304).send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(document.type).send(document.content(encoding));
+}
+
+/** Everything that is not a document. The names under `/assets` change with their content. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // A route for each file, so that no other address is sought on the disk.
+    wildcard: false,
+    globIgnore: ['**/*.{html,xml,txt,br,gz}'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path));
+    },
+  });
+}
+
+function cachingOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return oneYear;
+  return path.includes('sw.js') ? 'no-cache' : oneHour;
+}
+
+/** A known page with a slash too many is sent to its address, which comes from our table and not from the request. */
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documents: ReadonlyMap<string, PageDocument>,
+): FastifyReply {
+  const path = pathOf(request.url);
+  const page = path.replace(/\/+$/, '');
+  if (page !== path && page !== '' && documents.has(page)) {
+    return reply.redirect(page + request.url.slice(path.length), 308);
+  }
+  const language = path.startsWith('/ar/') ? '/ar' : '';
+  const document = documents.get(`${language}/404`) ?? documents.get('/404');
+  return document ? sendDocument(request, reply.code(404), document) : sayNotBuilt(request, reply);
+}
+
+function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send(
+      'There is no page here: it has not been built. Run `npm run build`, or `npm start`, which does it.\n',
+    );
+}

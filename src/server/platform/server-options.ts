@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { sendError } from './error-handler.ts';
+import { answeredLine } from './request-log.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** The limits of every request, before any route is asked. */
+export function serverOptions(
+  config: Config,
+  logger: FastifyServerOptions['loggerInstance'],
+): FastifyHttpOptions<Server> {
+  return {
+    ...(logger ? { loggerInstance: logger } : { logger: false as const }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle' as const,
+    // Wide enough for a text of 100 kB in an address: its own check then says what is too long.
+    http: { maxHeaderSize: 128 * 1024, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: refuseAddress(config.production),
+  };
+}
+
+/** Unique over restarts and processes: a random start, then a count. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}
+
+/** An address that no route can be sought for is answered before any hook runs, so the headers are set here. */
+function refuseAddress(production: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> {
+  const headers = apiHeaders(production);
+  return (error, request, reply) => {
+    sendError(error, request, reply.headers(headers));
+    request.log.info(answeredLine(request, reply), 'answered');
+  };
+}
