@@ -1,0 +1,68 @@
+import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** IANA name of the zone that the device is set to. */
+export function deviceZoneName(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/**
+ * The offsets of a zone between two instants (epoch milliseconds) by the browser's own zone data, which can be
+ * out of date. Undefined for a name that the browser does not know.
+ */
+export function zoneWindowFromIntl(name: string, fromMs: number, toMs: number): ZoneWindow | undefined {
+  const offsetAt = offsetReader(name);
+  if (!offsetAt) return undefined;
+  const offsets: [number, number][] = [[fromMs, offsetAt(fromMs)]];
+  for (let day = fromMs; day < toMs; day += dayMs) {
+    const next = Math.min(day + dayMs, toMs);
+    if (offsetAt(day) === offsetAt(next)) continue;
+    const change = findChange(offsetAt, day, next);
+    offsets.push([change, offsetAt(change)]);
+  }
+  return { name, offsets };
+}
+
+type OffsetReader = (epochMs: number) => number;
+
+function offsetReader(name: string): OffsetReader | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    return (epochMs) => offsetMinutes(format, epochMs);
+  } catch {
+    return undefined;
+  }
+}
+
+function offsetMinutes(format: Intl.DateTimeFormat, epochMs: number): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(epochMs)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  const wall = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((wall - Math.floor(epochMs / minuteMs) * minuteMs) / minuteMs);
+}
+
+/** The first whole minute of the new offset between an instant of the old one and an instant of the new one. */
+function findChange(offsetAt: OffsetReader, fromMs: number, toMs: number): number {
+  let before = Math.floor(fromMs / minuteMs);
+  let after = Math.ceil(toMs / minuteMs);
+  const old = offsetAt(before * minuteMs);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle * minuteMs) === old) before = middle;
+    else after = middle;
+  }
+  return after * minuteMs;
+}

@@ -1,0 +1,62 @@
+import './styles/app.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { z } from 'zod/mini';
+import { App } from './app.tsx';
+import { registerServiceWorker } from './device/service-worker.ts';
+import { createLocalisation, type Messages } from './lib/i18n.tsx';
+import { type Language, languageOfPath, languages, withoutLanguage } from './lib/languages.ts';
+import { onLinkApproached } from './lib/prepare-links.ts';
+import { routeOf } from './routes.tsx';
+
+// Zod would otherwise probe `new Function`, which the content security policy refuses.
+z.config({ jitless: true });
+
+window.addEventListener('unhandledrejection', (event) => {
+  console.warn('An operation failed without being handled:', event.reason);
+  event.preventDefault();
+});
+
+async function loadMessages(language: Language): Promise<Messages> {
+  const catalogue =
+    language === 'ar' ? import('./messages/ar.json?compiled') : import('./messages/ar.json?english');
+  return (await catalogue).default;
+}
+
+const language = languageOfPath(location.pathname);
+if (document.documentElement.lang !== language) {
+  // Only the development server's document: setting them, even to what they are, lays the whole page out again.
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].dir;
+}
+
+// The page of this address must be there before hydration, or the first render would not equal the HTML.
+const [messages] = await Promise.all([
+  loadMessages(language),
+  routeOf(withoutLanguage(location.pathname))?.prepare(),
+]);
+
+const app = (
+  <StrictMode>
+    <BrowserRouter basename={languages[language].prefix || '/'}>
+      <App localisation={createLocalisation(language, messages)} />
+    </BrowserRouter>
+  </StrictMode>
+);
+const root = document.getElementById('root') as HTMLElement;
+// The development server sends no prerendered HTML.
+if (root.hasChildNodes()) {
+  // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
+} else createRoot(root).render(app);
+
+onLinkApproached((pathname) => {
+  // A failure shows when the link is followed.
+  routeOf(withoutLanguage(pathname))
+    ?.prepare()
+    .catch(() => undefined);
+});
+if (import.meta.env.PROD) registerServiceWorker();

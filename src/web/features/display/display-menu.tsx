@@ -1,0 +1,32 @@
+import { Languages } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+
+const load = () => import('./display-dialog.tsx');
+const DisplayDialog = lazy(async () => ({ default: (await load()).DisplayDialog }));
+
+/** Opens the choice of language and of light or dark. The choice itself is fetched when a finger or pointer comes near. */
+export function DisplayMenu() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('Language and appearance')}
+        title={t('Language and appearance')}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken"
+      >
+        <Languages aria-hidden size={22} strokeWidth={1.75} />
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <DisplayDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

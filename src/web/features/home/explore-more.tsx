@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { message, useT } from '../../lib/i18n.tsx';
+import { dialogLink, paths } from '../../paths.ts';
+
+const places = [
+  {
+    to: paths.prayerTimes,
+    title: message('The whole day'),
+    text: message(
+      'Sunrise and the parts of the night beside the five prayers, and the rule behind each time.',
+    ),
+  },
+  {
+    to: paths.qibla,
+    title: message('Qibla without a compass'),
+    text: message('The bearing from true north, for any place on earth.'),
+  },
+  {
+    to: dialogLink('premium'),
+    title: message('Mihrab Premium'),
+    text: message('What a dollar a year will bring once it can be bought.'),
+  },
+  {
+    to: paths.contact,
+    title: message('Ask for a feature'),
+    text: message('Say what you miss. People read it.'),
+  },
+];
+
+/** Further ways into the product, as rows of a table of contents. */
+export function ExploreMore() {
+  const t = useT();
+  return (
+    <section aria-labelledby="explore">
+      <h2 id="explore" className="text-28">
+        {t('Explore More Features')}
+      </h2>
+      <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
+        {places.map(({ to, title, text }) => (
+          <li key={to} className="border-b border-line">
+            <Link
+              to={to}
+              preventScrollReset={to.startsWith('?')}
+              className="group flex h-full items-center justify-between gap-4 py-4"
+            >
+              <span>
+                <span className="block font-display text-20 font-semibold group-hover:text-primary">
+                  {t(title)}
+                </span>
+                <span className="mt-0.5 block text-ink-2">{t(text)}</span>
+              </span>
+              <ArrowRight aria-hidden strokeWidth={1.75} className="shrink-0 text-primary rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

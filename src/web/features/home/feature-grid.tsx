@@ -1,0 +1,64 @@
+import { useT } from '../../lib/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { comingFeatures, type OpenFeature, openFeatures } from './features.ts';
+
+/** What the product does beside times and Qibla: first what has a page, then what is still to come. */
+export function FeatureGrid() {
+  const t = useT();
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className="text-28">
+        {t('Near you, and for every day')}
+      </h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+        {openFeatures.map((feature) => (
+          <li key={feature.to}>
+            <OpenFeatureCard {...feature} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-4 grid gap-x-8 rounded-card border border-line px-5 sm:grid-cols-2 sm:px-6">
+        {comingFeatures.map(({ title, text, Icon }) => (
+          <li key={title} className="flex gap-3 border-line py-4 not-first:border-t sm:nth-2:border-t-0">
+            <span className="text-ink-2">
+              <Icon width={24} height={24} strokeWidth={1.75} />
+            </span>
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <h3 className="text-18">{t(title)}</h3>
+                <Badge>{t('Coming Soon')}</Badge>
+              </div>
+              <p className="mt-1 text-14 text-ink-2">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenFeatureCard({ title, text, Icon, to, isPremium }: OpenFeature) {
+  const t = useT();
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex items-start justify-between gap-2 text-primary">
+        <Icon width={32} height={32} strokeWidth={1.5} />
+        {isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : null}
+      </div>
+      <h3 className="mt-3 text-20">{t(title)}</h3>
+      <p className="mt-1 grow text-ink-2">{t(text)}</p>
+      {isPremium ? (
+        <Button tone="outline" disabled className="mt-4 w-full">
+          {t('Premium Only')}
+        </Button>
+      ) : (
+        <ButtonLink to={to} tone="outline" className="mt-4 w-full">
+          {t('Explore')}
+          <span className="sr-only">{t(title)}</span>
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

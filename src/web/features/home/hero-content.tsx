@@ -1,0 +1,53 @@
+import { Clock, Compass } from 'lucide-react';
+import { message, useT } from '../../lib/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const stats = [
+  { figure: message('100K+'), of: message('Muslims') },
+  { figure: message('50K+'), of: message('Mosques') },
+  { figure: message('95%'), of: message('accuracy') },
+];
+
+/** What the product is, in one line, and the two things most people come for. It stands on the sky: ivory on colour. */
+export function HeroContent() {
+  const t = useT();
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)] ltr:leading-[1.05] ltr:tracking-[-0.015em] lg:max-w-[12em]">
+        {t('Every prayer at its true time')}
+      </h1>
+      <p className="mt-4 max-w-[34em] text-18">
+        {t(
+          'The times of your place with their method named, the Qibla, and what is halal and near. Offline too.',
+        )}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink
+          to={paths.prayerTimes}
+          tone="sky"
+          icon={<Clock aria-hidden size={20} strokeWidth={1.75} />}
+        >
+          {t('View Prayer Times')}
+        </ButtonLink>
+        <ButtonLink
+          to={paths.qibla}
+          tone="sky-outline"
+          icon={<Compass aria-hidden size={20} strokeWidth={1.75} />}
+        >
+          {t('Find Qibla')}
+        </ButtonLink>
+      </div>
+      <dl className="mt-6 flex max-w-sm flex-wrap justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-8">
+        {stats.map(({ figure, of }) => (
+          <div key={figure} className="flex flex-col-reverse">
+            <dt className="text-14">{t(of)}</dt>
+            <dd className="figures font-display text-20 whitespace-nowrap leading-tight sm:text-28 font-semibold">
+              {t(figure)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../paths.ts';
+import type { Place } from '../../state/location-state.ts';
+import { placeWords } from '../../state/place-words.ts';
+import { useToday } from '../../state/prayer-times/use-today.ts';
+import { DayHead } from './day-head.tsx';
+import { MethodLine } from './method-line.tsx';
+import { NextLine } from './next-line.tsx';
+import { PrayerAnnouncer } from './prayer-announcer.tsx';
+import { PrayerRows } from './prayer-rows.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+
+/** Today at a known place: clock, both dates, the five prayers, the next one, and whose method it is. */
+export function CardToday({ place }: { place: Place }) {
+  const t = useT();
+  const { answer, source, loading, nowMs, next, previous, refresh } = useToday();
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-28">{t('Prayer Times')}</h2>
+          <p className="truncate text-16 text-ink-2">
+            <bdi>{placeWords(place)}</bdi>
+          </p>
+        </div>
+        <RefreshButton loading={loading} onClick={refresh} />
+      </div>
+      <DayHead answer={answer} />
+      <PrayerRows names={prayerNames} answer={answer} next={next} />
+      <div className="mt-3 min-h-7 border-t border-line pt-3">
+        {next && nowMs !== undefined ? <NextLine next={next} nowMs={nowMs} /> : null}
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-2">
+        {answer ? <MethodLine answer={answer} source={source} /> : null}
+        <Link
+          to={paths.prayerTimes}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('Whole day and method')}
+        </Link>
+      </div>
+      <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
+    </>
+  );
+}

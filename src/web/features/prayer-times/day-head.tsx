@@ -1,0 +1,24 @@
+import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { useDateWords } from './date-words.tsx';
+import { PlaceClock } from './place-clock.tsx';
+
+/** The place's clock and its day by both calendars. Keeps its height while nothing is known yet. */
+export function DayHead({ answer }: { answer: PrayerTimesAnswer | undefined }) {
+  const { gregorian, hijri } = useDateWords();
+  return (
+    <div className="flex min-h-[7.4rem] flex-wrap items-center justify-between gap-x-4 py-3 lg:min-h-20">
+      {answer ? (
+        <>
+          <PlaceClock
+            zone={answer.zone}
+            className="figures font-display text-40 leading-tight font-semibold"
+          />
+          <p className="text-14">
+            <span className="block">{gregorian(answer.date)}</span>
+            <span className="block text-ink-2">{hijri(answer.hijri)}</span>
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Method } from '../../../domain/prayer-times/method.ts';
+import { type MessageValues, message, type Translate } from '../../lib/i18n.tsx';
+
+/** The authorities' names as the page shows them, so that they can be translated; a newer row shows its own name. */
+const names: Readonly<Record<string, string>> = {
+  mwl: message('Muslim World League'),
+  diyanet: message('Diyanet İşleri Başkanlığı, Türkiye'),
+  france: message('Musulmans de France (UOIF), 12 degrees'),
+  france_15: message('France, 15 degrees'),
+  france_18: message('Grande Mosquée de Paris, 18 degrees'),
+  russia: message('Spiritual Administration of Muslims of Russia'),
+  portugal: message('Comunidade Islâmica de Lisboa'),
+  bosnia: message('Islamic Community in Bosnia and Herzegovina'),
+  moonsighting: message('Moonsighting Committee Worldwide'),
+  london_unified: message('London Unified Prayer Timetable'),
+  isna: message('Islamic Society of North America'),
+  umm_al_qura: message('Umm al-Qura University, Makkah'),
+  gulf: message('Gulf region'),
+  dubai: message('Islamic Affairs and Charitable Activities, Dubai'),
+  kuwait: message('Kuwait'),
+  qatar: message('Qatar Calendar House'),
+  oman: message('Ministry of Endowments, Oman'),
+  jordan: message('Ministry of Awqaf, Jordan'),
+  tehran: message('Institute of Geophysics, University of Tehran'),
+  jafari: message('Shia Ithna-Ashari, Leva Institute, Qum'),
+  egypt: message('Egyptian General Authority of Survey'),
+  tunisia: message('Institut National de la Météorologie, Tunisia'),
+  algeria: message('Ministry of Religious Affairs and Wakfs, Algeria'),
+  morocco: message('Ministry of Habous and Islamic Affairs, Morocco'),
+  karachi: message('University of Islamic Sciences, Karachi'),
+  kemenag: message('Kementerian Agama, Indonesia'),
+  jakim: message('Jabatan Kemajuan Islam Malaysia'),
+  muis: message('Majlis Ugama Islam Singapura'),
+  maldives: message('Ministry of Islamic Affairs, Maldives'),
+};
+
+export function methodName(method: Method, t: Translate): string {
+  return t(names[method.id] ?? method.name);
+}
+
+/** `Fajr 20°, Isha 18°`, with an interval or the season's rule where the authority uses that instead of an angle. */
+export function angleWords({ fajr, isha }: Method, t: Translate): string {
+  if (!('degrees' in fajr)) return t('twilight by latitude and season');
+  const values: MessageValues = { fajr: fajr.degrees };
+  if ('degrees' in isha) return t('Fajr {fajr}°, Isha {isha}°', { ...values, isha: isha.degrees });
+  if (!('minutes' in isha)) return t('Fajr {fajr}°, Isha by latitude and season', values);
+  return t('Fajr {fajr}°, Isha {minutes} minutes after Maghrib', { ...values, minutes: isha.minutes });
+}

@@ -1,0 +1,15 @@
+import { countdownParts } from '../../../domain/prayer-times/countdown.ts';
+import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { timeWords } from '../../state/prayer-times/time-words.ts';
+
+/** `Next prayer: Asr in 2h 14m`. */
+export function NextLine({ next, nowMs }: { next: TimelineEntry; nowMs: number }) {
+  const t = useT();
+  const { hours, minutes } = countdownParts(nowMs, next.at);
+  return (
+    <p className="figures text-18 font-semibold text-primary">
+      {t('Next prayer: {name} in {hours}h {minutes}m', { name: t(timeWords[next.name]), hours, minutes })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { useNow } from '../../state/clock.ts';
+import { ClockTime } from '../../state/clock-time.tsx';
+
+/** The clock on the wall at the place, each second. Screen readers are told hours and minutes only. */
+export function PlaceClock({ zone, className }: { zone: ZoneWindow; className?: string }) {
+  const now = useNow(1000);
+  if (now === undefined) return <span className={className} />;
+  const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
+  return (
+    <ClockTime clock={formatClock(zone, now)} {...(className ? { className } : {})}>
+      <span aria-hidden className="opacity-70">
+        :{seconds}
+      </span>
+    </ClockTime>
+  );
+}

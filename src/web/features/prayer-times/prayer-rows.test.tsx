@@ -1,0 +1,63 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
+import { createLocalisation, LocalisationProvider } from '../../lib/i18n.tsx';
+import { ClockStyleProvider } from '../../state/clock-style.tsx';
+import { PrayerRows } from './prayer-rows.tsx';
+
+const answer = answerPrayerTimes({
+  date: { year: 2026, month: 11, day: 21 },
+  coordinates: { latitude: -6.2146, longitude: 106.8451 },
+  countryCode: 'ID',
+  zone: { name: 'Asia/Jakarta', offsets: [[0, 420]] },
+  settings: {},
+});
+
+function showAt(hour: number) {
+  const next = nextPrayer(answer.timeline, Date.UTC(2026, 10, 21, hour - 7))?.next;
+  render(
+    <LocalisationProvider value={createLocalisation('en', {})}>
+      <ClockStyleProvider>
+        <PrayerRows names={prayerNames} answer={answer} next={next} />
+      </ClockStyleProvider>
+    </LocalisationProvider>,
+  );
+  return screen.getAllByRole('listitem').map((row) => row.textContent);
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the rows of the day', () => {
+  it('mark the one prayer that comes next by a word', () => {
+    const rows = showAt(12);
+    expect(rows).toHaveLength(5);
+    expect(rows.filter((row) => row?.includes('Next'))).toEqual([`AsrNext${answer.clock.asr}`]);
+  });
+
+  it('show tomorrow’s Fajr, said to be tomorrow’s, after Isha', () => {
+    const [fajr] = showAt(23);
+    expect(fajr).toBe('FajrNexttomorrow04:05');
+    expect(within(screen.getAllByRole('listitem')[4] as HTMLElement).queryByText('Next')).toBeNull();
+  });
+
+  it('speak of twelve hours to somebody who chose so', () => {
+    localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
+    const rows = showAt(12);
+    expect([rows[0], rows[1], rows[4]]).toEqual(['Fajr4:05am', 'Dhuhr11:41am', 'Isha7:07pm']);
+  });
+
+  it('stand at their full number while nothing is known', () => {
+    render(
+      <LocalisationProvider value={createLocalisation('en', {})}>
+        <PrayerRows names={prayerNames} answer={undefined} next={undefined} />
+      </LocalisationProvider>,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByText('Next')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import type { PrayerTimesAnswer, TimelineEntry, TimeName } from '../../../domain/prayer-times/types.ts';
+import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
+import { formatClock } from '../../../domain/time-zone/zone-window.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { ClockTime } from '../../state/clock-time.tsx';
+import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Diamond } from './diamond.tsx';
+
+interface PrayerRowsProps {
+  readonly names: readonly TimeName[];
+  /** Without it the rows stand empty, at the same height. */
+  readonly answer: PrayerTimesAnswer | undefined;
+  readonly next: TimelineEntry | undefined;
+}
+
+/** The times of a day in rows of 56 px; the next prayer carries a filled diamond and the word 'Next'. */
+export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
+  const t = useT();
+  const isTomorrow = next && answer && daysBetween(answer.date, next.date) > 0;
+  return (
+    <ol aria-busy={answer === undefined}>
+      {names.map((name) => {
+        const isNext = next?.name === name;
+        return (
+          <li
+            key={name}
+            className={clsx(
+              'flex h-14 items-center gap-3 border-t border-line px-3 first:border-t-0',
+              isNext &&
+                '-mx-px rounded-input !border-transparent bg-sunken font-semibold [&+li]:border-transparent',
+              name === 'sunrise' && 'text-ink-2',
+            )}
+          >
+            {name === 'sunrise' ? (
+              <span aria-hidden className="w-2.5 shrink-0" />
+            ) : (
+              <Diamond filled={isNext} />
+            )}
+            <span className="text-18">{t(timeWords[name])}</span>
+            {isNext ? (
+              <Badge tone="brass" className="bg-surface">
+                {t('Next')}
+              </Badge>
+            ) : null}
+            {isNext && isTomorrow ? (
+              <span className="text-14 font-normal text-ink-2 max-sm:sr-only">{t('tomorrow')}</span>
+            ) : null}
+            <span className="figures ms-auto text-20">
+              {answer ? (
+                <ClockTime clock={isNext ? formatClock(answer.zone, next.at) : answer.clock[name]} />
+              ) : (
+                <Waiting />
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Waiting() {
+  return <span className="block h-5 w-14 animate-pulse rounded-chip bg-line" />;
+}

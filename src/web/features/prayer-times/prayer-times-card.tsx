@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { usePlace } from '../../state/location.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PlacePrompt } from './place-prompt.tsx';
+
+const load = () => import('./card-today.tsx');
+const CardToday = lazy(async () => ({ default: (await load()).CardToday }));
+
+// boot.js has seen a remembered place: fetch while the page wakes up.
+if (typeof document !== 'undefined' && document.documentElement.dataset['place']) void load();
+
+interface PrayerTimesCardProps {
+  /** The quiet way to a place by its name, handed in by the page. */
+  readonly addressEntry?: ReactNode;
+}
+
+/** The five prayers of today at the known place; before one is known, the way to it. Both states have one height. */
+export function PrayerTimesCard({ addressEntry }: PrayerTimesCardProps) {
+  const t = useT();
+  const { place } = usePlace();
+  return (
+    <Card aria-label={t('Prayer Times')} className="flex min-h-[38rem] flex-col">
+      {place ? (
+        <Suspense fallback={<h2 className="text-28">{t('Prayer Times')}</h2>}>
+          <CardToday place={place} />
+        </Suspense>
+      ) : (
+        <>
+          <h2 className="text-28">{t('Prayer Times')}</h2>
+          <PlacePrompt addressEntry={addressEntry} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { countdownParts } from '../../../domain/prayer-times/countdown.ts';
+import { formatClock } from '../../../domain/time-zone/zone-window.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { ClockTime } from '../../state/clock-time.tsx';
+import type { Place } from '../../state/location-state.ts';
+import { placeWords } from '../../state/place-words.ts';
+import { durationWords, timeWords } from '../../state/prayer-times/time-words.ts';
+import type { Today } from '../../state/prayer-times/use-today.ts';
+import { SkyInWords } from './sky-in-words.tsx';
+import type { SkyScene } from './sky-scene.ts';
+
+/** The next prayer at the place and how long until then, large. */
+export function NextPanel({ place, today, scene }: { place: Place; today: Today; scene: SkyScene }) {
+  const t = useT();
+  const { answer, next, nowMs } = today;
+  if (!answer || !next || nowMs === undefined) return null;
+  return (
+    <div>
+      <p className="text-14">
+        <bdi>{placeWords(place)}</bdi>
+      </p>
+      <p className="mt-2 text-16 font-medium">{t('Next prayer')}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3 font-display">
+        <span className="text-40 leading-tight font-semibold">{t(timeWords[next.name])}</span>
+        <ClockTime className="figures text-28" clock={formatClock(answer.zone, next.at)} />
+      </p>
+      <p className="figures font-display text-40 leading-tight font-semibold whitespace-nowrap sm:text-68">
+        {durationWords(countdownParts(nowMs, next.at), t)}
+      </p>
+      <SkyInWords scene={scene} />
+    </div>
+  );
+}

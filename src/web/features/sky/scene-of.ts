@@ -1,0 +1,32 @@
+import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
+import {
+  type PrayerName,
+  type PrayerTimesAnswer,
+  prayerNames,
+  type TimeName,
+} from '../../../domain/prayer-times/types.ts';
+import { sameDate } from '../../../domain/time-zone/civil-date.ts';
+import type { Place } from '../../state/location-state.ts';
+import { placeOnSky, skyDayOf } from './sky-day.ts';
+import type { SkyMark, SkyScene } from './sky-scene.ts';
+
+/** The day of an answer over its place, at an instant. */
+export function sceneOf(place: Place, answer: PrayerTimesAnswer, nowMs: number): SkyScene {
+  const day = skyDayOf(place, answer.zone, answer.date);
+  const next = nextPrayer(answer.timeline, nowMs)?.next;
+  const marks = answer.timeline.flatMap(({ name, date, at }): SkyMark[] => {
+    if (!isPrayer(name) || !sameDate(date, answer.date)) return [];
+    const point = placeOnSky(place, day, at);
+    return [{ name, point, clock: answer.clock[name], isNext: next?.name === name }];
+  });
+  return {
+    day,
+    sun: placeOnSky(place, day, nowMs),
+    marks: marks.sort((a, b) => a.point.x - b.point.x),
+    period: answer.timeline.findLast((entry) => entry.at <= nowMs)?.name ?? 'isha',
+  };
+}
+
+function isPrayer(name: TimeName): name is PrayerName {
+  return (prayerNames as readonly TimeName[]).includes(name);
+}

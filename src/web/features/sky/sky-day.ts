@@ -1,0 +1,27 @@
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import { transitDays } from '../../../domain/sun/sun-crossing.ts';
+import { sunAltitudeDegrees } from '../../../domain/sun/sun-in-the-sky.ts';
+import { instantMs, sunMotionAround } from '../../../domain/sun/sun-motion.ts';
+import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
+import { instantOf, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { curveSteps, type SkyDay, type SkyPoint } from './sky-scene.ts';
+
+const dayMs = 86_400_000;
+const noonMinutes = 720;
+
+/** The picture is centred on the sun's noon, so that it is even and holds every prayer of the day. */
+export function skyDayOf(coordinates: Coordinates, zone: ZoneWindow, date: CivilDate): SkyDay {
+  const motion = sunMotionAround(instantOf(zone, date, noonMinutes), coordinates.longitude);
+  const startMs = instantMs(motion, transitDays(motion)) - dayMs / 2;
+  const curve = Array.from({ length: curveSteps + 1 }, (_, i) => ({
+    x: i / curveSteps,
+    altitudeDegrees: sunAltitudeDegrees(coordinates, startMs + (i / curveSteps) * dayMs),
+  }));
+  return { startMs, curve };
+}
+
+/** Where an instant stands on the day's way; what lies before or after it is taken round by whole days. */
+export function placeOnSky(coordinates: Coordinates, { startMs }: SkyDay, epochMs: number): SkyPoint {
+  const turns = (epochMs - startMs) / dayMs;
+  return { x: turns - Math.floor(turns), altitudeDegrees: sunAltitudeDegrees(coordinates, epochMs) };
+}

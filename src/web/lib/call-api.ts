@@ -1,0 +1,72 @@
+import type { BodyInputOf, Endpoint, QueryInputOf, ResponseOf } from '../../contract/endpoint.ts';
+import { type ErrorCode, errorBody } from '../../contract/errors.ts';
+
+/** A call that did not give an answer of the promised shape. `message` is fit for the screen when the server wrote it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network' | 'bad_response';
+  readonly status: number | undefined;
+
+  constructor(code: ApiError['code'], message: string, status?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+interface CallOptions<E extends Endpoint> {
+  readonly query?: QueryInputOf<E>;
+  readonly body?: BodyInputOf<E>;
+  readonly signal?: AbortSignal;
+  /** `no-cache` asks the server whether what the browser holds is still right. */
+  readonly cache?: RequestCache;
+}
+
+/**
+ * Calls an endpoint of the contract and parses the answer by its schema. Throws ApiError: the server's own
+ * sentence where it gave one, `network` when it was not reached, `bad_response` for any other shape.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ResponseOf<E>> {
+  const response = await send(endpoint, options);
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const body = errorBody.safeParse(json);
+    if (body.success) throw new ApiError(body.data.code, body.data.error, response.status);
+    throw new ApiError('bad_response', `The server answered ${response.status}`, response.status);
+  }
+  const parsed = endpoint.response.safeParse(json);
+  if (!parsed.success)
+    throw new ApiError('bad_response', 'The server answered in an unknown form', response.status);
+  return parsed.data as ResponseOf<E>;
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  { query, body, signal, cache }: CallOptions<E>,
+): Promise<Response> {
+  try {
+    return await fetch(endpoint.path + searchOf(query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(cache ? { cache } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', 'The server could not be reached');
+  }
+}
+
+function searchOf(query: unknown): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

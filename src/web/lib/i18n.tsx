@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { fillMessage, type Messages, type MessageValues } from './fill-message.ts';
+import { type Language, languages } from './languages.ts';
+
+export type { Messages, MessageValues } from './fill-message.ts';
+
+/** Turns an English sentence (the key of the catalogue) into the reader's language; `{name}` and ICU plurals are filled in. */
+export type Translate = (english: string, values?: MessageValues) => string;
+
+export interface Localisation {
+  readonly language: Language;
+  readonly t: Translate;
+  /** Locale for Intl formatters. */
+  readonly locale: string;
+}
+
+/** Marks a sentence that is translated where it is shown, so that the catalogue test finds it. */
+export const message = (english: string): string => english;
+
+/** The catalogue of a language is keyed by the English sentence and compiled by the build; a sentence without an entry shows in English. */
+export function createLocalisation(language: Language, messages: Messages): Localisation {
+  const { locale } = languages[language];
+  return {
+    language,
+    locale,
+    t: (english, values = {}) => fillMessage(messages[english] ?? english, values, locale),
+  };
+}
+
+const Context = createContext<Localisation | undefined>(undefined);
+
+export function LocalisationProvider(props: { value: Localisation; children: ReactNode }) {
+  return <Context.Provider value={props.value}>{props.children}</Context.Provider>;
+}
+
+export function useLocalisation(): Localisation {
+  const value = useContext(Context);
+  if (!value) throw new Error('LocalisationProvider is missing above this component');
+  return value;
+}
+
+export const useT = (): Translate => useLocalisation().t;
+
+/** A date formatter of the reader's language that is made once; formatters are expensive to create. */
+export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { locale } = useLocalisation();
+  const key = JSON.stringify(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the options, which are a new object each time
+  return useMemo(() => new Intl.DateTimeFormat(locale, options), [locale, key]);
+}

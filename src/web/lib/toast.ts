@@ -1,0 +1,30 @@
+/** What a short message at the edge of the screen says. */
+export interface Toast {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone: 'plain' | 'danger';
+  readonly durationMs: number;
+}
+
+type Listener = (toast: Toast) => void;
+
+const listeners = new Set<Listener>();
+const waiting: Toast[] = [];
+
+/** Shows a message. What comes before the toaster has been loaded waits for it. */
+export function showToast(toast: Pick<Toast, 'title'> & Partial<Toast>): void {
+  const whole: Toast = { tone: 'plain', durationMs: 5000, ...toast };
+  if (listeners.size === 0) waiting.push(whole);
+  for (const listener of listeners) listener(whole);
+  window.dispatchEvent(new Event(toastEvent));
+}
+
+/** Tells the page that a toaster is wanted. */
+export const toastEvent = 'mihrab:toast';
+
+/** The toaster's own subscription; it receives first what was waiting. */
+export function onToast(listener: Listener): () => void {
+  listeners.add(listener);
+  for (const toast of waiting.splice(0)) listener(toast);
+  return () => listeners.delete(listener);
+}

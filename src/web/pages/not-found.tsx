@@ -1,0 +1,22 @@
+import { useT } from '../lib/i18n.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export default function NotFoundPage() {
+  const t = useT();
+  return (
+    <div className="page-width py-8">
+      <PageMeta
+        title={t('Page not found')}
+        description={t('This address leads nowhere.')}
+        listing="nowhere"
+      />
+      <p className="figures text-center font-display text-68 leading-none text-brass">404</p>
+      <EmptyState heading="h1" title={t('Oops! Page not found')} text={t('This address leads nowhere.')}>
+        <ButtonLink to={paths.home}>{t('Return to Home')}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

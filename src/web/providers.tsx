@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CalculationProvider } from './state/calculation.tsx';
+import { ClockStyleProvider } from './state/clock-style.tsx';
+import { LocationProvider } from './state/location.tsx';
+import { ThemeProvider } from './state/theme.tsx';
+
+/** What the whole page shares, above the router. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <CalculationProvider>
+        <ClockStyleProvider>
+          <LocationProvider>{children}</LocationProvider>
+        </ClockStyleProvider>
+      </CalculationProvider>
+    </ThemeProvider>
+  );
+}

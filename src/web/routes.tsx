@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router';
+import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
+import { paths } from './paths.ts';
+import { PageFailed } from './shell/page-failed.tsx';
+
+export interface PageRoute extends LazyPage {
+  readonly path: string;
+}
+
+const page = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute => ({
+  path,
+  ...lazyPage(load, PageFailed),
+});
+
+/** Every route and the one file that shows it. */
+export const pageRoutes: readonly PageRoute[] = [
+  page(paths.home, () => import('./pages/home.tsx')),
+  page(paths.prayerTimes, () => import('./pages/prayer-times.tsx')),
+  page(paths.qibla, () => import('./pages/qibla.tsx')),
+  page(paths.mosques, () => import('./pages/mosques.tsx')),
+  page(paths.halalFood, () => import('./pages/halal-food.tsx')),
+  page(paths.duas, () => import('./pages/duas.tsx')),
+  page(paths.profile, () => import('./pages/profile.tsx')),
+  page(paths.auth, () => import('./pages/auth.tsx')),
+  page(paths.privacy, () => import('./pages/privacy.tsx')),
+  page(paths.terms, () => import('./pages/terms.tsx')),
+  page(paths.termsOfService, () => import('./pages/terms-of-service.tsx')),
+  page(paths.contact, () => import('./pages/contact.tsx')),
+  page('*', () => import('./pages/not-found.tsx')),
+];
+
+/** The route of an address without its language prefix; the last one takes what no other does. */
+export function routeOf(pathname: string): PageRoute | undefined {
+  return pageRoutes.find(({ path }) => matchPath({ path, end: true }, pathname));
+}

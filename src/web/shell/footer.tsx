@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { message, useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
+import { Pattern } from '../ui/pattern/pattern.tsx';
+
+const links = [
+  { to: paths.privacy, label: message('Privacy Policy') },
+  { to: paths.terms, label: message('Terms of Service') },
+  { to: paths.contact, label: message('Contact Us') },
+];
+
+export function Footer() {
+  const t = useT();
+  return (
+    <footer className="relative border-t border-line bg-sunken">
+      <div className="h-10 overflow-hidden text-primary opacity-40 [mask-image:linear-gradient(to_bottom,#000,transparent)]">
+        <Pattern side={20} />
+      </div>
+      <div className="page-width flex flex-col gap-4 pt-2 pb-8 sm:flex-row sm:items-start sm:justify-between">
+        <div className="max-w-md text-14 text-ink-2">
+          <p className="font-display text-20 font-semibold text-ink">{t('Mihrab')}</p>
+          <p className="mt-1">
+            {t('True prayer times, the Qibla, mosques and halal food, wherever you are.')}
+          </p>
+          <p className="mt-3">
+            {t(
+              'City names: GeoNames, CC BY 4.0. Country names: world-countries, ODbL. Time zones: IANA; their borders: © OpenStreetMap contributors, ODbL. Fonts: Fraunces, Figtree and Readex Pro, OFL 1.1.',
+            )}
+          </p>
+        </div>
+        <nav aria-label={t('Legal')}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline"
+                >
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

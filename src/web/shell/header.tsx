@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { AccountBar } from '../features/account-bar/account-bar.tsx';
+import { DisplayMenu } from '../features/display/display-menu.tsx';
+import { ProviderIndicator } from '../features/provider-indicator/provider-indicator.tsx';
+import { useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
+import { Logo } from '../ui/logo.tsx';
+import { HeaderNavigation } from './navigation.tsx';
+
+export function Header() {
+  const t = useT();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1.5 sm:gap-x-3">
+        <Link
+          to={paths.home}
+          className="-ms-1 me-auto flex min-h-11 items-center gap-2 rounded-input px-1 lg:me-2"
+        >
+          <Logo className="size-9 shrink-0" />
+          <span className="font-display text-20 font-semibold">{t('Mihrab')}</span>
+        </Link>
+        <div className="me-auto">
+          <HeaderNavigation />
+        </div>
+        <ProviderIndicator />
+        <DisplayMenu />
+        <AccountBar />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { BookOpen, Clock, Utensils } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
+import { message, useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
+import { KaabaIcon, MihrabIcon } from '../ui/icons.tsx';
+
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ width?: number; height?: number; strokeWidth?: number }>;
+}
+
+const entries: readonly Entry[] = [
+  { to: paths.prayerTimes, label: message('Prayer Times'), Icon: Clock },
+  { to: paths.qibla, label: message('Qibla'), Icon: KaabaIcon },
+  { to: paths.mosques, label: message('Mosques'), Icon: MihrabIcon },
+  { to: paths.halalFood, label: message('Halal Food'), Icon: Utensils },
+  { to: paths.duas, label: message('Duas'), Icon: BookOpen },
+];
+
+/** The main places as words in the header of wide screens. */
+export function HeaderNavigation() {
+  const t = useT();
+  return (
+    <nav aria-label={t('Main')} className="hidden lg:block">
+      <ul className="flex gap-1">
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-input px-2 text-16 whitespace-nowrap text-ink-2 xl:px-2.5 hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same places at the thumb of a phone. */
+export function TabBar() {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('Main')}
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <NavLink
+              to={to}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
+            >
+              <Icon width={22} height={22} strokeWidth={1.75} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/**
+ * A followed link begins at the top of its page; going back is left to the browser, which knows where one was. A link
+ * that only opens a dialog stays on its page, and the page stays where it was.
+ */
+export function ScrollToTop() {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation === 'PUSH') window.scrollTo(0, 0);
+  }, [navigation, pathname]);
+  return null;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { initialLocation, type LocationEvent, type Place, reduceLocation } from './location-state.ts';
+
+const jakarta: Place = {
+  ...{ latitude: -6.2146, longitude: 106.8451, city: 'Jakarta', country: 'Indonesia' },
+  ...{ countryCode: 'ID', timezone: 'Asia/Jakarta' },
+};
+const fixAt = (latitude: number, longitude: number): Place => ({
+  ...{ latitude, longitude, city: '', country: '', countryCode: '', timezone: '' },
+});
+
+const stateAfter = (...events: LocationEvent[]) => events.reduce(reduceLocation, initialLocation);
+
+describe('the location', () => {
+  it('is known by a fix, first by its coordinates, then by its name', () => {
+    const fix = fixAt(-6.2, 106.8);
+    const fixed = stateAfter(
+      { type: 'search_started', attempt: 1 },
+      { type: 'fixed', attempt: 1, place: fix },
+    );
+    expect(fixed).toMatchObject({ status: 'known', mode: 'auto', place: fix });
+    const named = reduceLocation(fixed, { type: 'learned', place: { ...fix, city: 'Jakarta' } });
+    expect(named.place?.city).toBe('Jakarta');
+  });
+
+  it('does not put the name of an earlier spot on a later one', () => {
+    const state = stateAfter(
+      { type: 'search_started', attempt: 1 },
+      { type: 'fixed', attempt: 1, place: fixAt(1, 1) },
+      { type: 'search_started', attempt: 2 },
+      { type: 'found_by_name', attempt: 2, place: jakarta },
+      { type: 'learned', place: { ...fixAt(1, 1), city: 'Elsewhere' } },
+    );
+    expect(state.place).toEqual(jakarta);
+  });
+
+  it('keeps the address that was typed while the device was still looking', () => {
+    const state = stateAfter(
+      { type: 'search_started', attempt: 1 },
+      { type: 'search_started', attempt: 2 },
+      { type: 'found_by_name', attempt: 2, place: jakarta },
+      { type: 'fixed', attempt: 1, place: fixAt(38.9, -77) },
+    );
+    expect(state).toMatchObject({ mode: 'manual', place: jakarta });
+  });
+
+  it('keeps the place and its mode when a new search fails', () => {
+    const state = stateAfter(
+      { type: 'remembered', mode: 'manual', place: jakarta },
+      { type: 'search_started', attempt: 1 },
+      { type: 'failed', attempt: 1, error: 'Geolocation not supported' },
+    );
+    expect(state).toMatchObject({
+      status: 'known',
+      mode: 'manual',
+      place: jakarta,
+      error: 'Geolocation not supported',
+    });
+  });
+
+  it('stays unknown after a failure without a place, and forgets the failure with the next search', () => {
+    const failed = stateAfter(
+      { type: 'search_started', attempt: 1 },
+      { type: 'failed', attempt: 1, error: 'no' },
+    );
+    expect(failed).toMatchObject({ status: 'unknown', error: 'no' });
+    expect(reduceLocation(failed, { type: 'search_started', attempt: 2 }).error).toBeUndefined();
+  });
+
+  it('keeps the named place of somebody who has hardly moved, and not of somebody who has travelled', () => {
+    const remembered: LocationEvent = { type: 'remembered', mode: 'auto', place: jakarta };
+    const start: LocationEvent = { type: 'search_started', attempt: 1 };
+    const near = stateAfter(remembered, start, {
+      type: 'fixed',
+      attempt: 1,
+      place: fixAt(-6.2147, 106.8452),
+    });
+    expect(near.place).toEqual(jakarta);
+    const far = stateAfter(remembered, start, { type: 'fixed', attempt: 1, place: fixAt(-6.9, 107.6) });
+    expect(far.place?.city).toBe('');
+  });
+
+  it('does not let the memory overwrite what is known already', () => {
+    const state = stateAfter(
+      { type: 'search_started', attempt: 1 },
+      { type: 'found_by_name', attempt: 1, place: jakarta },
+      { type: 'remembered', mode: 'auto', place: fixAt(1, 1) },
+    );
+    expect(state.place).toEqual(jakarta);
+  });
+});

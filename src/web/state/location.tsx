@@ -1,0 +1,78 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
+import { useLocalisation } from '../lib/i18n.tsx';
+import { initialLocation, type LocationState, type Place, reduceLocation } from './location-state.ts';
+import {
+  type RememberedLocation,
+  readLocation,
+  rememberLocation,
+  rememberRefusal,
+} from './stored-location.ts';
+import { useAutomaticLocation } from './use-automatic-location.ts';
+import { useLocationSearches } from './use-location-searches.ts';
+
+export interface LocationContext extends LocationState {
+  /** Asks the device for its position because the person wants it: also after an earlier refusal. */
+  readonly locate: () => Promise<void>;
+  /** Looks the address up and makes it the place. Answers whether it was found; a message is shown either way. */
+  readonly chooseAddress: (address: string) => Promise<boolean>;
+  /** Takes over names or zone that another answer of the server brought for the spot that is shown. */
+  readonly learn: (place: Place) => void;
+}
+
+const Context = createContext<LocationContext | undefined>(undefined);
+
+/** Where the person is, or looks: remembered, from the device, or by an address. */
+export function LocationProvider({ children }: { children: ReactNode }) {
+  const { language } = useLocalisation();
+  const [state, dispatch] = useReducer(reduceLocation, initialLocation);
+  const restored = useRef<RememberedLocation>(undefined);
+
+  const { locateBy, chooseAddress, fillInNames } = useLocationSearches(dispatch);
+  const learn = useCallback((place: Place) => dispatch({ type: 'learned', place }), []);
+  const locate = useCallback(() => {
+    rememberRefusal(false);
+    return locateBy('by_person');
+  }, [locateBy]);
+
+  useEffect(() => {
+    const remembered = readLocation();
+    if (!remembered) {
+      // boot.js believed an entry that cannot be read.
+      delete document.documentElement.dataset['place'];
+      return;
+    }
+    restored.current = remembered;
+    dispatch({ type: 'remembered', mode: remembered.mode, place: remembered.place });
+    if (remembered.language !== language) void fillInNames(remembered.place);
+  }, [language, fillInNames]);
+
+  useAutomaticLocation(locateBy);
+
+  const { mode, place } = state;
+  useEffect(() => {
+    // What came from the memory stays there as it is, with the language of its names.
+    const isFromMemory = place === restored.current?.place && mode === restored.current?.mode;
+    if (place && !isFromMemory) rememberLocation({ mode, place, language });
+  }, [mode, place, language]);
+
+  const value = useMemo(
+    () => ({ ...state, locate, chooseAddress, learn }),
+    [state, locate, chooseAddress, learn],
+  );
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+export function usePlace(): LocationContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('LocationProvider is missing above this component');
+  return value;
+}

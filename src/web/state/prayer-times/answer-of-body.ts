@@ -1,0 +1,28 @@
+import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
+import type { PrayerNote, PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+
+/** The server's answer in the domain's words; undefined when one of its days is none of the calendar. */
+export function answerOfBody(body: PrayerTimesBody): PrayerTimesAnswer | undefined {
+  const date = parseIsoDate(body.date);
+  const timeline = body.timeline.map(entryOf);
+  if (!date || !timeline.every((entry) => entry !== undefined)) return undefined;
+  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = body;
+  return {
+    date,
+    zone: body.zone,
+    clock: { fajr, sunrise, dhuhr, asr, maghrib, isha },
+    timeline,
+    method: body.method,
+    madhab: body.madhab,
+    highLatitudeRule: body.highLatitudeRule,
+    hijri: body.hijri,
+    // A code that this page does not know yet shows the sentence that came with it.
+    notes: body.notes.map(({ code, times, text }) => ({ code: code as PrayerNote['code'], times, text })),
+  };
+}
+
+function entryOf({ name, date, at }: PrayerTimesBody['timeline'][number]): TimelineEntry | undefined {
+  const day = parseIsoDate(date);
+  return day && { name, date: day, at };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
+import { useNow } from '../clock.ts';
+import type { Place } from '../location-state.ts';
+import { zoneOfPlace } from '../place-zone.ts';
+import { askServer, computeOnDevice } from './ask-for-day.ts';
+import { createDayStore, type DayEntry } from './day-store.ts';
+import { type DayQuestion, questionKey, spotKey } from './question.ts';
+
+const minuteMs = 60_000;
+const dayStore = createDayStore({ askServer, computeOnDevice, clock: () => Date.now(), patienceMs: 1500 });
+
+export interface PrayerTimesState {
+  readonly answer: PrayerTimesAnswer | undefined;
+  readonly source: 'server' | 'device' | undefined;
+  readonly loading: boolean;
+  /** The instant that the screen goes by, renewed each minute. Undefined in the first render. */
+  readonly nowMs: number | undefined;
+  readonly refresh: () => void;
+}
+
+/** The day that it is at the place now; at the place's midnight it becomes the next one by itself. */
+export function usePrayerTimes(place: Place | undefined, settings: CalculationSettings): PrayerTimesState {
+  const nowMs = useNow(minuteMs);
+  const question = place && nowMs !== undefined ? questionOfToday(place, settings, nowMs) : undefined;
+  const key = question ? questionKey(question) : '';
+  const latest = useRef(question);
+  latest.current = question;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the question's key changes, and looks each minute whether it is time to ask again
+  useEffect(() => {
+    if (latest.current) void dayStore.ensure(latest.current);
+  }, [key, nowMs]);
+  useEffect(() => {
+    const askNow = () => latest.current && void dayStore.refresh(latest.current);
+    window.addEventListener('online', askNow);
+    return () => window.removeEventListener('online', askNow);
+  }, []);
+
+  const entry = useSyncExternalStore(
+    dayStore.subscribe,
+    () => dayStore.get(key),
+    () => undefined,
+  );
+  const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings) : '');
+  const refresh = useCallback(() => {
+    if (latest.current) void dayStore.refresh(latest.current);
+  }, []);
+  const loading = question !== undefined && (entry === undefined || entry.loading);
+  return { answer: shown?.answer, source: shown?.source, loading, nowMs, refresh };
+}
+
+function questionOfToday(place: Place, settings: CalculationSettings, nowMs: number): DayQuestion {
+  const zone = zoneOfPlace(place, nowMs);
+  return { place, settings, zone, date: civilDateAt(zone, nowMs) };
+}
+
+/** Yesterday's answer stays on screen while that of the same spot's new day is on its way. */
+function useKeptWhileLoading(entry: DayEntry | undefined, spot: string): DayEntry | undefined {
+  const last = useRef<{ spot: string; entry: DayEntry }>(undefined);
+  if (entry?.answer) last.current = { spot, entry };
+  return entry?.answer ? entry : last.current?.spot === spot ? last.current.entry : entry;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
+import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import { offsetMinutesAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { useCalculation } from '../calculation.tsx';
+import { usePlace } from '../location.tsx';
+import { type PrayerTimesState, usePrayerTimes } from './use-prayer-times.ts';
+
+export interface Today extends PrayerTimesState {
+  /** The prayer that comes next and the one before it; undefined while nothing is known. */
+  readonly next: TimelineEntry | undefined;
+  readonly previous: TimelineEntry | undefined;
+}
+
+/** Today's times at the known place, calculated as the person chose. */
+export function useToday(): Today {
+  const { place, learn } = usePlace();
+  const { settings } = useCalculation();
+  const state = usePrayerTimes(place, settings);
+  const { answer, source, nowMs } = state;
+  const zone = source === 'server' ? answer?.zone : undefined;
+  useEffect(() => {
+    if (place && zone && knowsMore(zone, place.zone)) learn({ ...place, timezone: zone.name, zone });
+  }, [place, zone, learn]);
+  const around = answer && nowMs !== undefined ? nextPrayer(answer.timeline, nowMs) : undefined;
+  return { ...state, next: around?.next, previous: around?.previous };
+}
+
+/** Another zone, other offsets, or the same for a longer time ahead. */
+function knowsMore(offered: ZoneWindow, held: ZoneWindow | undefined): boolean {
+  if (!held || held.name !== offered.name) return true;
+  const lastOffered = offered.offsets.at(-1)?.[0] ?? 0;
+  const lastHeld = held.offsets.at(-1)?.[0] ?? 0;
+  const differs = offered.offsets.slice(1).some(([from, minutes]) => offsetMinutesAt(held, from) !== minutes);
+  return lastOffered > lastHeld || differs;
+}

@@ -1,0 +1,111 @@
+import { type Dispatch, useCallback, useRef } from 'react';
+import { PositionError, readPosition } from '../device/geolocation.ts';
+import { message, useLocalisation } from '../lib/i18n.tsx';
+import { showToast } from '../lib/toast.ts';
+import type { LocationEvent, Place } from './location-state.ts';
+import { placeWords } from './place-words.ts';
+import { readLocation, rememberRefusal } from './stored-location.ts';
+
+/** Fetched with the first question: many visits ask none. */
+const geocoder = () => import('./geocode-place.ts');
+
+const notSupported = message('Geolocation not supported');
+const notAvailable = message(
+  'Location access denied or unavailable. Please enable location services or enter address manually.',
+);
+
+/** So long a position waits for its name; after that it is shown by its coordinates, and the name follows. */
+const namingLimitMs = 3000;
+
+export interface LocationSearches {
+  /** Asks the device. A failure that nobody asked for stays silent where a place is remembered. */
+  readonly locateBy: (asked: 'by_person' | 'by_itself') => Promise<void>;
+  /** Answers whether the address was found; a message is shown either way. */
+  readonly chooseAddress: (address: string) => Promise<boolean>;
+  /** Asks for the names and the zone of a spot that is shown already. */
+  readonly fillInNames: (place: Place) => Promise<void>;
+}
+
+/** The ways to a place: by the device and by an address. What they find goes to the reducer. */
+export function useLocationSearches(dispatch: Dispatch<LocationEvent>): LocationSearches {
+  const { t, language } = useLocalisation();
+  const attempts = useRef(0);
+
+  const startAttempt = useCallback((): number => {
+    attempts.current += 1;
+    dispatch({ type: 'search_started', attempt: attempts.current });
+    return attempts.current;
+  }, [dispatch]);
+
+  const nameOf = useCallback(
+    (place: Place): Promise<Place | undefined> =>
+      geocoder().then(
+        ({ namePlace }) => namePlace(place, language),
+        () => undefined,
+      ),
+    [language],
+  );
+
+  const fillInNames = useCallback(
+    async (place: Place) => {
+      const named = await nameOf(place);
+      if (named) dispatch({ type: 'learned', place: named });
+    },
+    [nameOf, dispatch],
+  );
+
+  const locateBy = useCallback(
+    async (asked: 'by_person' | 'by_itself') => {
+      const attempt = startAttempt();
+      try {
+        const { latitude, longitude } = await readPosition();
+        const place = { latitude, longitude, city: '', country: '', countryCode: '', timezone: '' };
+        rememberRefusal(false);
+        const naming = nameOf(place);
+        const inTime = await Promise.race([naming, afterMs(namingLimitMs)]);
+        dispatch({ type: 'fixed', attempt, place: inTime ?? place });
+        if (inTime) return;
+        const late = await naming;
+        if (late) dispatch({ type: 'learned', place: late });
+      } catch (cause) {
+        const reason = cause instanceof PositionError ? cause.reason : 'unavailable';
+        if (reason === 'refused') rememberRefusal(true);
+        const sentence = reason === 'not_supported' ? notSupported : notAvailable;
+        dispatch({
+          type: 'failed',
+          attempt,
+          error: asked === 'by_itself' && readLocation() ? undefined : sentence,
+        });
+      }
+    },
+    [startAttempt, nameOf, dispatch],
+  );
+
+  const chooseAddress = useCallback(
+    async (address: string) => {
+      const attempt = startAttempt();
+      const place = await geocoder()
+        .then(({ findPlace }) => findPlace(address.trim(), language))
+        .catch(() => undefined);
+      if (!place) {
+        dispatch({ type: 'failed', attempt, error: undefined });
+        showToast({
+          title: t('Error'),
+          text: t('Could not find the specified location. Please try a different address.'),
+          tone: 'danger',
+        });
+        return false;
+      }
+      dispatch({ type: 'found_by_name', attempt, place });
+      showToast({ title: t('Location Set'), text: placeWords(place) });
+      return true;
+    },
+    [startAttempt, language, t, dispatch],
+  );
+
+  return { locateBy, chooseAddress, fillInNames };
+}
+
+function afterMs(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+}

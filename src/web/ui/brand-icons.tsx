@@ -1,0 +1,59 @@
+import type { SVGProps } from 'react';
+
+type GlyphProps = Omit<SVGProps<SVGSVGElement>, 'viewBox'>;
+
+/** Our own plain drawings of the networks' signs: one weight, one grid of 24, in the current colour. */
+const stroke = {
+  viewBox: '0 0 24 24',
+  width: 22,
+  height: 22,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.9,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+export const FacebookGlyph = (props: GlyphProps) => (
+  <svg aria-hidden="true" {...stroke} {...props}>
+    <path d="M16.5 4H15a4 4 0 0 0-4 4v13M7.5 12.5h8" />
+  </svg>
+);
+
+export const XGlyph = (props: GlyphProps) => (
+  <svg aria-hidden="true" {...stroke} {...props}>
+    <path d="M5 4.5h3.2l10.8 15h-3.2ZM18.5 4.5 13 10.9M10.6 13.6 5.5 19.5" />
+  </svg>
+);
+
+export const LinkedInGlyph = (props: GlyphProps) => (
+  <svg aria-hidden="true" {...stroke} {...props}>
+    <path d="M5.5 10v9.5M10.5 19.5V10m0 4.6c0-2.6 1.5-4.3 3.9-4.3s3.9 1.6 3.9 4.4v4.8" />
+    <circle cx="5.5" cy="5.6" r="1.1" fill="currentColor" stroke="none" />
+  </svg>
+);
+
+export const WhatsAppGlyph = (props: GlyphProps) => (
+  <svg aria-hidden="true" {...stroke} {...props}>
+    <path d="m4 20 1.2-4.3A8.3 8.3 0 1 1 8.3 18.8Z" />
+    <path
+      d="M9 8.6c.2 3.6 2.8 6.2 6.3 6.5l1-1.7-2-1-.9.8a5.6 5.6 0 0 1-2.5-2.5l.8-.9-1-2Z"
+      strokeWidth={1.5}
+    />
+  </svg>
+);
+
+export const TelegramGlyph = (props: GlyphProps) => (
+  <svg aria-hidden="true" {...stroke} {...props}>
+    <path d="M20.5 4.5 3.5 11l5 2 2 6.2 3-3.6 4.6 3.4Z" />
+    <path d="m8.5 13 8-5.2-4.8 6.4" />
+  </svg>
+);
+
+export const InstagramGlyph = (props: GlyphProps) => (
+  <svg aria-hidden="true" {...stroke} {...props}>
+    <rect x="4" y="4" width="16" height="16" rx="4.8" />
+    <circle cx="12" cy="12" r="3.7" />
+    <circle cx="16.4" cy="7.6" r="1.1" fill="currentColor" stroke="none" />
+  </svg>
+);

@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+export type ButtonTone = 'primary' | 'outline' | 'quiet' | 'sky' | 'sky-outline';
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-primary text-on-primary border-transparent hover:bg-primary-deep',
+  outline: 'bg-surface text-ink border-control hover:border-primary hover:text-primary',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
+  sky: 'bg-ivory text-[#16211c] border-transparent hover:bg-white',
+  'sky-outline': 'bg-transparent text-ivory border-ivory/60 hover:border-ivory hover:bg-ivory/10',
+};
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input border px-4 py-2 text-16 font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0';
+
+export function buttonClass(tone: ButtonTone = 'primary', extra?: string): string {
+  return clsx(shape, tones[tone], extra);
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  readonly tone?: ButtonTone;
+  readonly icon?: ReactNode;
+  /** Why the button cannot be pressed now. It stays focusable, so that a screen reader can say the reason. */
+  readonly disabledReason?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+export function Button({
+  tone = 'primary',
+  icon,
+  disabledReason,
+  disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const blocked = disabled || disabledReason !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={blocked || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      title={disabledReason ?? rest.title}
+      onClick={blocked ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(tone, className)}
+    >
+      {icon}
+      {children}
+      {disabledReason ? (
+        <span id={reasonId} className="sr-only">
+          {disabledReason}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly tone?: ButtonTone;
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button, for going somewhere rather than doing something. */
+export function ButtonLink({ to, tone = 'primary', icon, className, children }: ButtonLinkProps) {
+  return (
+    // A link that only opens a dialog must not scroll the page beneath it.
+    <Link to={to} preventScrollReset={to.startsWith('?')} className={buttonClass(tone, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import clsx from 'clsx';
+import type { HTMLAttributes } from 'react';
+
+/** The sheet of paper on which most things lie. */
+export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return (
+    <section {...rest} className={clsx('rounded-card border border-line bg-surface p-5 sm:p-6', className)} />
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { useT } from '../lib/i18n.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const t = useT();
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1512]/60" />
+        <Radix.Content
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix knows only a trigger of its own; ours are links and buttons elsewhere on the page.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-28">{title}</Radix.Title>
+            <Radix.Close
+              aria-label={t('Close')}
+              className="-me-2 -mt-1 grid size-11 place-items-center rounded-input hover:bg-sunken"
+            >
+              <X aria-hidden strokeWidth={1.75} />
+            </Radix.Close>
+          </div>
+          {description ? (
+            <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>
+          ) : null}
+          <div className="mt-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { useLocalisation } from '../lib/i18n.tsx';
+import { languages } from '../lib/languages.ts';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+  readonly hint?: string | undefined;
+}
+
+/** A choice of one among named options, by mouse, finger, arrow keys or typing ahead. */
+export function Select({ label, value, options, onChange, hint }: SelectProps) {
+  const id = useId();
+  const { language } = useLocalisation();
+  return (
+    <div className="min-w-0">
+      <label id={`${id}-label`} htmlFor={id} className="mb-1 block text-14 font-semibold">
+        {label}
+      </label>
+      <Radix.Root value={value} onValueChange={onChange} dir={languages[language].dir}>
+        <Radix.Trigger
+          id={id}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="flex min-h-12 w-full items-center justify-between gap-2 rounded-input border border-control bg-surface px-4 text-start text-16"
+        >
+          <span className="min-w-0 truncate">
+            <Radix.Value />
+          </span>
+          <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            position="popper"
+            sideOffset={6}
+            className="z-50 max-h-[min(24rem,var(--radix-select-content-available-height))] w-(--radix-select-trigger-width) overflow-hidden rounded-input border border-line bg-surface p-1 shadow-[0_16px_40px_-12px_rgb(11_21_18/0.4)]"
+          >
+            <Radix.Viewport>
+              {options.map((option) => (
+                <Radix.Item
+                  key={option.value}
+                  value={option.value}
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-chip px-3 py-1 text-16 outline-none data-highlighted:bg-sunken data-[state=checked]:font-semibold"
+                >
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                  <Radix.ItemIndicator>
+                    <Check aria-hidden size={18} strokeWidth={1.75} />
+                  </Radix.ItemIndicator>
+                </Radix.Item>
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-14 text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useT } from '../lib/i18n.tsx';
+import { onToast } from '../lib/toast.ts';
+
+/** Draws the messages. Loaded with the first of them, so that a quiet visit does not pay for it. */
+export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
+  const t = useT();
+  useEffect(
+    () =>
+      onToast(({ title, text, tone, durationMs }) => {
+        const show = tone === 'danger' ? sonner.error : sonner;
+        show(title, { description: text, duration: durationMs });
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      dir={dir}
+      position="bottom-center"
+      containerAriaLabel={t('Messages')}
+      toastOptions={{
+        classNames: {
+          toast:
+            '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger',
+          title: '!font-semibold',
+          description: '!text-ink-2',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messageCatalogues } from './scripts/page/message-catalogues.ts';
+
+const apiPort = process.env['API_PORT'] ?? '3000';
+
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'src/web'),
+  publicDir: 'public',
+  plugins: [messageCatalogues(), react(), tailwindcss()],
+  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Few large chunks compress better than thirty small ones, and a new release leaves the framework's cached.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+              priority: 2,
+            },
+            {
+              name: 'shared',
+              test: /src\/(?:web|domain|contract)\/|node_modules\/(?:zod|lucide-react|clsx)\//,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
