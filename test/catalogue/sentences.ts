@@ -1,0 +1,94 @@
+import ts from 'typescript';
+
+/** What a source file says to people, and where it says it in a way that no catalogue can translate. */
+export interface Sentences {
+  readonly keys: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** Names and signs that are the same in every language. */
+const untranslated = new Set(['Mihrab', 'العربية', '404']);
+const spokenAttributes = new Set([
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'text',
+  'description',
+]);
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** Reads one file of the page: every sentence in `t('…')` and `message('…')`, and every visible text outside them. */
+export function readSentences(fileName: string, source: string): Sentences {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const keys: string[] = [];
+  const faults: string[] = [];
+  const fault = (node: ts.Node, text: string) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    faults.push(`${fileName}:${line + 1} ${text}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) readCall(node, keys, fault);
+    else readVisibleText(node, fault);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return { keys, faults };
+}
+
+type Fault = (node: ts.Node, text: string) => void;
+
+function readCall(
+  { expression, arguments: [argument] }: ts.CallExpression,
+  keys: string[],
+  fault: Fault,
+): void {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  if (!argument || (name !== 't' && name !== 'message')) return;
+  for (const part of alternatives(argument)) {
+    if (ts.isStringLiteralLike(part)) keys.push(...(part.text === '' ? [] : [part.text]));
+    else if (name === 'message') fault(part, `message(${part.getText()}) marks no literal sentence`);
+    else if (isComposed(part)) fault(part, `t(${part.getText()}) puts a sentence together`);
+  }
+}
+
+/** Both sides of `a ? b : c` and of `a ?? b`. */
+function alternatives(node: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(alternatives);
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+    return [node.left, node.right].flatMap(alternatives);
+  return [node];
+}
+
+/** A variable may hold a marked sentence; text glued from pieces has no entry in any catalogue. */
+const isComposed = (node: ts.Expression) => ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
+
+function readVisibleText(node: ts.Node, fault: Fault): void {
+  const text = visibleTextOf(node);
+  if (text !== undefined && hasLetters(text) && !untranslated.has(text.trim()))
+    fault(node, `says “${text.trim()}” in no language of the catalogue`);
+}
+
+function visibleTextOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text.replace(/&#?\w+;/g, ' ');
+  if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+    return literalText(node.expression);
+  if (!ts.isJsxAttribute(node) || !spokenAttributes.has(node.name.getText()) || !node.initializer)
+    return undefined;
+  if (ts.isStringLiteral(node.initializer)) return node.initializer.text;
+  const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
+  return value && literalText(value);
+}
+
+/** The words that stand literally in an expression, also in the branches of a choice. */
+function literalText(node: ts.Expression): string | undefined {
+  const words = alternatives(node).flatMap((part) => {
+    if (ts.isStringLiteralLike(part)) return [part.text];
+    if (ts.isTemplateExpression(part))
+      return [part.head.text, ...part.templateSpans.map(({ literal }) => literal.text)];
+    return [];
+  });
+  return words.find(hasLetters);
+}

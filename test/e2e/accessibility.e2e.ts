@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pathIn } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+import { addresses, languages } from './harness/routes.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, in words that say where. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  );
+}
+
+test('axe would find a fault', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect(await violationsOf(page)).not.toEqual([]);
+});
+
+for (const { address } of addresses) {
+  test(`${address} has no fault that axe can find, by day and by night`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOf(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+for (const language of languages) {
+  test(`the page that is not there and the open dialogs have none either, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404 \(Not Found\)/);
+    await page.goto(pathIn(language, '/nowhere'));
+    expect(await violationsOf(page)).toEqual([]);
+    for (const dialog of ['premium', 'login', 'register']) {
+      await page.goto(`${pathIn(language, '/')}?dialog=${dialog}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOf(page), dialog).toEqual([]);
+    }
+  });
+
+  for (const width of [320, 390, 768, 1280]) {
+    test(`nothing runs out of a window of ${width} pixels, in ${language}`, async ({ page, complaints }) => {
+      complaints.allow(/404 \(Not Found\)/);
+      await page.setViewportSize({ width, height: 800 });
+      const own = addresses.filter((entry) => entry.language === language).map(({ address }) => address);
+      for (const address of [...own, pathIn(language, '/nowhere')]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, address).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/mosques');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back' })).toBeFocused();
+});
+
+test('a dialog holds the focus, ends by Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/mosques');
+  const opener = page.getByRole('button', { name: 'Language and appearance' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Language and appearance' });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog that a link opened gives the focus back to the link and leaves the page where it was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const upgrade = page.getByRole('link', { name: 'Upgrade' });
+  await upgrade.scrollIntoViewIfNeeded();
+  await upgrade.focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Mihrab Premium' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(upgrade).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
+});

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The product as `npm start` runs it: a process of its own with an empty data folder. */
+export interface BuiltServer {
+  /** For example `http://localhost:41873`, without a slash at the end. */
+  readonly url: string;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface BuiltServerOptions {
+  /** The zone of the machine that serves, for example `America/New_York`. */
+  readonly timeZone?: string;
+  /** Added to the server's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found');
+  return address.port;
+}
+
+/** Only what a program needs to run: no setting of the person who runs the tests reaches the server. */
+function environmentFor(port: number, dataDir: string, options: BuiltServerOptions): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, CI, LANG } = process.env;
+  return {
+    ...{ PATH, HOME, TMPDIR, CI, LANG },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    OVERPASS_URL: 'off',
+    ...(options.timeZone ? { TZ: options.timeZone } : {}),
+    ...options.environment,
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return () => text;
+}
+
+const patienceMs = 60_000;
+
+async function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!output().includes('Mihrab is ready at')) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server was not ready in ${patienceMs} ms:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(force);
+}
+
+/** Starts `dist/server.js` on a free port and waits until it says that it is ready. */
+export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
+  const port = await findFreePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mihrab-data-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server.js')], {
+    // Not the repository: a `.env` file that lies there is for `npm start`, not for tests.
+    cwd: dataDir,
+    env: environmentFor(port, dataDir, options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, output, stop };
+}

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Complaints } from './complaints.ts';
+
+/** A person stands here and lets the page know. */
+export async function standAt(context: BrowserContext, latitude: number, longitude: number): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude, longitude, accuracy: 10 });
+}
+
+/** The network is gone. The browser's own notes about requests that fail are then no fault of the page. */
+export async function goOffline(context: BrowserContext, complaints: Complaints): Promise<void> {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+}
+
+export async function goOnline(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+}
+
+/** Waits until the service worker of the first visit has taken the page over, as after a second or two at home. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** The address of a page in a language: English stands at the root, the others below their code. */
+export function pathIn(language: string, path: string): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}

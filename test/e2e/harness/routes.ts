@@ -1,0 +1,24 @@
+import { pathIn } from './device.ts';
+
+/** Every route of the page, and whether search engines may list it. */
+export const routes = [
+  { path: '/', isListed: true },
+  { path: '/prayer-times', isListed: true },
+  { path: '/qibla', isListed: true },
+  { path: '/mosques', isListed: true },
+  { path: '/halal-food', isListed: true },
+  { path: '/duas', isListed: true },
+  { path: '/profile', isListed: false },
+  { path: '/auth', isListed: false },
+  { path: '/privacy', isListed: true },
+  { path: '/terms', isListed: true },
+  { path: '/terms-of-service', isListed: true },
+  { path: '/contact', isListed: true },
+] as const;
+
+export const languages = ['en', 'ar'] as const;
+
+/** Every address that the page is read at. */
+export const addresses = languages.flatMap((language) =>
+  routes.map((route) => ({ ...route, language, address: pathIn(language, route.path) })),
+);

@@ -1,0 +1,105 @@
+import { standAt } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Every prayer at its true time');
+  for (const [figure, of] of [
+    ['100K+', 'Muslims'],
+    ['50K+', 'Mosques'],
+    ['95%', 'accuracy'],
+  ] as const) {
+    await expect(main.getByText(figure, { exact: true })).toBeVisible();
+    await expect(main.getByText(of, { exact: true })).toBeVisible();
+  }
+  await main.getByRole('link', { name: 'View Prayer Times' }).first().click();
+  await expect(page).toHaveURL('/prayer-times');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Find Qibla' }).first().click();
+  await expect(page).toHaveURL('/qibla');
+});
+
+test('what has a page can be explored, what is to come cannot', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Explore Find Mosques' })).toHaveAttribute('href', '/mosques');
+  await expect(page.getByRole('link', { name: 'Explore Halal Food' })).toHaveAttribute('href', '/halal-food');
+  const premiumOnly = page.getByRole('button', { name: 'Premium Only' });
+  await expect(premiumOnly).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Islamic Events', 'Connect', 'Islamic Resources', 'Prayer Reminders']) {
+    const entry = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(entry).toContainText('Coming Soon');
+    await expect(entry.getByRole('link')).toHaveCount(0);
+    await expect(entry.getByRole('button')).toHaveCount(0);
+  }
+});
+
+test.describe('on a phone, where the page never asks for the position by itself', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  });
+
+  test('the Qiblah card points from the place that the person asked for', async ({ page, context }) => {
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Qiblah Direction' });
+    await expect(card).toContainText('For example from Washington, United States');
+    await expect(card).toContainText('north-east');
+
+    await standAt(context, -6.2088, 106.8456);
+    await page.getByRole('button', { name: 'Get Prayer Times' }).first().click();
+    // By hand from the spherical formula: tan(bearing) gives 295.15° for Jakarta.
+    await expect(card).toContainText('295.2°');
+    await expect(card).toContainText('north-west');
+  });
+});
+
+for (const [language, address] of [
+  ['en', '/'],
+  ['ar', '/ar'],
+] as const) {
+  test(`the share links carry this site's address and where it was shared, in ${language}`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(address);
+    const hrefOf = async (network: string) => {
+      const link = page.locator(`#share-title ~ ul a[href*="${network}"]`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+      return new URL((await link.getAttribute('href')) ?? '');
+    };
+    const shared = (network: string) =>
+      `${server.url}${address}?utm_source=${network}&utm_medium=social&utm_campaign=share`;
+    expect((await hrefOf('facebook.com/sharer')).searchParams.get('u')).toBe(shared('facebook'));
+    expect((await hrefOf('x.com/intent')).searchParams.get('url')).toBe(shared('x'));
+    expect((await hrefOf('linkedin.com/sharing')).searchParams.get('url')).toBe(shared('linkedin'));
+    expect((await hrefOf('wa.me')).searchParams.get('text')).toContain(shared('whatsapp'));
+    expect((await hrefOf('t.me/share')).searchParams.get('url')).toBe(shared('telegram'));
+  });
+}
+
+test('Follow Us leads to the addresses of the site facts', async ({ page, request }) => {
+  const { site } = await (await request.get('/api/config')).json();
+  await page.goto('/');
+  const follow = page.getByRole('region', { name: 'Follow Us' });
+  for (const [name, key] of [
+    ['Facebook', 'facebook'],
+    ['X', 'x'],
+    ['Instagram', 'instagram'],
+    ['Telegram', 'telegram'],
+  ] as const)
+    await expect(follow.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute(
+      'href',
+      site.social[key],
+    );
+});
+
+test('every advertisement says whose it is, and one of them how to be rid of all', async ({ page }) => {
+  await page.goto('/');
+  const slots = page.getByRole('complementary').filter({ hasText: 'From Mihrab' });
+  await expect(slots).toHaveCount(4);
+  await page.getByRole('region', { name: 'Remove Ads' }).getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page.getByRole('dialog', { name: 'Mihrab Premium' })).toBeVisible();
+});

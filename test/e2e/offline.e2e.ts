@@ -1,0 +1,64 @@
+import { goOffline, standAt, waitForServiceWorker } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+test.use({ timezoneId: 'America/New_York' });
+
+test('with the network cut, a reload still shows the times of the place', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/prayer-times');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await page.getByLabel('Enter your address or city').fill('Jakarta');
+  await page.getByLabel('Enter your address or city').press('Enter');
+  const today = page.getByRole('region', { name: 'Today in Jakarta' });
+  await expect(today).toContainText('Next prayer:');
+  const times = today.getByRole('listitem').locator('time');
+  const online = await times.allInnerTexts();
+  expect(online).toHaveLength(6);
+  await waitForServiceWorker(page);
+
+  await goOffline(context, complaints);
+  await page.reload();
+  await expect(today).toContainText('Next prayer:');
+  expect(await times.allInnerTexts()).toEqual(online);
+  await expect(today.locator('time').first()).toHaveText(clockIn('Asia/Jakarta'));
+});
+
+test('when the server does not answer, the device works the same times out and says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await standAt(context, -6.2088, 106.8456);
+  await page.goto('/prayer-times');
+  const today = page.getByRole('region', { name: 'Today in Jakarta' });
+  await expect(today).toContainText('Next prayer:');
+  const times = today.getByRole('listitem').locator('time');
+  const online = await times.allInnerTexts();
+
+  complaints.allow(/ERR_FAILED/);
+  await page.route('**/api/prayer-times?*', (route) => route.abort());
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('mihrab_prayer_times_')) localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+  await expect(page.getByText('Calculated on this device')).toBeVisible();
+  expect(await times.allInnerTexts()).toEqual(online);
+
+  await page.unroute('**/api/prayer-times?*');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Calculated on this device')).toHaveCount(0);
+});
+
+/** `HH:MM` of now in a zone, and of the minute before, for a test that runs across a full minute. */
+function clockIn(timeZone: string): RegExp {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const now = Date.now();
+  return new RegExp(
+    `^(${format.format(now)}|${format.format(now - 60_000)}|${format.format(now + 60_000)}):\\d\\d$`,
+  );
+}

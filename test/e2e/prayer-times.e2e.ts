@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { standAt } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+// Server and device stand in New York; the person looks at Jakarta.
+test.use({ serverTimeZone: 'America/New_York', timezoneId: 'America/New_York' });
+
+const timetables =
+  process.env['REFERENCE_TIMETABLES'] ?? path.resolve(import.meta.dirname, '../../../shared/timetables');
+const jakartaTable = path.join(timetables, 'indonesia-jadwalsholat-2025-jakartapusat.json');
+const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+type Row = Record<(typeof names)[number], string> & { readonly date: string };
+
+function printedRow(date: string): Row {
+  const { times } = JSON.parse(readFileSync(jakartaTable, 'utf8')) as { times: readonly Row[] };
+  const row = times.find((entry) => entry.date === date);
+  if (!row) throw new Error(`The table has no ${date}`);
+  return row;
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+async function typePlace(page: Page, place: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await page.getByLabel('Enter your address or city').fill(place);
+  await page.getByLabel('Enter your address or city').press('Enter');
+  await expect(page.getByText('Location Set')).toBeVisible();
+}
+
+const day = (page: Page, city: string) => page.getByRole('region', { name: `Today in ${city}` });
+const rowOf = (page: Page, city: string, name: string) =>
+  day(page, city).getByRole('listitem').filter({ hasText: name });
+
+test('a person in New York types Jakarta and sees Jakarta’s date, clock and times as printed', async ({
+  page,
+}) => {
+  test.skip(!existsSync(jakartaTable), 'The printed tables are not beside the repository');
+  await page.clock.install({ time: new Date('2025-11-21T20:30:00Z') });
+  await page.goto('/prayer-times');
+  await typePlace(page, 'Jakarta');
+
+  await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
+  // It is still Friday in New York.
+  await expect(day(page, 'Jakarta')).toContainText('Saturday, November 22, 2025');
+  await expect(day(page, 'Jakarta')).toContainText('1 Jumada al-Akhirah 1447 AH');
+  await expect(day(page, 'Jakarta').locator('time').first()).toHaveText(/^03:3\d:\d\d$/);
+  await expect(page.getByText('Kementerian Agama, Indonesia')).toBeVisible();
+
+  const printed = printedRow('2025-11-22');
+  for (const name of names) {
+    const shown = await rowOf(page, 'Jakarta', name[0]?.toUpperCase() + name.slice(1))
+      .locator('time')
+      .innerText();
+    expect(Math.abs(minutesOf(shown) - minutesOf(printed[name])), `${name} ${shown}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('after Isha the next prayer is tomorrow’s Fajr, and midnight at the place turns the page', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, -6.2088, 106.8456);
+  await page.clock.install({ time: new Date('2026-11-21T16:58:30Z') });
+  await page.goto('/prayer-times');
+  const today = day(page, 'Jakarta');
+  await expect(today).toContainText('Saturday, November 21, 2026');
+  await expect(rowOf(page, 'Jakarta', 'Fajr')).toContainText(/Next.*tomorrow/);
+  await expect(today).toContainText(/Next prayer: Fajr in 4h [67]m/);
+
+  await page.clock.fastForward('02:00');
+  await expect(today).toContainText('Sunday, November 22, 2026');
+  await expect(today.locator('time').first()).toHaveText(/^00:0/);
+  await expect(rowOf(page, 'Jakarta', 'Fajr')).toContainText(/Next(?!.*tomorrow)/);
+  await expect(today).toContainText(/Next prayer: Fajr in 4h [45]m/);
+});
+
+test('the clock of the place jumps where its summer time begins, and the countdown does not', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, 51.5074, -0.1278);
+  await page.clock.install({ time: new Date('2026-03-29T00:59:30Z') });
+  await page.goto('/prayer-times');
+  const clock = page.getByRole('main').locator('time').first();
+  await expect(clock).toHaveText(/^00:59:/);
+  const line = page.getByText(/Next prayer: Fajr in/);
+  const before = await minutesLeft(line);
+  await page.clock.fastForward('01:00');
+  await expect(clock).toHaveText(/^02:00:/);
+  await expect.poll(() => minutesLeft(line)).toBe(before - 1);
+});
+
+async function minutesLeft(line: { innerText(): Promise<string> }): Promise<number> {
+  const [, hours = '', minutes = ''] = /(\d+)h (\d+)m/.exec(await line.innerText()) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+}
+
+test('a change of method is named, changes the times and stays', async ({ page, context }) => {
+  await standAt(context, 51.5074, -0.1278);
+  await page.goto('/prayer-times');
+  await expect(page.getByText('Moonsighting Committee Worldwide')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the method' }).click();
+  await page.getByRole('combobox', { name: 'Calculation method' }).click();
+  await page.getByRole('option', { name: /^Muslim World League/ }).click();
+  await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+});
+
+test('Home shows the next prayer in the sky and in the card', async ({ page, context }) => {
+  await standAt(context, -6.2088, 106.8456);
+  await page.clock.install({ time: new Date('2026-11-21T05:10:00Z') });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Prayer Times' });
+  await expect(card).toContainText('Jakarta, Indonesia');
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+  await expect(card.getByRole('listitem').filter({ hasText: 'Next' })).toContainText(/Asr.*15:0\d/);
+  await expect(card).toContainText(/Next prayer: Asr in 2h 5\dm/);
+  await expect(card.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The sky now' })).toContainText(/Asr15:0\d2h 5\dm/);
+});
+
+test('a view of the page is counted once, without identity', async ({ page }) => {
+  const bodies: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) bodies.push(request.postData());
+  });
+  await page.goto('/prayer-times');
+  await expect.poll(() => bodies).toEqual(['{"event":"prayer_times_view"}']);
+});

@@ -1,0 +1,139 @@
+import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+import { addresses, languages } from './harness/routes.ts';
+
+for (const { address, path, language, isListed } of addresses) {
+  test(`${address} is a page of its own`, async ({ page, server }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1f7a5c');
+
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', server.url + address);
+    if (!isListed) {
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      return;
+    }
+    for (const code of languages)
+      await expect(page.locator(`link[hreflang=${code}]`)).toHaveAttribute(
+        'href',
+        server.url + pathIn(code, path),
+      );
+    await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', server.url + path);
+  });
+}
+
+test('no two routes of a language share a title or a description', async ({ request }) => {
+  for (const language of languages) {
+    const own = addresses.filter((entry) => entry.language === language);
+    const heads = await Promise.all(
+      own.map(async ({ address }) => {
+        const html = await (await request.get(address)).text();
+        const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+        return { title: /<title>([^<]*)/.exec(html)?.[1], description };
+      }),
+    );
+    for (const part of ['title', 'description'] as const) {
+      const texts = heads.map((head) => head[part]);
+      expect(texts.every((text) => text && text.length > 5)).toBe(true);
+      expect(new Set(texts).size, `${part}s in ${language}`).toBe(own.length);
+    }
+  }
+});
+
+test('the social card and the structured data name the page and a picture that is there', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.goto('/qibla');
+  const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  expect(await property('title')).toContain('Qibla');
+  expect(await property('url')).toBe(`${server.url}/qibla`);
+  expect(await property('image:width')).toBe('1200');
+  const picture = await request.get((await property('image')) ?? '');
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/png');
+
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'WebApplication', name: 'Mihrab', url: `${server.url}/` });
+});
+
+for (const language of languages) {
+  test(`an address that leads nowhere says so, with the way home, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404 \(Not Found\)/);
+    const answer = await page.goto(pathIn(language, '/no/such/page'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'en' ? 'Oops! Page not found' : /لم نجد/,
+    );
+    await page
+      .getByRole('link', { name: language === 'en' ? 'Return to Home' : 'العودة إلى الرئيسية' })
+      .click();
+    await expect(page).toHaveURL(pathIn(language, '/'));
+  });
+}
+
+test('an address that leads nowhere says so in Arabic also when the page is kept for offline use', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/404 \(Not Found\)/);
+  await page.goto('/ar');
+  await waitForServiceWorker(page);
+  await page.goto('/ar/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
+  await goOffline(context, complaints);
+  await page.goto('/ar/no/such/other');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
+});
+
+test('what is no page comes from the server also when the pages are kept', async ({ page, complaints }) => {
+  // Beside a text, which can name no icon, the browser looks for one by itself.
+  complaints.allow(/favicon\.ico/);
+  await page.goto('/');
+  await waitForServiceWorker(page);
+  for (const address of ['/robots.txt', '/health']) {
+    const answer = await page.goto(address);
+    expect(await answer?.text(), address).toMatch(/Sitemap|"ok"/);
+  }
+});
+
+test('a chosen language is remembered, by every link and on the next visit', async ({ page }) => {
+  await page.goto('/qibla');
+  await page.getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByRole('radio', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/qibla');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('القبلة');
+  await page.goto('/contact');
+  await expect(page).toHaveURL('/ar/contact');
+  await page.getByRole('button', { name: 'اللغة والمظهر' }).click();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a chosen appearance is there before the first paint of the next visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  // The style sheet holds the first paint up; what the page says by then must already be the choice.
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset['atFirstFrame'] = document.documentElement.dataset['theme'] ?? 'none';
+    });
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-at-first-frame', 'dark');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(238, 242, 234)');
+});

@@ -1,0 +1,104 @@
+/** What a module imports, and the wall that this breaks. */
+export interface Plant {
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The house in small: every module that the plants reach for, all of it allowed. */
+export const soundTree: Readonly<Record<string, string>> = {
+  'src/domain/sun.ts': 'export const noon = 12;',
+  'src/contract/times.ts': "import 'zod/mini'; export { noon } from '../domain/sun.ts';",
+  'src/server/main.ts': "import './app.ts'; import './db/client.ts';",
+  'src/server/app.ts': "import './features/places/routes.ts'; import './platform/outgoing.ts';",
+  'src/server/db/client.ts': "import 'drizzle-orm'; export const rows = 1;",
+  'src/server/platform/outgoing.ts': 'export const outgoing = 1;',
+  'src/server/platform/mount.ts': "export { noon } from '../../contract/times.ts';",
+  'src/server/outside/payments/stripe.ts': "import 'stripe'; import '../../platform/outgoing.ts';",
+  'src/server/features/places/routes.ts': "import './service.ts';",
+  'src/server/features/places/service.ts': "import './store.ts';",
+  'src/server/features/places/store.ts': "import '../../db/client.ts'; import 'drizzle-orm';",
+  'src/server/features/duas/routes.ts': 'export const duas = 1;',
+  'src/server/features/places/places.test.ts': "import 'only-for-tests'; import '../../db/client.ts';",
+  'src/web/routes.tsx': "import './pages/home.tsx';",
+  'src/web/pages/home.tsx': "import '../features/compass/card.tsx'; import '../features/hero/hero.tsx';",
+  'src/web/features/compass/card.tsx': "import '../../state/location.ts'; import '../../ui/button.tsx';",
+  'src/web/features/hero/hero.tsx': "export type Sky = 'dawn';",
+  'src/web/state/location.ts': "import '../../contract/times.ts';",
+  'src/web/ui/button.tsx': 'export const button = 1;',
+  'test/harness/clock.ts': 'export const clock = 1;',
+};
+
+/** One violation, or more where a wall has several doors, of every rule. */
+export const plants: readonly Plant[] = [
+  { rule: 'domain-knows-only-domain', file: 'src/domain/a.ts', text: "import '../contract/times.ts';" },
+  { rule: 'domain-knows-only-domain', file: 'src/domain/b.ts', text: "import 'zod/mini';" },
+  { rule: 'domain-knows-only-domain', file: 'src/domain/c.ts', text: "import 'node:fs';" },
+  { rule: 'contract-knows-only-domain-and-zod', file: 'src/contract/a.ts', text: "import 'drizzle-orm';" },
+  {
+    rule: 'contract-knows-only-domain-and-zod',
+    file: 'src/contract/b.ts',
+    text: "import '../server/platform/mount.ts';",
+  },
+  {
+    rule: 'server-never-web',
+    file: 'src/server/a.ts',
+    text: "import type { Sky } from '../web/features/hero/hero.tsx';",
+  },
+  { rule: 'web-never-server', file: 'src/web/a.ts', text: "import '../server/platform/mount.ts';" },
+  { rule: 'web-never-server', file: 'src/web/b.ts', text: "import 'drizzle-orm';" },
+  { rule: 'web-never-node', file: 'src/web/c.ts', text: "import 'node:fs';" },
+  {
+    rule: 'features-never-import-features',
+    file: 'src/web/features/compass/a.tsx',
+    text: "import type { Sky } from '../hero/hero.tsx';",
+  },
+  {
+    rule: 'features-never-import-features',
+    file: 'src/server/features/places/a.ts',
+    text: "import '../duas/routes.ts';",
+  },
+  {
+    rule: 'pages-only-from-routes',
+    file: 'src/web/features/hero/a.tsx',
+    text: "import '../../pages/home.tsx';",
+  },
+  { rule: 'only-outside-talks-to-third-parties', file: 'src/server/b.ts', text: "import 'stripe';" },
+  {
+    rule: 'only-outside-talks-to-third-parties',
+    file: 'src/server/platform/a.ts',
+    text: "import 'node:https';",
+  },
+  {
+    rule: 'outgoing-only-for-outside',
+    file: 'src/server/features/duas/b.ts',
+    text: "import '../../platform/outgoing.ts';",
+  },
+  {
+    rule: 'only-stores-touch-tables',
+    file: 'src/server/features/duas/service.ts',
+    text: "import '../../db/client.ts';",
+  },
+  { rule: 'only-stores-touch-tables', file: 'src/server/platform/b.ts', text: "import 'drizzle-orm';" },
+  {
+    rule: 'ground-knows-no-feature',
+    file: 'src/server/platform/c.ts',
+    text: "import '../features/duas/routes.ts';",
+  },
+  {
+    rule: 'ground-knows-no-feature',
+    file: 'src/server/outside/payments/a.ts',
+    text: "import '../../features/duas/routes.ts';",
+  },
+  { rule: 'blocks-know-no-feature', file: 'src/web/ui/a.tsx', text: "import '../features/hero/hero.tsx';" },
+  { rule: 'blocks-know-no-feature', file: 'src/web/state/a.ts', text: "import '../features/hero/hero.tsx';" },
+  { rule: 'server-needs-no-dev-package', file: 'src/server/c.ts', text: "import 'only-for-tests';" },
+  { rule: 'product-never-tests', file: 'src/server/d.ts', text: "import '../../test/harness/clock.ts';" },
+  {
+    rule: 'product-never-tests',
+    file: 'src/server/e.ts',
+    text: "import './features/places/places.test.ts';",
+  },
+  { rule: 'no-circle', file: 'src/domain/d.ts', text: "import './d.ts';" },
+  { rule: 'resolvable', file: 'src/server/f.ts', text: "import './nowhere.ts';" },
+];

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { cruise } from './cruise.ts';
+import { plants, soundTree } from './plants.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const packages = {
+  zod: 'mini.js',
+  'drizzle-orm': 'index.js',
+  stripe: 'index.js',
+  'only-for-tests': 'index.js',
+};
+
+/** A tree with our real rules and packages that are only names. */
+function treeWith(files: Readonly<Record<string, string>>): string {
+  const stubs = Object.entries(packages).flatMap(([name, main]) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main })],
+    [`node_modules/${name}/${main}`, ''],
+  ]);
+  const manifest = {
+    type: 'module',
+    dependencies: { zod: '1.0.0', 'drizzle-orm': '1.0.0', stripe: '1.0.0' },
+    devDependencies: { 'only-for-tests': '1.0.0' },
+  };
+  return temporaryFolder({
+    'package.json': JSON.stringify(manifest),
+    '.dependency-cruiser.cjs': read('.dependency-cruiser.cjs'),
+    'tsconfig.base.json': read('tsconfig.base.json'),
+    ...Object.fromEntries(stubs),
+    ...files,
+  });
+}
+
+describe('the walls of the house', () => {
+  it('let a sound house pass', () => {
+    const { moduleCount, violations } = cruise(treeWith(soundTree));
+    expect(violations).toEqual([]);
+    expect(moduleCount).toBeGreaterThanOrEqual(Object.keys(soundTree).length - 1);
+  });
+
+  it('report every planted violation, each by its own rule and by no other', () => {
+    const planted = Object.fromEntries(plants.map(({ file, text }) => [file, text]));
+    const { violations } = cruise(treeWith({ ...soundTree, ...planted }));
+    const found = violations.map(({ rule, from }) => `${from} breaks ${rule}`);
+    expect(found.sort()).toEqual(plants.map(({ rule, file }) => `${file} breaks ${rule}`).sort());
+  });
+
+  it('have a planted violation for each rule', () => {
+    const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
+    const rules = forbidden.map(({ name }: { name: string }) => name);
+    expect([...new Set(plants.map(({ rule }) => rule))].sort()).toEqual(rules.sort());
+  });
+
+  it('stand in this repository, and the tool really walks all of it', () => {
+    const { moduleCount, violations } = cruise(root);
+    expect(violations).toEqual([]);
+    expect(moduleCount).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { buildAtlas } from '../../scripts/build-atlas.ts';
+import { type Atlas, loadAtlas } from '../../src/server/atlas/atlas.ts';
+
+const directory = join(import.meta.dirname, '../../dist/atlas');
+let opened: Atlas | undefined;
+
+/** The atlas of the product itself, compiled first where the build has not left one. */
+export function builtAtlas(): Atlas {
+  if (!opened) {
+    buildAtlas(directory);
+    opened = loadAtlas(directory);
+  }
+  return opened;
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppParts, buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { createDatabaseSlot } from '../../src/server/db/database-slot.ts';
+import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { testAtlas } from './test-atlas.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface TestAppOptions {
+  /** Which database stands behind the app; none leaves it closed, as while it starts. */
+  readonly database?: DatabaseKind;
+  /** A database that the test opened itself; it is closed with the app. */
+  readonly opened?: Database;
+  /** The instant that the app takes for now, epoch milliseconds; a function may move it. */
+  readonly clock?: number | (() => number);
+  /** Variables of the environment over the test's own. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly pageFolder?: string;
+  readonly atlas?: AppParts['atlas'];
+  readonly logger?: AppParts['logger'];
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database | undefined;
+  close(): Promise<void>;
+}
+
+/** The origin that the tests' own page has, for requests that change something. */
+export const testOrigin = 'http://localhost:3000';
+
+/** The whole server without a socket, on a real database, with a clock that stands where the test puts it. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock =
+    typeof options.clock === 'function' ? options.clock : () => Number(options.clock ?? Date.now());
+  const database =
+    options.opened ?? (options.database ? await openTestDatabase(options.database) : undefined);
+  const slot = createDatabaseSlot(database?.kind ?? 'pglite', clock);
+  if (database) slot.fill(database);
+  const app = await buildApp({
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.environment }),
+    clock,
+    database: slot,
+    logger: options.logger,
+    atlas: options.atlas ?? testAtlas,
+    pageFolder: options.pageFolder ?? join(root, 'no-page'),
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    close: async () => {
+      await app.close();
+      await slot.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+describe.each(['.', 'tools/lighthouse'])('the manifest of %s', (folder) => {
+  const manifest = read(path.join(folder, 'package.json'));
+  const lock = read(path.join(folder, 'package-lock.json'));
+  const dependencies: [string, string][] = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+  });
+
+  it('pins every package to one version', () => {
+    expect(dependencies.filter(([, version]) => !exact.test(version))).toEqual([]);
+    expect(dependencies.length).toBeGreaterThan(0);
+  });
+
+  it('agrees with its lock', () => {
+    expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
+    expect(lock.packages[''].devDependencies).toEqual(manifest.devDependencies);
+    for (const [name, version] of dependencies) {
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+});
