@@ -1,0 +1,55 @@
+import { readGeonames } from '../../scripts/atlas/read-geonames.ts';
+
+/** A text that somebody may type, and the place that is meant. */
+export interface Query {
+  readonly text: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Queries {
+  readonly exact: readonly Query[];
+  readonly mistyped: readonly Query[];
+  readonly arabic: readonly Query[];
+}
+
+const city = 100_000;
+const shortestMistyped = 5;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The names of cities above 100,000 people, every `step`-th of them: as they are, with one random typo (a letter
+ * missing, added, changed or swapped), and in Arabic. The same seed gives the same typos.
+ */
+export function generateQueries(step: number, seed = 1): Queries {
+  const random = createRandom(seed);
+  const places = readGeonames().filter((place) => place.population >= city && !place.isQuarter);
+  const sample = places.filter((_, i) => i % step === 0);
+  return {
+    exact: sample.map((place) => ({ ...place, text: place.name })),
+    mistyped: sample
+      .filter(({ name }) => name.length >= shortestMistyped)
+      .map((place) => ({ ...place, text: mistype(place.name, random) })),
+    arabic: sample.flatMap((place) => (place.arabic ? [{ ...place, text: place.arabic }] : [])),
+  };
+}
+
+/** Numbers from 0 up to 1, by the linear congruence of Numerical Recipes (Press et al., 3rd ed., 7.1). */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function mistype(name: string, random: () => number): string {
+  const characters = Array.from(name);
+  const at = Math.floor(random() * (characters.length - 1));
+  const letter = letters[Math.floor(random() * letters.length)] ?? 'x';
+  const here = characters[at] ?? '';
+  const next = characters[at + 1] ?? '';
+  const kinds = [[next], [letter, here, next], [letter, next], [next, here]];
+  const typed = kinds[Math.floor(random() * kinds.length)] ?? [];
+  return [...characters.slice(0, at), ...typed, ...characters.slice(at + 2)].join('');
+}

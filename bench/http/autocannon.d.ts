@@ -1,0 +1,17 @@
+/** The part of autocannon that the benchmark calls; the package brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration: number;
+    readonly requests: readonly { readonly path: string }[];
+  }
+  interface Result {
+    readonly requests: { readonly average: number };
+    readonly non2xx: number;
+    readonly errors: number;
+    readonly timeouts: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}
