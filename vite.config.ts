@@ -10,7 +10,7 @@ export default defineConfig({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
   plugins: [messageCatalogues(), react(), tailwindcss()],
-  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
