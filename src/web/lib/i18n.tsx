@@ -41,10 +41,11 @@ export function useLocalisation(): Localisation {
 
 export const useT = (): Translate => useLocalisation().t;
 
-/** A date formatter of the reader's language that is made once; formatters are expensive to create. */
+/**
+ * A date formatter of the reader's language. Formatters are expensive to create: it is made once as long as the options
+ * are the same object, so they belong beside the component and not into it.
+ */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { locale } = useLocalisation();
-  const key = JSON.stringify(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the options, which are a new object each time
-  return useMemo(() => new Intl.DateTimeFormat(locale, options), [locale, key]);
+  return useMemo(() => new Intl.DateTimeFormat(locale, options), [locale, options]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../clock.ts';
@@ -23,20 +23,23 @@ export interface PrayerTimesState {
 /** The day that it is at the place now; at the place's midnight it becomes the next one by itself. */
 export function usePrayerTimes(place: Place | undefined, settings: CalculationSettings): PrayerTimesState {
   const nowMs = useNow(minuteMs);
-  const question = place && nowMs !== undefined ? questionOfToday(place, settings, nowMs) : undefined;
+  // A new object each minute: then is the time to look whether to ask again.
+  const question = useMemo(
+    () => (place && nowMs !== undefined ? questionOfToday(place, settings, nowMs) : undefined),
+    [place, settings, nowMs],
+  );
   const key = question ? questionKey(question) : '';
-  const latest = useRef(question);
-  latest.current = question;
+  const refresh = useCallback(() => {
+    if (question) void dayStore.refresh(question);
+  }, [question]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the question's key changes, and looks each minute whether it is time to ask again
   useEffect(() => {
-    if (latest.current) void dayStore.ensure(latest.current);
-  }, [key, nowMs]);
+    if (question) void dayStore.ensure(question);
+  }, [question]);
   useEffect(() => {
-    const askNow = () => latest.current && void dayStore.refresh(latest.current);
-    window.addEventListener('online', askNow);
-    return () => window.removeEventListener('online', askNow);
-  }, []);
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, [refresh]);
 
   const entry = useSyncExternalStore(
     dayStore.subscribe,
@@ -44,9 +47,6 @@ export function usePrayerTimes(place: Place | undefined, settings: CalculationSe
     () => undefined,
   );
   const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings) : '');
-  const refresh = useCallback(() => {
-    if (latest.current) void dayStore.refresh(latest.current);
-  }, []);
   const loading = question !== undefined && (entry === undefined || entry.loading);
   return { answer: shown?.answer, source: shown?.source, loading, nowMs, refresh };
 }

@@ -17,21 +17,23 @@ const hijriMonths = [
   message('Dhu al-Hijjah'),
 ];
 
+const longDate: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // The day is the place's own already: it must not be shifted by the device's zone.
+  timeZone: 'UTC',
+  calendar: 'gregory',
+};
+
 /** The place's day by both calendars: `Saturday, 21 November 2026` and `11 Jumada al-Akhirah 1448 AH`. */
 export function useDateWords(): {
   gregorian: (date: CivilDate) => string;
   hijri: (date: HijriDate) => string;
 } {
   const t = useT();
-  const format = useDateFormat({
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    // The day is the place's own already: it must not be shifted by the device's zone.
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  });
+  const format = useDateFormat(longDate);
   return {
     gregorian: (date) => format.format(utcMidnight(date)),
     hijri: ({ day, month, year }) =>
