@@ -12,6 +12,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresAnswers, postgresUrl } from '../../test/harness/databases.ts';
 import { type ServerProcess, spawnServer } from '../../test/harness/server-process.ts';
 
 const atlasFile = join(import.meta.dirname, '../../dist/atlas/atlas.bin');
@@ -22,6 +23,8 @@ const count = (address: string) =>
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: event,
   });
+
+const hasPostgres = await postgresAnswers();
 
 let folder: string;
 /** A data folder with an empty database that was closed in order; the tests work on copies of it. */
@@ -167,6 +170,20 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('DATABASE_URL must be: an address that starts with postgres://');
     expect(server.output()).not.toContain('hunter2');
+  });
+
+  it.skipIf(!hasPostgres)('ends where PostgreSQL has no such database', async () => {
+    const url = new URL(postgresUrl);
+    url.password = 'hunter2';
+    url.pathname = '/no_such_mihrab';
+    const server = spawnServer({ DATABASE_URL: url.href });
+    const timer = setTimeout(() => server.child.kill('SIGKILL'), 30_000);
+
+    expect(await server.ended).toBe(1);
+    clearTimeout(timer);
+    expect(server.output().trim()).toBe(
+      'The PostgreSQL server of DATABASE_URL has no database of that name. Make it, or correct DATABASE_URL.',
+    );
   });
 
   it('loses no count that it acknowledged when it is killed', async () => {

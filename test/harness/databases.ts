@@ -14,7 +14,9 @@ import { openPostgres } from '../../src/server/db/postgres.ts';
 export type DatabaseKind = Database['kind'];
 
 const root = join(import.meta.dirname, '../..');
-const postgresUrl = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** A PostgreSQL server on which a test may make databases; `postgresAnswers` says whether it is there. */
+export const postgresUrl: string =
+  process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** The databases that this machine can test on: always the embedded one, and PostgreSQL where one answers. */
 export async function availableDatabases(): Promise<DatabaseKind[]> {

@@ -1,9 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../test/harness/server.ts';
 import { openPostgres } from './postgres.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 /** A cable between the app and the database server that can be pulled and put back. */
 function createCable(target: URL) {
@@ -30,7 +31,9 @@ function createCable(target: URL) {
   };
 }
 
-describe.skipIf(!(await postgresAnswers()))('a PostgreSQL that goes away', () => {
+const isHere = await postgresAnswers();
+
+describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
   let server: TestApp;
   let cable: ReturnType<typeof createCable>;
   let drop: () => Promise<void>;
@@ -75,5 +78,62 @@ describe.skipIf(!(await postgresAnswers()))('a PostgreSQL that goes away', () =>
 
     const rows = await server.database?.db.execute(sql`select count from event_counts`);
     expect(rows?.rows.map((row) => Number(row['count']))).toEqual([2]);
+  });
+});
+
+/** A server that answers every start-up message with one error of PostgreSQL's protocol, and hangs up. */
+async function createRefusingServer(sqlState: string): Promise<Server> {
+  const fields = `SFATAL\0C${sqlState}\0Mrefused\0\0`;
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(4 + fields.length);
+  const refusal = Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]);
+  const server = createServer((socket) => socket.once('data', () => socket.end(refusal)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function failureOf(url: string): Promise<unknown> {
+  return openPostgres(url).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('a PostgreSQL that answers and refuses', () => {
+  const failureBy = async (sqlState: string) => {
+    const server = await createRefusingServer(sqlState);
+    const { port } = server.address() as { port: number };
+    return failureOf(`postgres://amina:hunter2@127.0.0.1:${port}/mihrab`).finally(() => server.close());
+  };
+
+  it.each([
+    ['the password', '28P01', 'refuses the user or the password'],
+    ['the user from this address', '28000', 'refuses the user or the password'],
+    ['the database, which it lacks', '3D000', 'has no database of that name'],
+    ['the making of tables', '42501', 'does not let its user make tables'],
+  ])('%s needs a person, who is told the setting and not its value', async (_what, sqlState, sentence) => {
+    const failure = await failureBy(sqlState);
+
+    expect(failure).toBeInstanceOf(DatabaseStartError);
+    expect(String(failure)).toContain(sentence);
+    expect(String(failure)).toContain('DATABASE_URL');
+    expect(String(failure)).not.toMatch(/hunter2|amina/);
+  });
+
+  it.each([
+    ['is starting', '57P03'],
+    ['has no connection free', '53300'],
+  ])('because it %s may be asked again', async (_why, sqlState) => {
+    expect(await failureBy(sqlState)).toMatchObject({ code: sqlState });
+  });
+
+  it.skipIf(!isHere)('does so with the codes of the real one', async () => {
+    const withoutDatabase = new URL(postgresUrl);
+    withoutDatabase.pathname = '/no_such_mihrab';
+    const withoutUser = new URL(postgresUrl);
+    withoutUser.username = 'no_such_amina';
+
+    expect(String(await failureOf(withoutDatabase.href))).toContain('has no database of that name');
+    expect(String(await failureOf(withoutUser.href))).toContain('refuses the user or the password');
   });
 });

@@ -4,13 +4,30 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { migrateUnderLock } from './migrate.ts';
 import * as schema from './schema.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 const connectLimitMs = 2_000;
 const statementLimitMs = 2_500;
 
-/** Opens a PostgreSQL database and brings its tables up to date; several processes may do so at once. */
+const wrongLogin = 'refuses the user or the password. Correct DATABASE_URL, or let this user in.';
+
+/** What waiting does not mend, by SQLSTATE; the server is named by its setting, whose value holds a password. */
+const refusals: Readonly<Record<string, string>> = {
+  '28000': wrongLogin,
+  '28P01': wrongLogin,
+  '3D000': 'has no database of that name. Make it, or correct DATABASE_URL.',
+  '42501': 'does not let its user make tables. Give it the right to, or name another user.',
+};
+
+/**
+ * Opens a PostgreSQL database and brings its tables up to date; several processes may do so at once.
+ * Throws `DatabaseStartError` where a person has to mend something; after any other error it may be tried again.
+ */
 export async function openPostgres(url: string): Promise<Database> {
-  await migrateServer(url);
+  await migrateServer(url).catch((error: unknown) => {
+    const refusal = refusals[sqlStateOf(error) ?? ''];
+    throw refusal ? new DatabaseStartError(`The PostgreSQL server of DATABASE_URL ${refusal}`, error) : error;
+  });
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -41,4 +58,10 @@ async function migrateServer(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Drizzle wraps what the driver throws. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error instanceof pg.DatabaseError ? error.code : sqlStateOf(error.cause);
 }
