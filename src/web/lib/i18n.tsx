@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { fillMessage, type Messages, type MessageValues } from './fill-message.ts';
 import { type Language, languages } from './languages.ts';
+import { sharedValue } from './shared-value.ts';
 
 export type { Messages, MessageValues } from './fill-message.ts';
 
@@ -27,17 +28,7 @@ export function createLocalisation(language: Language, messages: Messages): Loca
   };
 }
 
-const Context = createContext<Localisation | undefined>(undefined);
-
-export function LocalisationProvider(props: { value: Localisation; children: ReactNode }) {
-  return <Context.Provider value={props.value}>{props.children}</Context.Provider>;
-}
-
-export function useLocalisation(): Localisation {
-  const value = useContext(Context);
-  if (!value) throw new Error('LocalisationProvider is missing above this component');
-  return value;
-}
+export const [LocalisationProvider, useLocalisation] = sharedValue<Localisation>('LocalisationProvider');
 
 export const useT = (): Translate => useLocalisation().t;
 

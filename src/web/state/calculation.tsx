@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod/mini';
 import {
   type CalculationSettings,
@@ -6,7 +6,8 @@ import {
   madhabs,
   timeNames,
 } from '../../domain/prayer-times/types.ts';
-import { readStored, writeStored } from '../device/storage.ts';
+import { sharedValue } from '../lib/shared-value.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 
 const storageKey = 'mihrab_calculation';
 const minutes = z.int().check(z.gte(-60), z.lte(60));
@@ -23,28 +24,21 @@ interface CalculationState {
   readonly changeSettings: (change: CalculationSettings) => void;
 }
 
-const Context = createContext<CalculationState | undefined>(undefined);
+const [Provider, useCalculation] = sharedValue<CalculationState>('CalculationProvider');
+
+export { useCalculation };
+
 const asUsual: CalculationSettings = {};
 
 /** How the times are to be calculated, remembered on this device. */
 export function CalculationProvider({ children }: { children: ReactNode }) {
-  const [settings, setSettings] = useState(asUsual);
-  useEffect(() => setSettings(readStored(storageKey, stored) ?? asUsual), []);
-
-  const changeSettings = useCallback((change: CalculationSettings) => {
-    setSettings((before) => {
-      const after = { ...before, ...change };
-      writeStored(storageKey, after);
-      return after;
-    });
-  }, []);
-
-  const value = useMemo(() => ({ settings, changeSettings }), [settings, changeSettings]);
-  return <Context.Provider value={value}>{children}</Context.Provider>;
-}
-
-export function useCalculation(): CalculationState {
-  const value = useContext(Context);
-  if (!value) throw new Error('CalculationProvider is missing above this component');
-  return value;
+  const [settings, choose] = useStoredChoice(storageKey, stored, asUsual);
+  const value = useMemo(
+    () => ({
+      settings,
+      changeSettings: (change: CalculationSettings) => choose({ ...settings, ...change }),
+    }),
+    [settings, choose],
+  );
+  return <Provider value={value}>{children}</Provider>;
 }

@@ -1,37 +1,34 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod/mini';
-import { readStored, writeStored } from '../device/storage.ts';
 import { useT } from '../lib/i18n.tsx';
+import { sharedValue } from '../lib/shared-value.ts';
 import { twelveHours } from '../lib/twelve-hours.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 
 const storageKey = 'mihrab_clock';
 const stored = z.object({ twelveHours: z.boolean() });
+const unchosen = { twelveHours: false };
 
 interface ClockStyle {
   readonly isTwelveHours: boolean;
   readonly setTwelveHours: (isTwelveHours: boolean) => void;
 }
 
-const Context = createContext<ClockStyle | undefined>(undefined);
+const [Provider, useClockStyle] = sharedValue<ClockStyle>('ClockStyleProvider');
+
+export { useClockStyle };
 
 /** Whether times are shown as 16:05, as mosques print them, or as 4:05 pm. */
 export function ClockStyleProvider({ children }: { children: ReactNode }) {
-  const [isTwelveHours, setChoice] = useState(false);
-  useEffect(() => setChoice(readStored(storageKey, stored)?.twelveHours ?? false), []);
-
-  const setTwelveHours = useCallback((next: boolean) => {
-    setChoice(next);
-    writeStored(storageKey, { twelveHours: next });
-  }, []);
-
-  const value = useMemo(() => ({ isTwelveHours, setTwelveHours }), [isTwelveHours, setTwelveHours]);
-  return <Context.Provider value={value}>{children}</Context.Provider>;
-}
-
-export function useClockStyle(): ClockStyle {
-  const value = useContext(Context);
-  if (!value) throw new Error('ClockStyleProvider is missing above this component');
-  return value;
+  const [choice, choose] = useStoredChoice(storageKey, stored, unchosen);
+  const value = useMemo(
+    () => ({
+      isTwelveHours: choice.twelveHours,
+      setTwelveHours: (isTwelveHours: boolean) => choose({ twelveHours: isTwelveHours }),
+    }),
+    [choice, choose],
+  );
+  return <Provider value={value}>{children}</Provider>;
 }
 
 /** How the reader likes a clock: its figures and, of twelve hours, the word for the half of the day. */

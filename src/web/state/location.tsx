@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocalisation } from '../lib/i18n.tsx';
+import { sharedValue } from '../lib/shared-value.ts';
 import { initialLocation, type LocationState, type Place, reduceLocation } from './location-state.ts';
 import {
   type RememberedLocation,
@@ -28,7 +20,9 @@ export interface LocationContext extends LocationState {
   readonly learn: (place: Place) => void;
 }
 
-const Context = createContext<LocationContext | undefined>(undefined);
+const [Provider, usePlace] = sharedValue<LocationContext>('LocationProvider');
+
+export { usePlace };
 
 /** Where the person is, or looks: remembered, from the device, or by an address. */
 export function LocationProvider({ children }: { children: ReactNode }) {
@@ -68,11 +62,5 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     () => ({ ...state, locate, chooseAddress, learn }),
     [state, locate, chooseAddress, learn],
   );
-  return <Context.Provider value={value}>{children}</Context.Provider>;
-}
-
-export function usePlace(): LocationContext {
-  const value = useContext(Context);
-  if (!value) throw new Error('LocationProvider is missing above this component');
-  return value;
+  return <Provider value={value}>{children}</Provider>;
 }

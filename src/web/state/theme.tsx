@@ -1,37 +1,36 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { z } from 'zod/mini';
-import { readStored, writeStored } from '../device/storage.ts';
-
-export type ThemeChoice = 'light' | 'dark' | 'system';
+import { sharedValue } from '../lib/shared-value.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 
 const storageKey = 'mihrab_theme';
 const stored = z.object({ theme: z.enum(['light', 'dark', 'system']) });
+type Stored = z.infer<typeof stored>;
+const unchosen: Stored = { theme: 'system' };
+export type ThemeChoice = Stored['theme'];
 
 interface ThemeState {
   readonly theme: ThemeChoice;
   readonly setTheme: (theme: ThemeChoice) => void;
 }
 
-const Context = createContext<ThemeState | undefined>(undefined);
+const [Provider, useTheme] = sharedValue<ThemeState>('ThemeProvider');
+
+export { useTheme };
 
 /** Light, dark, or as the reader's system says. boot.js sets the stored choice before the first paint. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [theme, setChoice] = useState<ThemeChoice>('system');
-  useEffect(() => setChoice(readStored(storageKey, stored)?.theme ?? 'system'), []);
+  const [{ theme }, choose] = useStoredChoice(storageKey, stored, unchosen);
 
-  const setTheme = useCallback((next: ThemeChoice) => {
-    setChoice(next);
-    writeStored(storageKey, { theme: next });
-    if (next === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = next;
-  }, []);
+  const setTheme = useCallback(
+    (next: ThemeChoice) => {
+      choose({ theme: next });
+      if (next === 'system') delete document.documentElement.dataset['theme'];
+      else document.documentElement.dataset['theme'] = next;
+    },
+    [choose],
+  );
 
   const value = useMemo(() => ({ theme, setTheme }), [theme, setTheme]);
-  return <Context.Provider value={value}>{children}</Context.Provider>;
-}
-
-export function useTheme(): ThemeState {
-  const value = useContext(Context);
-  if (!value) throw new Error('ThemeProvider is missing above this component');
-  return value;
+  return <Provider value={value}>{children}</Provider>;
 }
