@@ -15,6 +15,7 @@ export const paths = {
 } as const;
 
 /** A dialog is opened by a link, so that features need not know each other and the back button closes it. */
-export type DialogName = 'premium' | 'login' | 'register';
+export const dialogNames = ['premium', 'login', 'register'] as const;
+export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';
 export const dialogLink = (name: DialogName): string => `?${dialogParameter}=${name}`;

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DialogName, dialogParameter } from '../paths.ts';
-
-const names: readonly string[] = ['premium', 'login', 'register'] satisfies DialogName[];
+import { type DialogName, dialogNames, dialogParameter } from '../paths.ts';
 
 /** Which dialog the address asks for, and how to close it. */
 export function useDialogOfAddress(): { name: DialogName | undefined; close: () => void } {
@@ -14,8 +12,8 @@ export function useDialogOfAddress(): { name: DialogName | undefined; close: () 
         current.delete(dialogParameter);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }, [setParameters]);
-  return { name: wanted && names.includes(wanted) ? (wanted as DialogName) : undefined, close };
+  return { name: dialogNames.find((name) => name === wanted), close };
 }

@@ -15,7 +15,7 @@ export function ActionLink({ to, children }: { to: string; children: ReactNode }
       </a>
     );
   return (
-    <Link to={to} preventScrollReset={to.startsWith('?')} className={shape}>
+    <Link to={to} className={shape}>
       {children}
       {arrow}
     </Link>

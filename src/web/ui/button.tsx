@@ -71,8 +71,7 @@ interface ButtonLinkProps {
 /** A link that looks like a button, for going somewhere rather than doing something. */
 export function ButtonLink({ to, tone = 'primary', icon, className, children }: ButtonLinkProps) {
   return (
-    // A link that only opens a dialog must not scroll the page beneath it.
-    <Link to={to} preventScrollReset={to.startsWith('?')} className={buttonClass(tone, className)}>
+    <Link to={to} className={buttonClass(tone, className)}>
       {icon}
       {children}
     </Link>

@@ -39,11 +39,7 @@ export function ExploreMore() {
       <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
         {places.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">
-            <Link
-              to={to}
-              preventScrollReset={to.startsWith('?')}
-              className="group flex h-full items-center justify-between gap-4 py-4"
-            >
+            <Link to={to} className="group flex h-full items-center justify-between gap-4 py-4">
               <span>
                 <span className="block font-display text-20 font-semibold group-hover:text-primary">
                   {t(title)}
