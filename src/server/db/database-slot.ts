@@ -47,7 +47,7 @@ export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'the database does not answer',
     userMessage: 'This part of the service is not available right now. Please try again in a moment.',
-    retryAfterSeconds: 5,
+    headers: { 'retry-after': '5' },
     cause,
   });
 }

@@ -4,7 +4,7 @@ import { AppError, errorBodyOf } from './errors.ts';
 
 const sorry = 'Something went wrong on our side. Please try again in a moment.';
 
-/** What Fastify itself refuses, in words that say what to do. */
+/** What Fastify itself and its file server refuse, in words that say what to do: by code, or by status where there is none. */
 const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body of the request is larger than 64 kB.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -16,17 +16,22 @@ const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the body differs from Content-Length.'],
   FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that is not followed by two hexadecimal digits.'],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
+  412: ['precondition_failed', 'The file is not the version that the request asks for.'],
+  416: ['range_not_satisfiable', 'The file has no bytes in the range that the request asks for.'],
 };
 
+type FrameworkError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
+
 /** Turns whatever was thrown into the contract's error; an unexpected one shows nothing of itself. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  const known = code === undefined ? undefined : frameworkErrors[code];
-  if (known) return new AppError(known[0], { message: String(code), userMessage: known[1], cause: error });
+  const { code, statusCode, headers } = (error ?? {}) as Partial<FrameworkError>;
+  const reason = String(code ?? statusCode);
+  const known = frameworkErrors[reason];
+  if (known) return new AppError(known[0], { message: reason, userMessage: known[1], headers, cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const userMessage = 'The request could not be understood.';
-    return new AppError('bad_request', { message: String(code), userMessage, cause: error });
+    return new AppError('bad_request', { message: reason, userMessage, cause: error });
   }
   return new AppError('internal', { message: 'unexpected error', userMessage: sorry, cause: error });
 }
@@ -35,9 +40,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const failure = toAppError(error);
   if (failure.code === 'internal') request.log.error({ err: failure.cause }, failure.message);
   else if (failure.status >= 500) request.log.warn({ err: failure }, failure.message);
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.status)
+    .headers(failure.headers)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBodyOf(failure.code, failure.userMessage)));

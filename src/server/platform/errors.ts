@@ -5,8 +5,8 @@ interface AppErrorDetails {
   readonly message: string;
   /** The sentence that the screen shows: what happened and what to do. */
   readonly userMessage: string;
-  /** Sent as `Retry-After`. */
-  readonly retryAfterSeconds?: number;
+  /** Sent along, such as `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly cause?: unknown;
 }
 
@@ -14,14 +14,14 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;
-  readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, details: AppErrorDetails) {
     super(details.message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.userMessage = details.userMessage;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.headers = details.headers ?? {};
   }
 
   get status(): number {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 import { isApiCall, pathOf } from './request-log.ts';
 import type { PageFallback } from './serve-page.ts';
@@ -8,7 +8,7 @@ export function installNotFound(app: FastifyInstance, page: PageFallback): void 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     const methods = methodsOf(app, path);
-    if (methods.length > 0) throw methodNotAllowed(reply, methods);
+    if (methods.length > 0) throw methodNotAllowed(methods);
     if (isApiCall(request)) throw unknownPath();
     return page(request, reply);
   });
@@ -21,11 +21,12 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-function methodNotAllowed(reply: FastifyReply, methods: readonly string[]): AppError {
-  reply.header('allow', methods.join(', '));
+function methodNotAllowed(methods: readonly string[]): AppError {
+  const allow = methods.join(', ');
   return new AppError('method_not_allowed', {
     message: 'method not allowed',
-    userMessage: `This address answers ${methods.join(', ')} only.`,
+    userMessage: `This address answers ${allow} only.`,
+    headers: { allow },
   });
 }
 

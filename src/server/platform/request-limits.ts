@@ -38,6 +38,6 @@ function tooMany(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'request limit reached',
     userMessage: `Too many requests from this address. Please try again in ${waitSeconds} seconds.`,
-    retryAfterSeconds: waitSeconds,
+    headers: { 'retry-after': String(waitSeconds) },
   });
 }

@@ -157,6 +157,23 @@ describe('files', () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('come in part, and a part that they do not have is refused with their length', async () => {
+    const part = await get('/sw.js', { range: 'bytes=0-3' });
+    const beyond = await get('/sw.js', { range: 'bytes=900-' });
+
+    expect([part.statusCode, part.body]).toEqual([206, 'self']);
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe('bytes */18');
+    expect(beyond.json().code).toBe('range_not_satisfiable');
+  });
+
+  it('are refused to who asks for another version than the one that is here', async () => {
+    const answer = await get('/sw.js', { 'if-match': '"of-yesterday"' });
+
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json().code).toBe('precondition_failed');
+  });
+
   it('robots.txt names the own origin', async () => {
     expect((await get('/robots.txt')).body).toBe('Sitemap: https://mihrab.test/sitemap.xml');
   });
