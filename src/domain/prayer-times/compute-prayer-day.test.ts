@@ -179,6 +179,15 @@ describe('polar day and night', () => {
     expect(notes[1]?.text).toContain(where);
   });
 
+  it('has a noon that casts no shadow just before it, which is another matter', () => {
+    const { notes } = day({
+      date: { year: 2026, month: 12, day: 21 },
+      coordinates: { latitude: 67, longitude: 20 },
+    });
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'no_noon_shadow', times: ['asr'] }));
+    expect(notes.map((note) => note.code)).not.toContain('polar_night');
+  });
+
   it('is the south that speaks at the South Pole', () => {
     const { notes } = day({
       date: { year: 2026, month: 6, day: 21 },

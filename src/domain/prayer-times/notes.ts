@@ -49,7 +49,7 @@ export function lengthenedNightNotes({ isNightLengthened }: SolarDay): PrayerNot
 
 export function shadowlessNote(): PrayerNote {
   const text = 'The noon sun casts no shadow here; Asr stands halfway between noon and sunset.';
-  return { code: 'polar_night', times: ['asr'], text };
+  return { code: 'no_noon_shadow', times: ['asr'], text };
 }
 
 export function ramadanNote(minutes: number): PrayerNote {

@@ -1,3 +1,4 @@
+import type { HijriDate } from '../hijri/hijri-date.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 
@@ -41,6 +42,7 @@ export interface PrayerNote {
     | 'polar_day'
     | 'polar_night'
     | 'nearest_latitude'
+    | 'no_noon_shadow'
     | 'ramadan_isha'
     | 'local_tables'
     | 'zone_from_device';
@@ -70,6 +72,6 @@ export interface PrayerTimesAnswer {
   readonly method: string;
   readonly madhab: Madhab;
   readonly highLatitudeRule: HighLatitudeRule;
-  readonly hijri: { readonly year: number; readonly month: number; readonly day: number };
+  readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
 }

@@ -28,6 +28,11 @@ describe('the notes below the times', () => {
     ]);
   });
 
+  it('say of a noon without a shadow what it does to Asr', () => {
+    const note: PrayerNote = { code: 'no_noon_shadow', times: ['asr'], text: '' };
+    expect(noteWords(note, t)).toMatch(/^Asr: the noon sun casts no shadow here/);
+  });
+
   it('keep the sentence of a note that is newer than the page', () => {
     const newer = { code: 'of_tomorrow', times: [], text: 'A note of tomorrow.' } as unknown as PrayerNote;
     expect(noteWords(newer, t)).toBe('A note of tomorrow.');

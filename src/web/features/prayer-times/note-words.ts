@@ -11,7 +11,7 @@ const aboutTimes: Partial<Record<Code, string>> = {
   lengthened_night: message(
     '{times}: the night is shorter here than the authority allows, so it is drawn out towards noon on both sides.',
   ),
-  polar_night: message(
+  no_noon_shadow: message(
     '{times}: the noon sun casts no shadow here, so the time stands halfway between noon and sunset.',
   ),
   local_tables: message(
