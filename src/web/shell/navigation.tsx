@@ -1,14 +1,14 @@
 import { BookOpen, Clock, Utensils } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { message, useT } from '../lib/i18n.tsx';
 import { paths } from '../paths.ts';
 import { KaabaIcon, MihrabIcon } from '../ui/icons.tsx';
+import type { Icon } from '../ui/line-drawing.tsx';
 
 interface Entry {
   readonly to: string;
   readonly label: string;
-  readonly Icon: ComponentType<{ width?: number; height?: number; strokeWidth?: number }>;
+  readonly Icon: Icon;
 }
 
 const entries: readonly Entry[] = [

@@ -1,13 +1,13 @@
 import { BellRing, BookOpen, CalendarDays, LibraryBig, Users, Utensils } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { message } from '../../lib/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { MihrabIcon } from '../../ui/icons.tsx';
+import type { Icon } from '../../ui/line-drawing.tsx';
 
 interface Feature {
   readonly title: string;
   readonly text: string;
-  readonly Icon: ComponentType<{ width?: number; height?: number; strokeWidth?: number }>;
+  readonly Icon: Icon;
 }
 
 /** A feature with a page of its own. */
