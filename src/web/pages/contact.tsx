@@ -1,37 +1,30 @@
 import { BeingBuilt } from '../features/being-built/being-built.tsx';
 import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { useSiteFacts } from '../state/site-facts.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { Card } from '../ui/card.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
 
 export default function ContactPage() {
   const t = useT();
   const { contactEmail } = useSiteFacts();
   return (
-    <>
-      <PageMeta
-        title={t('Contact Us')}
-        description={t(
-          'Write to the people who build Mihrab: a question, a correction, a request about your data.',
-        )}
-      />
-      <div className="page-width">
-        <PageHeading
-          title={t('Contact Us')}
-          text={t('A question, a correction, a request about your data: people read it and answer.')}
-        />
-        <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <Operator />
-          <BeingBuilt
-            text={t('The contact form will stand here. Until then an e-mail reaches the same people.')}
-          >
-            <ActionLink to={`mailto:${contactEmail}`}>{t('Write an e-mail')}</ActionLink>
-          </BeingBuilt>
-        </div>
+    <Page
+      title={t('Contact Us')}
+      description={t(
+        'Write to the people who build Mihrab: a question, a correction, a request about your data.',
+      )}
+      text={t('A question, a correction, a request about your data: people read it and answer.')}
+    >
+      <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Operator />
+        <BeingBuilt
+          text={t('The contact form will stand here. Until then an e-mail reaches the same people.')}
+        >
+          <ActionLink to={`mailto:${contactEmail}`}>{t('Write an e-mail')}</ActionLink>
+        </BeingBuilt>
       </div>
-    </>
+    </Page>
   );
 }
 

@@ -1,27 +1,20 @@
 import { BeingBuilt } from '../features/being-built/being-built.tsx';
 import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
 
 export default function MosquesPage() {
   const t = useT();
   return (
-    <>
-      <PageMeta
-        title={t('Find Mosques')}
-        description={t('Find mosques near you with distance, opening hours and directions.')}
+    <Page
+      title={t('Find Mosques')}
+      description={t('Find mosques near you with distance, opening hours and directions.')}
+      text={t('Mosques near you, with distance, opening hours and directions.')}
+    >
+      <BeingBuilt
+        text={t(
+          'The search for mosques will stand here: by your location or an address, from 1 to 10 kilometres.',
+        )}
       />
-      <div className="page-width">
-        <PageHeading
-          title={t('Find Mosques')}
-          text={t('Mosques near you, with distance, opening hours and directions.')}
-        />
-        <BeingBuilt
-          text={t(
-            'The search for mosques will stand here: by your location or an address, from 1 to 10 kilometres.',
-          )}
-        />
-      </div>
-    </>
+    </Page>
   );
 }

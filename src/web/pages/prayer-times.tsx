@@ -6,39 +6,34 @@ import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
 import { useCountView } from '../features/prayer-times/use-count-view.ts';
 import { WholeDay } from '../features/prayer-times/whole-day.tsx';
 import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { usePlace } from '../state/location.tsx';
 import type { Place } from '../state/location-state.ts';
 import { useToday } from '../state/prayer-times/use-today.ts';
 import { Card } from '../ui/card.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
 
 export default function PrayerTimesPage() {
   const t = useT();
   const { place } = usePlace();
   useCountView();
   return (
-    <>
-      <PageMeta
-        title={t('Prayer Times')}
-        description={t(
-          'Today’s prayer times where you are, with the method, the angles and the rules behind each time.',
-        )}
-      />
-      <div className="page-width">
-        <PageHeading title={t('Prayer Times')} />
-        {place ? (
-          <DayAtPlace place={place} />
-        ) : (
-          <Card
-            aria-label={t('Location')}
-            className="flex min-h-[32rem] flex-col [[data-place]_&]:min-h-[82rem] sm:[[data-place]_&]:min-h-[74rem] lg:[[data-place]_&]:min-h-[46rem]"
-          >
-            <PlacePrompt addressEntry={<AddressEntry />} />
-          </Card>
-        )}
-      </div>
-    </>
+    <Page
+      title={t('Prayer Times')}
+      description={t(
+        'Today’s prayer times where you are, with the method, the angles and the rules behind each time.',
+      )}
+    >
+      {place ? (
+        <DayAtPlace place={place} />
+      ) : (
+        <Card
+          aria-label={t('Location')}
+          className="flex min-h-[32rem] flex-col [[data-place]_&]:min-h-[82rem] sm:[[data-place]_&]:min-h-[74rem] lg:[[data-place]_&]:min-h-[46rem]"
+        >
+          <PlacePrompt addressEntry={<AddressEntry />} />
+        </Card>
+      )}
+    </Page>
   );
 }
 

@@ -1,24 +1,20 @@
 import { BeingBuilt } from '../features/being-built/being-built.tsx';
 import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
 
 export default function PrivacyPage() {
   const t = useT();
   return (
-    <>
-      <PageMeta
-        title={t('Privacy Policy')}
-        description={t('What Mihrab stores, why, for how long, and how to have it deleted.')}
+    <Page
+      title={t('Privacy Policy')}
+      description={t('What Mihrab stores, why, for how long, and how to have it deleted.')}
+      text={t('Effective 25 August 2025')}
+    >
+      <BeingBuilt
+        text={t(
+          'The full policy of 12 sections will stand here before accounts and payments open. Until then: your place and your choices stay in this browser. The server reads coordinates to answer with times and names, and does not store them. Visits are counted without identity.',
+        )}
       />
-      <div className="page-width">
-        <PageHeading title={t('Privacy Policy')} text={t('Effective 25 August 2025')} />
-        <BeingBuilt
-          text={t(
-            'The full policy of 12 sections will stand here before accounts and payments open. Until then: your place and your choices stay in this browser. The server reads coordinates to answer with times and names, and does not store them. Visits are counted without identity.',
-          )}
-        />
-      </div>
-    </>
+    </Page>
   );
 }

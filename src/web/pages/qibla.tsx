@@ -1,33 +1,25 @@
 import { BeingBuilt } from '../features/being-built/being-built.tsx';
 import { QiblahCard } from '../features/qibla-preview/qiblah-card.tsx';
 import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
 
 export default function QiblaPage() {
   const t = useT();
   return (
-    <>
-      <PageMeta
-        title={t('Qibla Direction')}
-        description={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
-      />
-      <div className="page-width">
-        <PageHeading
-          title={t('Qibla')}
+    <Page
+      title={t('Qibla Direction')}
+      description={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
+      heading={t('Qibla')}
+      text={t('Find the direction of the Kaaba from where you are: by compass, on the map, or by the sun.')}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <QiblahCard />
+        <BeingBuilt
           text={t(
-            'Find the direction of the Kaaba from where you are: by compass, on the map, or by the sun.',
+            'The compass, the great-circle map and the sun compass will stand here. The bearing is true already.',
           )}
         />
-        <div className="grid gap-4 md:grid-cols-2">
-          <QiblahCard />
-          <BeingBuilt
-            text={t(
-              'The compass, the great-circle map and the sun compass will stand here. The bearing is true already.',
-            )}
-          />
-        </div>
       </div>
-    </>
+    </Page>
   );
 }

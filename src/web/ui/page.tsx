@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../lib/i18n.tsx';
+import { PageMeta, type PageMetaProps } from '../lib/page-meta.tsx';
+
+interface PageProps extends PageMetaProps {
+  /** What the page itself is headed by, where that is not its title. */
+  readonly heading?: string;
+  /** A sentence below the heading. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A page that is not Home: what its head says, the way back, its heading, and what it holds in one column. */
+export function Page({ heading, text, children, ...meta }: PageProps) {
+  const t = useT();
+  return (
+    <>
+      <PageMeta {...meta} />
+      <div className="page-width">
+        <div className="pt-4 pb-6 sm:pt-6">
+          <Link
+            to="/"
+            className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-input px-2 text-ink-2 hover:text-primary"
+          >
+            <ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+            {t('Back')}
+          </Link>
+          <h1 className="mt-1 text-28 sm:text-40">{heading ?? meta.title}</h1>
+          {text ? <p className="mt-2 max-w-2xl text-18 text-ink-2">{text}</p> : null}
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}
