@@ -30,7 +30,7 @@ describe('the notes below the times', () => {
 
   it('say of a noon without a shadow what it does to Asr', () => {
     const note: PrayerNote = { code: 'no_noon_shadow', times: ['asr'], text: '' };
-    expect(noteWords(note, t)).toMatch(/^Asr: the noon sun casts no shadow here/);
+    expect(noteWords(note, t)).toContain('the noon sun casts no shadow here');
   });
 
   it('keep the sentence of a note that is newer than the page', () => {
