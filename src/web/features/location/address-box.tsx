@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { longestGeocodeText } from '../../../contract/geocode.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePlace } from '../../state/location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-const longestAddress = 200;
-
 /** Where a place is typed. It takes the focus, for it appears because somebody asked for it. */
-export function AddressBox({ onFound }: { onFound?: () => void }) {
+export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) {
   const t = useT();
   const { chooseAddress, status } = usePlace();
   const [address, setAddress] = useState('');
@@ -34,7 +33,7 @@ export function AddressBox({ onFound }: { onFound?: () => void }) {
         label={t('Enter your address or city')}
         placeholder={t('For example: Jakarta, Indonesia')}
         value={address}
-        maxLength={longestAddress}
+        maxLength={longestGeocodeText}
         autoComplete="street-address"
         enterKeyHint="search"
         error={problem}

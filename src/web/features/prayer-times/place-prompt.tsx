@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { LocateButton } from '../../state/locate-button.tsx';
 import { usePlace } from '../../state/location.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**
  * Before a place is known: the button that asks for it, what went wrong with it, and the way by an address. Hidden
  * while a remembered place is being read.
  */
-export function PlacePrompt({ addressEntry }: { addressEntry?: ReactNode }) {
+export function PlacePrompt({ addressEntry }: { addressEntry: ReactNode }) {
   const t = useT();
-  const { status, error, locate } = usePlace();
-  const locating = status === 'locating';
+  const { error } = usePlace();
   return (
     <div className="grid flex-1 place-items-center [[data-place]_&]:invisible">
       <EmptyState
         title={t('Where are you?')}
         text={t('The times follow the sun over your place, so they need to know where it is.')}
       >
-        <Button disabled={locating} onClick={() => void locate()}>
-          {locating ? t('Getting Location...') : t('Get Prayer Times')}
-        </Button>
+        <LocateButton label={t('Get Prayer Times')} />
         {addressEntry}
         <p role="alert" className="basis-full text-danger empty:hidden">
           {error ? t(error) : null}
