@@ -1,6 +1,7 @@
 import { type GeocodeItem, reverseGeocode, searchPlaces } from '../../contract/geocode.ts';
 import { callApi } from '../lib/call-api.ts';
 import type { Language } from '../lib/languages.ts';
+import { plainDecimal } from '../lib/plain-decimal.ts';
 import type { Place } from './location-state.ts';
 
 interface Source {
@@ -19,8 +20,7 @@ export async function findPlace(text: string, lang: Language): Promise<Place | u
 /** The same spot with the names and the zone that the server knows for it; undefined when it cannot say. */
 export async function namePlace(spot: Place, lang: Language): Promise<Place | undefined> {
   try {
-    // Plain decimals: the server refuses the `1e-7` that a number can become.
-    const query = { lat: spot.latitude.toFixed(6), lng: spot.longitude.toFixed(6), lang };
+    const query = { lat: plainDecimal(spot.latitude), lng: plainDecimal(spot.longitude), lang };
     const item = await callApi(reverseGeocode, { query });
     return { ...toPlace(item, item), latitude: spot.latitude, longitude: spot.longitude };
   } catch {

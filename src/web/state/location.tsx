@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } f
 import { useLocalisation } from '../lib/i18n.tsx';
 import { sharedValue } from '../lib/shared-value.ts';
 import { initialLocation, type LocationState, type Place, reduceLocation } from './location-state.ts';
+import { forgetRememberedPlace } from './remembered-place.ts';
 import {
   type RememberedLocation,
   readLocation,
@@ -40,8 +41,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const remembered = readLocation();
     if (!remembered) {
-      // boot.js believed an entry that cannot be read.
-      delete document.documentElement.dataset['place'];
+      forgetRememberedPlace();
       return;
     }
     restored.current = remembered;

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { usePlace } from '../../state/location.tsx';
+import { fetchForRememberedPlace } from '../../state/remembered-place.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlacePrompt } from './place-prompt.tsx';
 
 const load = () => import('./card-today.tsx');
 const CardToday = lazy(async () => ({ default: (await load()).CardToday }));
 
-// boot.js has seen a remembered place: fetch while the page wakes up.
-if (typeof document !== 'undefined' && document.documentElement.dataset['place']) void load();
+fetchForRememberedPlace(load);
 
 interface PrayerTimesCardProps {
   /** The quiet way to a place by its name, handed in by the page. */
-  readonly addressEntry?: ReactNode;
+  readonly addressEntry: ReactNode;
 }
 
 /** The five prayers of today at the known place; before one is known, the way to it. Both states have one height. */

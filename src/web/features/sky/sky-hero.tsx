@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePlace } from '../../state/location.tsx';
+import { fetchForRememberedPlace } from '../../state/remembered-place.ts';
 import { HeroFrame } from './hero-frame.tsx';
 import { SkyOfExample } from './sky-of-example.tsx';
 import { emptyScene } from './sky-scene.ts';
@@ -7,8 +8,7 @@ import { emptyScene } from './sky-scene.ts';
 const load = () => import('./sky-of-place.tsx');
 const SkyOfPlace = lazy(async () => ({ default: (await load()).SkyOfPlace }));
 
-// boot.js has seen a remembered place: fetch while the page wakes up.
-if (typeof document !== 'undefined' && document.documentElement.dataset['place']) void load();
+fetchForRememberedPlace(load);
 
 /**
  * The sky over the place now: the sun's arc of the day, the prayers on it, the next one with its countdown. Before a

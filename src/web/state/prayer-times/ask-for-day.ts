@@ -2,6 +2,7 @@ import { getPrayerTimes, type PrayerTimesBody } from '../../../contract/prayer-t
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { plainDecimal } from '../../lib/plain-decimal.ts';
 import { adjustText, type DayQuestion } from './question.ts';
 
 const timeLimitMs = 20_000;
@@ -35,9 +36,4 @@ export async function computeOnDevice(question: DayQuestion): Promise<PrayerTime
     coordinates: place,
     countryCode: place.countryCode || undefined,
   });
-}
-
-/** Never `1e-7`, which the server rightly refuses. */
-function plainDecimal(degrees: number): string {
-  return degrees.toFixed(6);
 }
