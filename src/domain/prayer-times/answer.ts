@@ -4,8 +4,9 @@ import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay, type PrayerDay } from './compute-prayer-day.ts';
 import { conventionsOf } from './conventions.ts';
+import { eachTime } from './every-time.ts';
 import type { Method } from './method.ts';
-import { methods, resolveMethod } from './methods.ts';
+import { resolveMethod } from './methods.ts';
 import {
   type CalculationSettings,
   type HighLatitudeRule,
@@ -44,7 +45,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
   return {
     date,
     zone,
-    clock: clockOf(today, zone),
+    clock: eachTime((name) => formatClock(zone, today.times[name])),
     timeline: [
       ...entries(addDays(date, -1), dayAt(-1), ['maghrib', 'isha']),
       ...entries(date, today, timeNames),
@@ -60,9 +61,8 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
 
 function choiceOf({ countryCode, settings }: PrayerTimesQuestion): Choice {
   const customary = conventionsOf(countryCode);
-  const method =
-    resolveMethod(settings.method ?? customary.method) ?? resolveMethod(customary.method) ?? methods[0];
-  if (method === undefined) throw new Error('The table of methods is empty');
+  const method = resolveMethod(settings.method ?? '') ?? resolveMethod(customary.method);
+  if (method === undefined) throw new Error(`There is no method ${customary.method}`);
   return {
     method,
     madhab: settings.madhab ?? customary.madhab,
@@ -81,18 +81,6 @@ function prayerDay(question: PrayerTimesQuestion, choice: Choice, date: CivilDat
     adjustments: settings.adjustments,
     isRamadan: hijriOf(date).month === ramadan,
   });
-}
-
-function clockOf({ times }: PrayerDay, zone: ZoneWindow): Record<TimeName, string> {
-  const at = (name: TimeName) => formatClock(zone, times[name]);
-  return {
-    fajr: at('fajr'),
-    sunrise: at('sunrise'),
-    dhuhr: at('dhuhr'),
-    asr: at('asr'),
-    maghrib: at('maghrib'),
-    isha: at('isha'),
-  };
 }
 
 function entries(date: CivilDate, { times }: PrayerDay, names: readonly TimeName[]): TimelineEntry[] {

@@ -1,6 +1,18 @@
 import type { TimeName } from './types.ts';
 
+/** A value for each of the six times, made from its name. */
+export function eachTime<T>(at: (name: TimeName) => T): Record<TimeName, T> {
+  return {
+    fajr: at('fajr'),
+    sunrise: at('sunrise'),
+    dhuhr: at('dhuhr'),
+    asr: at('asr'),
+    maghrib: at('maghrib'),
+    isha: at('isha'),
+  };
+}
+
 /** The same value for each of the six times, `except` where named. */
 export function everyTime<T>(value: T, except: Partial<Record<TimeName, T>> = {}): Record<TimeName, T> {
-  return { fajr: value, sunrise: value, dhuhr: value, asr: value, maghrib: value, isha: value, ...except };
+  return { ...eachTime(() => value), ...except };
 }

@@ -1,4 +1,5 @@
-import { type TimeName, timeNames } from './types.ts';
+import { eachTime } from './every-time.ts';
+import type { TimeName } from './types.ts';
 
 const msPerMinute = 60_000;
 
@@ -28,9 +29,7 @@ export function adjustedBy(
   minutes: Partial<Record<TimeName, number>> | undefined,
 ): TimesOfDay {
   if (minutes === undefined) return times;
-  const moved = { ...times };
-  for (const name of timeNames) moved[name] += Math.round(minutes[name] ?? 0) * msPerMinute;
-  return moved;
+  return eachTime((name) => times[name] + Math.round(minutes[name] ?? 0) * msPerMinute);
 }
 
 /** A minute at least between one time and the next, Dhuhr standing firm. */

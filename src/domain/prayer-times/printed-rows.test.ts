@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../time-zone/civil-date.ts';
 import { clockMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
+import { eachTime } from './every-time.ts';
 import { resolveMethod } from './methods.ts';
 import { type TimeName, timeNames } from './types.ts';
 
@@ -117,15 +118,7 @@ function clockMinutes(printed: Omit<Printed, 'times'>): Record<TimeName, number>
     highLatitudeRule: 'middle_of_the_night',
     isRamadan: false,
   });
-  const at = (name: TimeName) => clockMinutesAt(zone, times[name]);
-  return {
-    fajr: at('fajr'),
-    sunrise: at('sunrise'),
-    dhuhr: at('dhuhr'),
-    asr: at('asr'),
-    maghrib: at('maghrib'),
-    isha: at('isha'),
-  };
+  return eachTime((name) => clockMinutesAt(zone, times[name]));
 }
 
 describe('a printed row', () => {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../geo/coordinates.ts';
+import { type Coordinates, normaliseCoordinates } from '../geo/coordinates.ts';
 import { toDegrees } from '../sun/angle.ts';
 import { type Branch, crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
 import {
@@ -51,14 +51,13 @@ export interface SolarDayInput {
 }
 
 export function solarDayOf({ date, coordinates, elevationMetres, zone, method }: SolarDayInput): SolarDay {
-  const longitude = coordinates.longitude === 180 ? -180 : coordinates.longitude;
+  const { latitude: place, longitude } = normaliseCoordinates(coordinates);
   const motion = sunMotionAround(meanNoonMs(date, longitude, zone), longitude);
   const motionAtMidnightUt = frozenAt(motion, daysFromCentre(motion, utcMidnight(date)));
   const dip =
     method.heightUse === 'none' ? 0 : dipDegrees(elevationMetres ?? 0, method.dipArcMinutesPerRootMetre);
   const horizonDegrees = -(method.horizonDegrees ?? standardHorizonDegrees) - dip;
   const frame = { motion, motionAtMidnightUt, horizonDegrees, transit: transitDays(motion) };
-  const place = coordinates.latitude;
   const own = riseAndSet(frame, method, place);
   const latitude = own ? place : nearestLatitude(frame, place);
   const risen = own ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);

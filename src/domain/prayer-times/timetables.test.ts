@@ -6,6 +6,7 @@ import { parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
 import { conventionsOf } from './conventions.ts';
+import { eachTime } from './every-time.ts';
 import { resolveMethod } from './methods.ts';
 import { type TimeName, timeNames } from './types.ts';
 
@@ -90,14 +91,7 @@ describe.skipIf(files.length === 0)('official timetables', () => {
 function compare(table: Timetable): Record<TimeName, number[]> {
   const method = resolveMethod(methodOfTimetable[table.method] ?? table.method);
   if (!method) throw new Error(`No method for ${table.method}`);
-  const errors: Record<TimeName, number[]> = {
-    fajr: [],
-    sunrise: [],
-    dhuhr: [],
-    asr: [],
-    maghrib: [],
-    isha: [],
-  };
+  const errors = eachTime((): number[] => []);
   for (const row of table.times) {
     const date = parseIsoDate(row.date);
     if (!date) throw new Error(`Not a date: ${row.date}`);

@@ -7,6 +7,9 @@ const msPerDay = 86_400_000;
 const daysPerCentury = 36_525;
 const radiansPerArcSecond = toRadians(1 / 3600);
 
+/** Equatorial horizontal parallax of the sun, Meeus p. 279. */
+export const parallaxRadians = toRadians(8.794 / 3600);
+
 /** Where the sun's centre stands as seen from the centre of the earth. Radians. */
 export interface SolarPosition {
   readonly declination: number;

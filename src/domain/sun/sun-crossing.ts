@@ -1,11 +1,10 @@
 import { toDegrees, toRadians } from './angle.ts';
+import { parallaxRadians } from './solar-position.ts';
 import { type SunMotion, slopeAt, valueAt } from './sun-motion.ts';
 
 /** `rising`: between the lowest point before the transit and the transit; `setting`: from there to the next one. */
 export type Branch = 'rising' | 'setting';
 
-/** Equatorial horizontal parallax of the sun, Meeus p. 279. */
-const parallaxRadians = toRadians(8.794 / 3600);
 /** A tenth of a second: the step after it would be a hundred times shorter. */
 const lastStepDays = 1e-6;
 /** A hundredth of a millisecond. */

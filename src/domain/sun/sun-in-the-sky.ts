@@ -1,6 +1,6 @@
 import type { Coordinates } from '../geo/coordinates.ts';
 import { toDegrees, toRadians } from './angle.ts';
-import { solarPosition } from './solar-position.ts';
+import { parallaxRadians, solarPosition } from './solar-position.ts';
 
 /** Altitude of the sun's centre as seen from the ground, in degrees, without refraction. */
 export function sunAltitudeDegrees(coordinates: Coordinates, epochMs: number): number {
@@ -25,7 +25,7 @@ export function sunInTheSky(
   const up = sinLatitude * Math.sin(declination) + cosLatitude * Math.cos(declination) * Math.cos(hourAngle);
   const altitude = Math.atan2(up, Math.hypot(east, north));
   return {
-    altitudeDegrees: toDegrees(altitude) - (8.794 / 3600) * Math.cos(altitude),
+    altitudeDegrees: toDegrees(altitude - parallaxRadians * Math.cos(altitude)),
     azimuthDegrees: (toDegrees(Math.atan2(east, north)) + 360) % 360,
   };
 }
