@@ -40,14 +40,6 @@ export function endpoint<
   Response extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(definition: {
-  readonly method: Endpoint['method'];
-  readonly path: string;
-  readonly summary: string;
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly response: Response;
-  readonly contentType?: string;
-}): Endpoint<Query, Body, Response> {
-  return definition as Endpoint<Query, Body, Response>;
+>(definition: Endpoint<Query, Body, Response>): Endpoint<Query, Body, Response> {
+  return definition;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimalText } from './query-text.ts';
+import { latitudeText, longitudeText } from './query-text.ts';
 import { zoneWindow } from './zone-window.ts';
 
 export const longestGeocodeText = 200;
@@ -61,8 +61,8 @@ export const reverseGeocode = endpoint({
   path: '/api/geocode/reverse',
   summary: 'The place that coordinates lie in. At sea the names are empty and the zone is that of the sea.',
   query: z.object({
-    lat: decimalText('lat must be a number of degrees from -90 to 90, for example lat=21.4225.', -90, 90),
-    lng: decimalText('lng must be a number of degrees from -180 to 180, for example lng=39.8262.', -180, 180),
+    lat: latitudeText('lat'),
+    lng: longitudeText('lng'),
     lang: z.optional(languageText),
   }),
   response: z.object({ ...geocodeItem.shape, ...source }),

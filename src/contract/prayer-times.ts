@@ -18,7 +18,7 @@ const methodText = z.pipe(
   z.transform((text) => resolveMethod(text)?.id),
 );
 
-const adjustment = /^(fajr|sunrise|dhuhr|asr|maghrib|isha):(-?(?:60|[1-5]?\d))$/;
+const adjustment = new RegExp(`^(${timeNames.join('|')}):(-?(?:60|[1-5]?\\d))$`);
 const adjustSentence =
   'adjust must name times with minutes from -60 to 60, for example adjust=fajr:2,isha:-3.';
 const adjustText = z.pipe(
@@ -36,8 +36,8 @@ function parseAdjustments(text: string): Partial<Record<TimeName, number>> {
 
 /** The place, and what the person wants otherwise than is usual in its country. */
 export const prayerTimesQuery = z.object({
-  latitude: latitudeText,
-  longitude: longitudeText,
+  latitude: latitudeText('latitude'),
+  longitude: longitudeText('longitude'),
   date: z.optional(dateText),
   method: z.optional(methodText),
   madhab: z.optional(z.enum(madhabs, `madhab must be one of ${madhabs.join(', ')}.`)),

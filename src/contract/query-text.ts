@@ -17,19 +17,23 @@ export function decimalText(sentence: string, least: number, most: number) {
   );
 }
 
-/** Degrees north, -90 to 90. */
-export const latitudeText = decimalText(
-  'latitude must be a number of degrees from -90 to 90, for example latitude=21.4225.',
-  -90,
-  90,
-);
+/** Degrees north, -90 to 90, under the name that the parameter has. */
+export function latitudeText(name: string) {
+  return decimalText(
+    `${name} must be a number of degrees from -90 to 90, for example ${name}=21.4225.`,
+    -90,
+    90,
+  );
+}
 
-/** Degrees east, -180 to 180. */
-export const longitudeText = decimalText(
-  'longitude must be a number of degrees from -180 to 180, for example longitude=39.8262.',
-  -180,
-  180,
-);
+/** Degrees east, -180 to 180, under the name that the parameter has. */
+export function longitudeText(name: string) {
+  return decimalText(
+    `${name} must be a number of degrees from -180 to 180, for example ${name}=39.8262.`,
+    -180,
+    180,
+  );
+}
 
 const dateSentence =
   'date must be a day of the calendar from 1900-01-01 to 2100-12-31, for example date=2026-03-20.';

@@ -10,8 +10,10 @@ export const turnstileTestKeys = {
 const text = (allowed: string) => z.string(allowed).check(z.trim(), z.minLength(1, allowed));
 const optional = (allowed: string) => z.optional(text(allowed));
 
-const webAddress = (allowed = 'an address that starts with http:// or https://') =>
-  text(allowed).check(z.refine((value) => isAddress(value, ['http:', 'https:']), allowed));
+const address = (allowed: string, protocols: readonly string[]) =>
+  text(allowed).check(z.refine((value) => isAddress(value, protocols), allowed));
+const webAddress = () => address('an address that starts with http:// or https://', ['http:', 'https:']);
+const form = (allowed: string, pattern: RegExp) => text(allowed).check(z.regex(pattern, allowed));
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -64,22 +66,8 @@ export const environmentSchema = z.object({
   HOST: optional('an address to listen on, such as 127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(text('a folder'), './data'),
-  DATABASE_URL: z.optional(
-    text('an address that starts with postgres://').check(
-      z.refine(
-        (value) => isAddress(value, ['postgres:', 'postgresql:']),
-        'an address that starts with postgres://',
-      ),
-    ),
-  ),
-  REDIS_URL: z.optional(
-    text('an address that starts with redis:// or rediss://').check(
-      z.refine(
-        (value) => isAddress(value, ['redis:', 'rediss:']),
-        'an address that starts with redis:// or rediss://',
-      ),
-    ),
-  ),
+  DATABASE_URL: z.optional(address('an address that starts with postgres://', ['postgres:', 'postgresql:'])),
+  REDIS_URL: z.optional(address('an address that starts with redis:// or rediss://', ['redis:', 'rediss:'])),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   TRUST_PROXY: z._default(
     proxyList.check(
@@ -90,27 +78,14 @@ export const environmentSchema = z.object({
     ),
     [],
   ),
-  SMTP_URL: z.optional(
-    text('an address that starts with smtp:// or smtps://').check(
-      z.refine(
-        (value) => isAddress(value, ['smtp:', 'smtps:']),
-        'an address that starts with smtp:// or smtps://',
-      ),
-    ),
-  ),
+  SMTP_URL: z.optional(address('an address that starts with smtp:// or smtps://', ['smtp:', 'smtps:'])),
   MAIL_FROM: optional('a mail address'),
   AUTH0_ISSUER: z.optional(webAddress()),
   AUTH0_CLIENT_ID: optional('the client id of the identity provider'),
   AUTH0_CLIENT_SECRET: optional('the client secret of the identity provider'),
-  STRIPE_SECRET_KEY: z.optional(
-    text('a key that starts with sk_ or rk_').check(z.regex(/^[sr]k_/, 'a key that starts with sk_ or rk_')),
-  ),
-  STRIPE_PUBLISHABLE_KEY: z.optional(
-    text('a key that starts with pk_').check(z.regex(/^pk_/, 'a key that starts with pk_')),
-  ),
-  STRIPE_WEBHOOK_SECRET: z.optional(
-    text('a secret that starts with whsec_').check(z.regex(/^whsec_/, 'a secret that starts with whsec_')),
-  ),
+  STRIPE_SECRET_KEY: z.optional(form('a key that starts with sk_ or rk_', /^[sr]k_/)),
+  STRIPE_PUBLISHABLE_KEY: z.optional(form('a key that starts with pk_', /^pk_/)),
+  STRIPE_WEBHOOK_SECRET: z.optional(form('a secret that starts with whsec_', /^whsec_/)),
   STRIPE_PRICE_ID: optional('a price id'),
   STRIPE_API_URL: serviceAddress('https://api.stripe.com'),
   TURNSTILE_SITE_KEY: optional('a site key'),
