@@ -39,7 +39,7 @@ function openInFreshProcess(): { milliseconds: number; megabytes: number } {
     const atlas = loadAtlas(${JSON.stringify(directory)});
     const milliseconds = performance.now() - start;
     atlas.search('London', 5, 'en');
-    atlas.nearest(51.5, -0.12);
+    atlas.describe(51.5, -0.12, 'en');
     console.log(JSON.stringify({ milliseconds, megabytes: (process.memoryUsage().rss - before) / 1e6 }));`;
   const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     encoding: 'utf8',
@@ -81,6 +81,6 @@ function medianTime(work: () => void): number {
 function reverseMicroseconds(atlas: Atlas): number {
   const point = (i: number) => [-60 + ((i * 0.618034) % 1) * 130, -180 + ((i * 0.754878) % 1) * 360] as const;
   const start = performance.now();
-  for (let i = 0; i < reversePoints; i++) atlas.nearest(...point(i));
+  for (let i = 0; i < reversePoints; i++) atlas.describe(...point(i), 'en');
   return ((performance.now() - start) * 1000) / reversePoints;
 }

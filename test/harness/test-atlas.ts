@@ -59,7 +59,6 @@ const towns: readonly Town[] = [
 
 /** Four towns and the sea around them: enough for the rules of the routes, with nothing to build first. */
 export const testAtlas: PlaceAtlas & GeocodingAtlas = {
-  nearest: (latitude, longitude) => townAt(latitude, longitude),
   zoneNameAt: (latitude, longitude) => townAt(latitude, longitude)?.zone.name ?? 'Etc/GMT',
   describe: (latitude, longitude) => ({ ...placeOf(townAt(latitude, longitude)), latitude, longitude }),
   search: (text) => towns.filter(({ city }) => city === text).map(placeOf),

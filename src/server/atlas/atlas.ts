@@ -13,29 +13,22 @@ import { createZones, type ZoneTable } from './zones.ts';
 
 export type { AtlasLanguage, AtlasPlace } from './places.ts';
 
-/** The place that a point lies in or near; its coordinates are the place's own, not the point's. */
-export interface NearestPlace extends AtlasPlace {
-  readonly distanceKm: number;
-}
-
 /** The world's populated places and time zones, in memory: no network, no waiting. */
 export interface Atlas {
-  /** Release of the IANA time zone database inside, for example `2026f`. */
-  readonly zoneRelease: string;
   readonly placeCount: number;
   /**
    * Places for typed text, best first; empty when nothing fits. Coordinates typed as text answer one item with those
    * coordinates and the place there, with an empty city where there is none.
    */
   search(text: string, limit: number, language: AtlasLanguage): AtlasPlace[];
-  /** Undefined where no populated place lies within 150 km. */
-  nearest(latitude: number, longitude: number, language?: AtlasLanguage): NearestPlace | undefined;
-  /** What the point itself is called: its own coordinates and zone, with an empty city and country where there is none. */
+  /**
+   * What the point itself is called: its own coordinates and zone, with an empty city and country where no populated
+   * place lies within 150 km.
+   */
   describe(latitude: number, longitude: number, language: AtlasLanguage): AtlasPlace;
   /** IANA name of the zone at a point; over the sea `Etc/GMT±n`. Latitude −90 to 90, longitude −180 to 180. */
   zoneNameAt(latitude: number, longitude: number): string;
-  hasZone(name: string): boolean;
-  /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for a name that `hasZone` denies. */
+  /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for a name that it does not know. */
   zoneWindow(name: string, fromMs: number, toMs: number): ZoneWindow;
 }
 
@@ -48,24 +41,17 @@ export function loadAtlas(directory: string): Atlas {
   const qualifiers = openQualifiers(file.header, places, names);
   const towns = openReverseIndex(file, places);
 
-  const nearest: Atlas['nearest'] = (latitude, longitude, language = 'en') => {
-    const town = towns.townAt(latitude, longitude);
-    return town && { ...places.read(town.place, language), distanceKm: town.distanceKm };
-  };
   const zoneAt = (latitude: number, longitude: number) => zoneNameAt(latitude, longitude, towns, places);
   const describe: Atlas['describe'] = (latitude, longitude, language) => {
     const timezone = zoneAt(latitude, longitude);
     const town = towns.townAt(latitude, longitude);
-    const named = town ? places.read(town.place, language) : nowhere;
+    const named = town === undefined ? nowhere : places.read(town, language);
     return { ...named, latitude, longitude, timezone };
   };
   return {
-    zoneRelease: zones.release,
     placeCount: places.count,
-    nearest,
     describe,
     zoneNameAt: zoneAt,
-    hasZone: zones.has,
     zoneWindow: zones.window,
     search(text, limit, language) {
       const point = parseCoordinates(text);

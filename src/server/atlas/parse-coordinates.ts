@@ -1,7 +1,4 @@
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { type Coordinates, isOnGlobe } from '../../domain/geo/coordinates.ts';
 
 const degrees = String.raw`(\d{1,3}(?:\.\d+)?)\s*[°º]?`;
 const minutesAndSeconds = String.raw`(?:\s*(\d{1,2}(?:\.\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?)?`;
@@ -20,8 +17,9 @@ export function parseCoordinates(text: string): Coordinates | undefined {
   const second = readAngle(match.slice(6, 11));
   if (first.axis !== '' && first.axis === second.axis) return undefined;
   const isTurned = first.axis === 'longitude' || second.axis === 'latitude';
-  const [latitude, longitude] = isTurned ? [second.value, first.value] : [first.value, second.value];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+  const [north, east] = isTurned ? [second, first] : [first, second];
+  const point = { latitude: north.value, longitude: east.value };
+  return isOnGlobe(point) ? point : undefined;
 }
 
 function readAngle(parts: readonly (string | undefined)[]) {

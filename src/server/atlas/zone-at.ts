@@ -13,7 +13,7 @@ const townReachKm = 25;
  */
 export function zoneNameAt(latitude: number, longitude: number, towns: ReverseIndex, places: Places): string {
   const onMap = tzLookup(latitude, longitude);
-  const town = towns.closest(latitude, longitude, townReachKm)?.place;
+  const town = towns.closest(latitude, longitude, townReachKm);
   if (town === undefined || !places.has(town, placeFlags.zoneMapIsWrong)) return onMap;
   const mapAtTown = tzLookup(places.latitude(town), places.longitude(town));
   return mapAtTown === onMap ? places.timezone(town) : onMap;

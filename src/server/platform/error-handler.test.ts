@@ -122,7 +122,7 @@ describe('errors', () => {
     const broken = await startTestApp({
       atlas: {
         ...testAtlas,
-        nearest: () => {
+        describe: () => {
           throw new Error('disk /secret/place unreadable');
         },
       },

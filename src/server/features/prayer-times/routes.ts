@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
-import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { methods } from '../../../domain/prayer-times/methods.ts';
 import { addDays } from '../../../domain/time-zone/civil-date.ts';
@@ -70,8 +70,8 @@ function holds(known: Kept, nowMs: number): boolean {
 function compute(places: PlaceClock, query: Query, nowMs: number): Kept {
   const coordinates = spotOf(query);
   const place = places.factsAt(coordinates);
-  const date = query.date ?? places.dateAt(place.zoneName, nowMs);
-  const zone = places.windowAround(place.zoneName, date);
+  const date = query.date ?? places.dateAt(place.timezone, nowMs);
+  const zone = places.windowAround(place.timezone, date);
   const times = answerPrayerTimes({
     date,
     coordinates,
@@ -97,11 +97,7 @@ function compute(places: PlaceClock, query: Query, nowMs: number): Kept {
 
 /** Four decimals are 11 metres, which no minute shows, and they are what a screen shows of a place. */
 function spotOf({ latitude, longitude }: Query): Coordinates {
-  return { latitude: toFourDecimals(latitude), longitude: toFourDecimals(longitude) };
-}
-
-function toFourDecimals(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000 + 0;
+  return { latitude: roundCoordinate(latitude, 4), longitude: roundCoordinate(longitude, 4) };
 }
 
 /** No cookie and no person is in the answer, so any cache on the way may keep it, but "today" only to its end. */
