@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="relative border-t border-line bg-sunken">
       <div className="h-10 overflow-hidden text-primary opacity-40 [mask-image:linear-gradient(to_bottom,#000,transparent)]">
-        <Pattern side={20} />
+        <Pattern />
       </div>
       <div className="page-width flex flex-col gap-4 pt-2 pb-8 sm:flex-row sm:items-start sm:justify-between">
         <div className="max-w-md text-14 text-ink-2">

@@ -1,8 +1,8 @@
-import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import {
   type PrayerName,
   type PrayerTimesAnswer,
   prayerNames,
+  type TimelineEntry,
   type TimeName,
 } from '../../../domain/prayer-times/types.ts';
 import { sameDate } from '../../../domain/time-zone/civil-date.ts';
@@ -10,10 +10,14 @@ import type { Place } from '../../state/location-state.ts';
 import { placeOnSky, skyDayOf } from './sky-day.ts';
 import type { SkyMark, SkyScene } from './sky-scene.ts';
 
-/** The day of an answer over its place, at an instant. */
-export function sceneOf(place: Place, answer: PrayerTimesAnswer, nowMs: number): SkyScene {
+/** The day of an answer over its place, at an instant, with the prayer that comes next. */
+export function sceneOf(
+  place: Place,
+  answer: PrayerTimesAnswer,
+  nowMs: number,
+  next: TimelineEntry | undefined,
+): SkyScene {
   const day = skyDayOf(place, answer.zone, answer.date);
-  const next = nextPrayer(answer.timeline, nowMs)?.next;
   const marks = answer.timeline.flatMap(({ name, date, at }): SkyMark[] => {
     if (!isPrayer(name) || !sameDate(date, answer.date)) return [];
     const point = placeOnSky(place, day, at);

@@ -10,8 +10,8 @@ import { emptyScene } from './sky-scene.ts';
 export function SkyOfPlace({ children }: { children?: ReactNode }) {
   const { place } = usePlace();
   const today = useToday();
-  const { answer, nowMs } = today;
-  const scene = place && answer && nowMs !== undefined ? sceneOf(place, answer, nowMs) : emptyScene;
+  const { answer, nowMs, next } = today;
+  const scene = place && answer && nowMs !== undefined ? sceneOf(place, answer, nowMs, next) : emptyScene;
   return (
     <HeroFrame scene={scene} panel={place ? <NextPanel place={place} today={today} scene={scene} /> : null}>
       {children}

@@ -61,7 +61,7 @@ function Dome({ curve, frame }: { curve: readonly SkyPoint[]; frame: SkyFrame })
       className="absolute inset-0 text-sky-brass opacity-40 [mask-image:linear-gradient(to_bottom,#000,transparent_72%)]"
       style={{ clipPath: `polygon(${corners.join(',') || '0 0'})` }}
     >
-      <Pattern side={20} />
+      <Pattern />
     </div>
   );
 }

@@ -1,19 +1,15 @@
 import { useId } from 'react';
 import { octagonSquarePattern } from './hankin.ts';
 
-interface PatternProps {
-  readonly className?: string;
-  /** Length of a tile's side in pixels. */
-  readonly side?: number;
-  readonly contactAngleDegrees?: number;
-}
+const sidePixels = 20;
+const contactAngleDegrees = 67.5;
+const { period, path } = octagonSquarePattern(sidePixels, contactAngleDegrees);
 
 /** A hairline star pattern that fills its box in the current colour. The caller masks it, so that it never runs under text. */
-export function Pattern({ className, side = 34, contactAngleDegrees = 67.5 }: PatternProps) {
+export function Pattern() {
   const id = useId();
-  const { period, path } = octagonSquarePattern(side, contactAngleDegrees);
   return (
-    <svg className={className} aria-hidden width="100%" height="100%">
+    <svg aria-hidden width="100%" height="100%">
       <defs>
         <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
           <path d={path} fill="none" stroke="currentColor" strokeWidth={1} />
