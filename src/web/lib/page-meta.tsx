@@ -13,13 +13,14 @@ export interface PageMetaProps {
 
 const productName = 'Mihrab';
 const themeColour = '#1f7a5c';
+const picture = `${siteOrigin}/share.png`;
 
 /**
  * The head of one page. React lifts title, meta and link into <head>; the prerender cuts them there.
  * Canonical addresses use the site's own origin from the build, never the host of a request.
  */
 export function PageMeta({ title, description, listing = 'listed' }: PageMetaProps) {
-  const { language, locale } = useLocalisation();
+  const { language } = useLocalisation();
   const { pathname } = useLocation();
   const address = siteOrigin + inLanguage(pathname, language);
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
@@ -36,14 +37,14 @@ export function PageMeta({ title, description, listing = 'listed' }: PageMetaPro
       <meta property="og:description" content={description} />
       {listing === 'nowhere' ? null : <meta property="og:url" content={address} />}
       <meta property="og:locale" content={languages[language].openGraph} />
-      <meta property="og:image" content={`${siteOrigin}/share.png`} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={`${siteOrigin}/share.png`} />
+      <meta name="twitter:image" content={picture} />
       <StructuredData
         data={{
           '@context': 'https://schema.org',
@@ -55,8 +56,8 @@ export function PageMeta({ title, description, listing = 'listed' }: PageMetaPro
           applicationCategory: 'LifestyleApplication',
           operatingSystem: 'Any',
           browserRequirements: 'Requires JavaScript',
-          inLanguage: locale.slice(0, 2),
-          image: `${siteOrigin}/share.png`,
+          inLanguage: language,
+          image: picture,
           offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
         }}
       />
@@ -77,7 +78,7 @@ function Alternates({ pathname }: { pathname: string }) {
 }
 
 /** JSON-LD is data, not a script; `<` is escaped so that no text can end the element. */
-export function StructuredData({ data }: { data: Record<string, unknown> }) {
+function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own JSON with every `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -2,8 +2,7 @@
 export interface Toast {
   readonly title: string;
   readonly text?: string;
-  readonly tone: 'plain' | 'danger';
-  readonly durationMs: number;
+  readonly tone?: 'danger';
 }
 
 type Listener = (toast: Toast) => void;
@@ -12,10 +11,9 @@ const listeners = new Set<Listener>();
 const waiting: Toast[] = [];
 
 /** Shows a message. What comes before the toaster has been loaded waits for it. */
-export function showToast(toast: Pick<Toast, 'title'> & Partial<Toast>): void {
-  const whole: Toast = { tone: 'plain', durationMs: 5000, ...toast };
-  if (listeners.size === 0) waiting.push(whole);
-  for (const listener of listeners) listener(whole);
+export function showToast(toast: Toast): void {
+  if (listeners.size === 0) waiting.push(toast);
+  for (const listener of listeners) listener(toast);
   window.dispatchEvent(new Event(toastEvent));
 }
 

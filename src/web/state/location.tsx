@@ -12,7 +12,7 @@ import {
 import { useAutomaticLocation } from './use-automatic-location.ts';
 import { useLocationSearches } from './use-location-searches.ts';
 
-export interface LocationContext extends LocationState {
+interface LocationContext extends LocationState {
   /** Asks the device for its position because the person wants it: also after an earlier refusal. */
   readonly locate: () => Promise<void>;
   /** Looks the address up and makes it the place. Answers whether it was found; a message is shown either way. */

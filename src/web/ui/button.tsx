@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export type ButtonTone = 'primary' | 'outline' | 'quiet' | 'sky' | 'sky-outline';
@@ -15,47 +15,35 @@ const tones: Record<ButtonTone, string> = {
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-input border px-4 py-2 text-16 font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0';
 
-export function buttonClass(tone: ButtonTone = 'primary', extra?: string): string {
+function buttonClass(tone: ButtonTone, extra: string | undefined): string {
   return clsx(shape, tones[tone], extra);
 }
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
-  /** Why the button cannot be pressed now. It stays focusable, so that a screen reader can say the reason. */
-  readonly disabledReason?: string | undefined;
-  readonly disabled?: boolean;
 }
 
+/** A disabled button does nothing but stays focusable, so that a screen reader can say that it is there. */
 export function Button({
   tone = 'primary',
   icon,
-  disabledReason,
   disabled,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const reasonId = useId();
-  const blocked = disabled || disabledReason !== undefined;
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={blocked || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      title={disabledReason ?? rest.title}
-      onClick={blocked ? (event) => event.preventDefault() : onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
       className={buttonClass(tone, className)}
     >
       {icon}
       {children}
-      {disabledReason ? (
-        <span id={reasonId} className="sr-only">
-          {disabledReason}
-        </span>
-      ) : null}
     </button>
   );
 }

@@ -4,19 +4,18 @@ import { type ReactNode, useRef } from 'react';
 import { useT } from '../lib/i18n.tsx';
 
 interface DialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
 }
 
-/** A modal sheet: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+/** A modal sheet, open as long as it is there: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
+export function Dialog({ onClose, title, description, children }: DialogProps) {
   const t = useT();
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1512]/60" />
         <Radix.Content

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  readonly text?: string | undefined;
+  readonly text: string;
   /** `h1` where nothing else on the page is its heading. */
   readonly heading?: 'h1' | 'h2';
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** An empty niche, one sentence, and what to do about it. */
@@ -27,8 +27,8 @@ export function EmptyState({ title, text, heading: Heading = 'h2', children }: E
         <path d="M48 46c-6 2-8 7-8 12h16c0-5-2-10-8-12Zm-8 12 3 8h10l3-8" />
       </svg>
       <Heading className="mt-4 text-20">{title}</Heading>
-      {text ? <p className="mt-1 max-w-md text-ink-2">{text}</p> : null}
-      {children ? <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div> : null}
+      <p className="mt-1 max-w-md text-ink-2">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
 }

@@ -3,14 +3,16 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useT } from '../lib/i18n.tsx';
 import { onToast } from '../lib/toast.ts';
 
+const shownMs = 5000;
+
 /** Draws the messages. Loaded with the first of them, so that a quiet visit does not pay for it. */
 export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
   const t = useT();
   useEffect(
     () =>
-      onToast(({ title, text, tone, durationMs }) => {
+      onToast(({ title, text, tone }) => {
         const show = tone === 'danger' ? sonner.error : sonner;
-        show(title, { description: text, duration: durationMs });
+        show(title, { description: text });
       }),
     [],
   );
@@ -18,6 +20,7 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
     <Sonner
       dir={dir}
       position="bottom-center"
+      duration={shownMs}
       containerAriaLabel={t('Messages')}
       toastOptions={{
         classNames: {

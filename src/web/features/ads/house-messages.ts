@@ -2,7 +2,7 @@ import { message } from '../../lib/i18n.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 
 /** What Mihrab says of itself in a place where no advertisement is booked. */
-export interface HouseMessage {
+interface HouseMessage {
   readonly title: string;
   readonly text: string;
   readonly action: string;

@@ -3,18 +3,18 @@ import type { DialogName } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
+const accounts = message(
+  'Accounts are being built. Prayer times, the Qibla and everything else that stands works without one.',
+);
+
 const texts: Record<DialogName, { title: string; text: string }> = {
   login: {
     title: message('Welcome Back'),
-    text: message(
-      'Accounts are being built. Prayer times, the Qibla and everything else that stands works without one.',
-    ),
+    text: accounts,
   },
   register: {
     title: message('Create Account'),
-    text: message(
-      'Accounts are being built. Prayer times, the Qibla and everything else that stands works without one.',
-    ),
+    text: accounts,
   },
   premium: {
     title: message('Mihrab Premium'),
@@ -29,7 +29,7 @@ export function BeingBuiltDialog({ name, onClose }: { name: DialogName; onClose:
   const t = useT();
   const { title, text } = texts[name];
   return (
-    <Dialog open onClose={onClose} title={t(title)} description={t(text)}>
+    <Dialog onClose={onClose} title={t(title)} description={t(text)}>
       <Button onClick={onClose}>{t('Close')}</Button>
     </Dialog>
   );

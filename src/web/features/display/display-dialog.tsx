@@ -19,7 +19,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const { theme, setTheme } = useTheme();
   const { isTwelveHours, setTwelveHours } = useClockStyle();
   return (
-    <Dialog open onClose={onClose} title={t('Language and appearance')}>
+    <Dialog onClose={onClose} title={t('Language and appearance')}>
       <Choice
         label={t('Language')}
         value={language}

@@ -9,10 +9,7 @@ export function DayHead({ answer }: { answer: PrayerTimesAnswer | undefined }) {
     <div className="flex min-h-[7.4rem] flex-wrap items-center justify-between gap-x-4 py-3 lg:min-h-20">
       {answer ? (
         <>
-          <PlaceClock
-            zone={answer.zone}
-            className="figures font-display text-40 leading-tight font-semibold"
-          />
+          <PlaceClock zone={answer.zone} />
           <p className="text-14">
             <span className="block">{gregorian(answer.date)}</span>
             <span className="block text-ink-2">{hijri(answer.hijri)}</span>

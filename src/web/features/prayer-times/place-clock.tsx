@@ -3,12 +3,16 @@ import { useNow } from '../../state/clock.ts';
 import { ClockTime } from '../../state/clock-time.tsx';
 
 /** The clock on the wall at the place, each second. Screen readers are told hours and minutes only. */
-export function PlaceClock({ zone, className }: { zone: ZoneWindow; className?: string }) {
+export function PlaceClock({ zone }: { zone: ZoneWindow }) {
   const now = useNow(1000);
-  if (now === undefined) return <span className={className} />;
+  // An empty box, so that what stands beside it does not jump when the clock starts.
+  if (now === undefined) return <span />;
   const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
   return (
-    <ClockTime clock={formatClock(zone, now)} {...(className ? { className } : {})}>
+    <ClockTime
+      clock={formatClock(zone, now)}
+      className="figures font-display text-40 leading-tight font-semibold"
+    >
       <span aria-hidden className="opacity-70">
         :{seconds}
       </span>

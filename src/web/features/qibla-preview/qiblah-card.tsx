@@ -20,7 +20,8 @@ export function QiblahCard({ children }: { children?: ReactNode }) {
   const { t } = useLocalisation();
   const titleId = useId();
   const { place } = usePlace();
-  const bearingDegrees = qiblaBearingDegrees(place ?? defaultPlace);
+  const from = place ?? defaultPlace;
+  const bearingDegrees = qiblaBearingDegrees(from);
   return (
     <Card aria-labelledby={titleId} className="flex h-full flex-col">
       <h2 id={titleId} className="text-28">
@@ -34,7 +35,7 @@ export function QiblahCard({ children }: { children?: ReactNode }) {
       <div className="my-4 flex grow items-center justify-center">
         <QiblahDial bearingDegrees={bearingDegrees} />
       </div>
-      <BearingInWords bearingDegrees={bearingDegrees} distanceKm={distanceToKaabaKm(place ?? defaultPlace)} />
+      <BearingInWords bearingDegrees={bearingDegrees} distanceKm={distanceToKaabaKm(from)} />
       {children}
     </Card>
   );

@@ -1,17 +1,18 @@
 import { useT } from '../../lib/i18n.tsx';
 
 const tickCount = 120;
-const ticks = (every: number, length: number): string =>
+const isBold = (i: number): boolean => i % 5 === 0;
+const ticks = (isDrawn: (i: number) => boolean, length: number): string =>
   Array.from({ length: tickCount }, (_, i) => i)
-    .filter((i) => i % every === 0 && (every === 1 ? i % 5 !== 0 : true))
+    .filter(isDrawn)
     .map((i) => {
       const angle = (i * 2 * Math.PI) / tickCount;
       const [x, y] = [Math.sin(angle), -Math.cos(angle)];
       return `M${(92 * x).toFixed(2)} ${(92 * y).toFixed(2)}L${((92 - length) * x).toFixed(2)} ${((92 - length) * y).toFixed(2)}`;
     })
     .join('');
-const fineTicks = ticks(1, 4);
-const boldTicks = ticks(5, 8);
+const fineTicks = ticks((i) => !isBold(i), 4);
+const boldTicks = ticks(isBold, 8);
 
 /** A dial that lies with true north upwards and points along the bearing, with the Kaaba on its ring. Decorative: the card says it in words. */
 export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
