@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Database } from '../../src/server/db/database.ts';
 import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
-import { fromClient, openEmbedded } from '../../src/server/db/pglite.ts';
+import { fromClient, openEmbedded, startParams } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 
 export type DatabaseKind = Database['kind'];
@@ -43,7 +43,6 @@ export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 
 async function openFromTemplate(): Promise<Database> {
   const template = await migratedTemplate();
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   return fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]), startParams }));
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { createDatabaseSlot } from './database-slot.ts';
 
-function databaseThat(ping: () => Promise<void>): Database {
-  return { db: {} as Database['db'], kind: 'postgres', ping, close: async () => {} };
+function databaseThat(execute: () => Promise<void>): Database {
+  return { db: { execute } as unknown as Database['db'], kind: 'postgres', close: async () => {} };
 }
 
 describe('whether the database answers', () => {

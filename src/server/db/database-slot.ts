@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/errors.ts';
 import type { Database, Db } from './database.ts';
 
@@ -27,7 +28,7 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
     },
     answers() {
       if (!database) return Promise.resolve(false);
-      if (!last || clock() - last.at >= memoryMs) last = { at: clock(), answer: pingWithin(database) };
+      if (!last || clock() - last.at >= memoryMs) last = { at: clock(), answer: answersWithin(database.db) };
       return last.answer;
     },
     fill(opened) {
@@ -52,12 +53,12 @@ export function databaseUnavailable(cause: unknown): AppError {
   });
 }
 
-async function pingWithin(database: Database): Promise<boolean> {
+async function answersWithin(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), answerLimitMs);
   });
-  const answer = database.ping().then(
+  const answer = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   );

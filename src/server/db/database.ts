@@ -11,7 +11,5 @@ export type Db = NodePgDatabase<typeof schema>;
 export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
-  /** Resolves when the database answers. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from './database.ts';
 import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
@@ -10,7 +9,7 @@ import * as schema from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 /** Fewer shared buffers than the 128 MB default: about 100 MB less memory and no slower for this size of data. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+export const startParams: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 interface EmbeddedOptions {
   /** Holds the folder `db`; made when missing. */
@@ -42,9 +41,6 @@ export function fromClient(client: PGlite, afterClose: Release = async () => {})
   return {
     db,
     kind: 'pglite',
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
     close: async () => {
       await client.close();
       await afterClose();

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import { migrateUnderLock } from './migrate.ts';
 import * as schema from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -37,15 +36,7 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // An idle connection that loses its server must not end the process; the next query opens another.
   pool.on('error', () => {});
-  const db = drizzle(pool, { schema }) as unknown as Db;
-  return {
-    db,
-    kind: 'postgres',
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
-    close: () => pool.end(),
-  };
+  return { db: drizzle(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 
 /** On a connection of its own, without the limits of the pool: a migration may take long. */
@@ -54,7 +45,7 @@ async function migrateServer(url: string): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    await migrateUnderLock(drizzle(client, { schema }) as unknown as Db);
+    await migrateUnderLock(drizzle(client, { schema }));
   } finally {
     await client.end();
   }
