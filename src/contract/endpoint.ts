@@ -34,6 +34,10 @@ export type BodyOf<E extends Endpoint> = Output<BodySchema<E>>;
 export type QueryInputOf<E extends Endpoint> = Input<QuerySchema<E>>;
 export type BodyInputOf<E extends Endpoint> = Input<BodySchema<E>>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+/** What a handler may answer. It is only read: the checked copy of it is what is sent. */
+export type AnswerOf<E extends Endpoint> = Unchanged<z.input<E['response']>>;
+
+type Unchanged<T> = T extends object ? { readonly [Key in keyof T]: Unchanged<T[Key]> } : T;
 
 /** Declares one endpoint. The identity function is here for the inference of its three schemas. */
 export function endpoint<

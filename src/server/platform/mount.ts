@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
 import { invalidInput } from './input-errors.ts';
 
 export interface Call<E extends Endpoint> {
@@ -21,7 +21,7 @@ export class WrittenAnswer {
 
 const jsonType = 'application/json; charset=utf-8';
 
-type Answer<E extends Endpoint> = z.input<E['response']> | WrittenAnswer;
+type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,10 +68,7 @@ export function mount<E extends Endpoint>(
 }
 
 /** Checks an answer against the contract and writes it as JSON. Throws when the server broke its own contract. */
-export function writeAnswer<E extends Endpoint>(
-  endpoint: E,
-  answer: ResponseOf<E> | z.input<E['response']>,
-): WrittenAnswer {
+export function writeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): WrittenAnswer {
   const checked = endpoint.response.safeParse(answer);
   if (checked.success) return new WrittenAnswer(JSON.stringify(checked.data));
   const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');

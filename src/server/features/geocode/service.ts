@@ -1,4 +1,5 @@
-import type { GeocodeItem } from '../../../contract/geocode.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
@@ -8,27 +9,21 @@ import { createProviderCalls } from './provider-calls.ts';
 const cellDecimals = 3;
 const yearMs = 366 * 86_400_000;
 
-export type GeocodeProvider = 'geoapify' | 'atlas';
+type Found = AnswerOf<typeof searchPlaces>;
+type Named = AnswerOf<typeof reverseGeocode>;
+type Item = Found['items'][number];
+type Source = Omit<Found, 'items'>;
 
-const attributions: Readonly<Record<GeocodeProvider, string>> = {
+const attributions: Readonly<Record<Source['provider'], string>> = {
   geoapify: 'Powered by Geoapify, © OpenStreetMap contributors',
   atlas: 'Place names © GeoNames, CC BY 4.0',
 };
 
-interface Source {
-  readonly provider: GeocodeProvider;
-  readonly attribution: string;
-}
-
 export interface Geocoding {
   /** Best first; an empty list when nothing is found. Never rejects: without a provider the atlas answers. */
-  search(
-    text: string,
-    limit: number,
-    language: GeocodingLanguage,
-  ): Promise<Source & { items: GeocodeItem[] }>;
+  search(text: string, limit: number, language: GeocodingLanguage): Promise<Found>;
   /** Always answers; at sea with empty names and the zone of the sea. */
-  reverse(point: Coordinates, language: GeocodingLanguage): Promise<Source & GeocodeItem>;
+  reverse(point: Coordinates, language: GeocodingLanguage): Promise<Named>;
 }
 
 export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;
@@ -46,17 +41,14 @@ export interface GeocodingParts {
 /** Names and places, from the provider when it answers in time, else from the house's own atlas. */
 export function createGeocoding({ atlas, geoapify, clock, onFailure }: GeocodingParts): Geocoding {
   const calls = createProviderCalls(clock, onFailure);
-  const zoneOf = (timezone: string) => {
-    const { name, offsets } = atlas.zoneWindow(timezone, clock() - yearMs, clock() + 2 * yearMs);
-    return { name, offsets: offsets.map(([from, minutes]): [number, number] => [from, minutes]) };
-  };
-  const toItem = (place: GeocodedPlace): GeocodeItem => {
+  const toItem = (place: GeocodedPlace): Item => {
     const { latitude, longitude, city, country, countryCode, region } = place;
     const timezone = atlas.zoneNameAt(latitude, longitude);
     const names = { city, country, countryCode, ...(region === undefined ? {} : { region }) };
-    return { latitude, longitude, ...names, timezone, zone: zoneOf(timezone) };
+    const zone = atlas.zoneWindow(timezone, clock() - yearMs, clock() + 2 * yearMs);
+    return { latitude, longitude, ...names, timezone, zone };
   };
-  const from = (provider: GeocodeProvider): Source => ({ provider, attribution: attributions[provider] });
+  const from = (provider: Source['provider']): Source => ({ provider, attribution: attributions[provider] });
 
   const reverse: Geocoding['reverse'] = async (point, language) => {
     const key = `reverse ${language} ${cellOf(point)}`;
