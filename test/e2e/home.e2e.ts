@@ -1,4 +1,4 @@
-import { standAt } from './harness/device.ts';
+import { phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) => {
@@ -37,9 +37,7 @@ test('what has a page can be explored, what is to come cannot', async ({ page })
 });
 
 test.describe('on a phone, where the page never asks for the position by itself', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-  });
+  test.use(phone);
 
   test('the Qiblah card points from the place that the person asked for', async ({ page, context }) => {
     await page.goto('/');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { standAt } from './harness/device.ts';
+import { typeAddress } from './harness/address-box.ts';
+import { phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 declare global {
@@ -47,8 +48,7 @@ test('a refusal is no dead end and is not asked over again', async ({ page, cont
   expect(await asked(page)).toBe(1);
 
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
-  await page.getByLabel('Enter your address or city').fill('  Istanbul ');
-  await page.getByLabel('Enter your address or city').press('Enter');
+  await typeAddress(page, '  Istanbul ');
   await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
 
   await page.reload();
@@ -61,12 +61,9 @@ test('an address that nobody knows is said so, and the place stays', async ({ pa
   await standAt(context, -6.2088, 106.8456);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Switch to Manual' }).click();
-  const box = page.getByLabel('Enter your address or city');
-  await box.fill('   ');
-  await box.press('Enter');
+  await typeAddress(page, '   ');
   await expect(page.getByText('Type a city or an address first.')).toBeVisible();
-  await box.fill('Qwertzuiopasdf');
-  await box.press('Enter');
+  await typeAddress(page, 'Qwertzuiopasdf');
   await expect(
     page.getByText('Could not find the specified location. Please try a different address.'),
   ).toBeVisible();
@@ -77,8 +74,7 @@ test('from an address back to where the person stands', async ({ page, context }
   await standAt(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Switch to Manual' }).click();
-  await page.getByLabel('Enter your address or city').fill('Jakarta');
-  await page.getByLabel('Enter your address or city').press('Enter');
+  await typeAddress(page, 'Jakarta');
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
   await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch to Auto' }).click();
@@ -98,10 +94,7 @@ test('coordinates stand in for a name that takes its time', async ({ page, conte
 });
 
 test.describe('on a phone, where the page never asks for the position by itself', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-    viewport: { width: 390, height: 800 },
-  });
+  test.use({ ...phone, viewport: { width: 390, height: 800 } });
 
   test('the position waits for a tap', async ({ page, context }) => {
     await standAt(context, -6.2088, 106.8456);
@@ -130,8 +123,7 @@ test('in Arabic', async ({ page, context }) => {
   await refusePosition(context);
   await page.goto('/ar/prayer-times');
   await page.getByRole('button', { name: 'تحديد الموقع يدويًا' }).click();
-  await page.getByLabel('أدخل عنوانك أو مدينتك').fill('جاكرتا');
-  await page.getByLabel('أدخل عنوانك أو مدينتك').press('Enter');
+  await typeAddress(page, 'جاكرتا', 'ar');
   await expect(page.getByText('الموقع اليدوي: جاكارتا، إندونيسيا')).toBeVisible();
   await expect(page.getByText(/الصلاة التالية:/)).toBeVisible();
 });

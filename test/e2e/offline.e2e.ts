@@ -1,3 +1,4 @@
+import { typeAddress } from './harness/address-box.ts';
 import { goOffline, standAt, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -10,8 +11,7 @@ test('with the network cut, a reload still shows the times of the place', async 
 }) => {
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
-  await page.getByLabel('Enter your address or city').fill('Jakarta');
-  await page.getByLabel('Enter your address or city').press('Enter');
+  await typeAddress(page, 'Jakarta');
   const today = page.getByRole('region', { name: 'Today in Jakarta' });
   await expect(today).toContainText('Next prayer:');
   const times = today.getByRole('listitem').locator('time');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { typeAddress } from './harness/address-box.ts';
 import { standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -24,8 +25,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 async function typePlace(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
-  await page.getByLabel('Enter your address or city').fill(place);
-  await page.getByLabel('Enter your address or city').press('Enter');
+  await typeAddress(page, place);
   await expect(page.getByText('Location Set')).toBeVisible();
 }
 

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Complaints } from './complaints.ts';
 
+/** A phone by its own account, for `test.use`: there the page never asks for the position by itself. */
+export const phone = {
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+};
+
 /** A person stands here and lets the page know. */
 export async function standAt(context: BrowserContext, latitude: number, longitude: number): Promise<void> {
   await context.grantPermissions(['geolocation']);
@@ -11,10 +16,6 @@ export async function standAt(context: BrowserContext, latitude: number, longitu
 export async function goOffline(context: BrowserContext, complaints: Complaints): Promise<void> {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
-}
-
-export async function goOnline(context: BrowserContext): Promise<void> {
-  await context.setOffline(false);
 }
 
 /** Waits until the service worker of the first visit has taken the page over, as after a second or two at home. */
