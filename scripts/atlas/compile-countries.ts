@@ -55,7 +55,7 @@ export function compileCountries(): CompiledCountries {
   return {
     countries,
     regions: regions.map(({ country, names }) => ({ country, english: names[0] ?? '' })),
-    qualifiers: { ...nameThem(source, regions) },
+    qualifiers: nameThem(source, regions),
     countryIndex,
     regionIndex: (country, admin) => regionOf.get(`${countryIndex(country)}:${admin}`),
   };

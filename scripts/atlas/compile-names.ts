@@ -1,12 +1,10 @@
 import { foldName } from '../../src/server/atlas/fold-name.ts';
-import { hashText, oneDeletions } from '../../src/server/atlas/one-edit.ts';
+import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/one-edit.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Names of places smaller than this are forgiven a typo only in their main form, to spare memory. */
 const forgivingPopulation = 10_000;
-/** Shorter names are too close to one another for typos to be forgiven. */
-const shortestForgiven = 4;
-export const bucketBits = 20;
+const bucketBits = 20;
 
 interface Key {
   readonly text: string;
@@ -64,11 +62,9 @@ function joinNumbers(lists: readonly (readonly number[])[]): { values: Uint32Arr
   return { values: Uint32Array.from(lists.flat()), starts: startsOf(lists.map((list) => list.length)) };
 }
 
-function startsOf(lengths: readonly number[]): Uint32Array {
+function startsOf(lengths: ArrayLike<number>): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1);
-  lengths.forEach((length, i) => {
-    starts[i + 1] = (starts[i] ?? 0) + length;
-  });
+  for (let i = 0; i < lengths.length; i++) starts[i + 1] = (starts[i] ?? 0) + (lengths[i] ?? 0);
   return starts;
 }
 
@@ -80,24 +76,23 @@ function isForgiving(key: Key, places: readonly SourcePlace[]): boolean {
 }
 
 function bucketDeletions(keys: readonly Key[], places: readonly SourcePlace[]) {
-  const pairs: number[] = [];
+  const buckets: number[] = [];
   const owners: number[] = [];
   keys.forEach((key, i) => {
     if (!isForgiving(key, places)) return;
     for (const variant of [key.text, ...oneDeletions(key.text)]) {
-      pairs.push(hashText(variant) >>> (32 - bucketBits));
+      buckets.push(hashText(variant) >>> (32 - bucketBits));
       owners.push(i);
     }
   });
-  return fillBuckets(pairs, owners);
+  return fillBuckets(buckets, owners);
 }
 
 /** Counting sort of the owners by their bucket. */
 function fillBuckets(buckets: readonly number[], owners: readonly number[]) {
   const counts = new Uint32Array(2 ** bucketBits);
   for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
-  const starts = new Uint32Array(2 ** bucketBits + 1);
-  for (let i = 0; i < counts.length; i++) starts[i + 1] = (starts[i] ?? 0) + (counts[i] ?? 0);
+  const starts = startsOf(counts);
   const next = starts.slice();
   const values = new Uint32Array(owners.length);
   buckets.forEach((bucket, i) => {

@@ -1,3 +1,5 @@
+import type { SourcePlace } from './source-place.ts';
+
 /** What changed, or lacks, since the GeoNames release of March 2020 that the package carries. */
 export interface Correction {
   /** GeoNames id; https://www.geonames.org/ID shows the entry as it stands now. */
@@ -102,16 +104,12 @@ export const misplaced: ReadonlySet<number> = new Set([
 ]);
 
 /** A place that GeoNames of 2020 does not hold. */
-export interface AddedPlace {
-  readonly name: string;
-  readonly arabic?: string;
+export interface AddedPlace
+  extends Pick<
+    SourcePlace,
+    'name' | 'arabic' | 'latitude' | 'longitude' | 'countryCode' | 'adminCode' | 'population' | 'zone'
+  > {
   readonly alsoCalled: readonly string[];
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly countryCode: string;
-  readonly adminCode: string;
-  readonly population: number;
-  readonly zone: string;
   readonly source: string;
 }
 

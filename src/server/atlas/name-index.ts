@@ -1,5 +1,5 @@
 import type { AtlasFile } from './atlas-file.ts';
-import { hashText, oneDeletions, withinOneEdit } from './one-edit.ts';
+import { hashText, oneDeletions, shortestForgiven, withinOneEdit } from './one-edit.ts';
 
 /** A place that bears a name; `isMain` when the name is its own and not one of its others. */
 export interface Bearer {
@@ -15,8 +15,6 @@ export interface NameIndex {
   /** Places with a name one typo away: a letter missing, added, changed, or swapped with its neighbour. */
   withOneTypo(name: string): Bearer[];
 }
-
-const shortestForgiven = 4;
 
 export function openNameIndex(file: AtlasFile): NameIndex {
   const text = file.text('keyText');
