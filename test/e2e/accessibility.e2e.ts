@@ -75,6 +75,22 @@ test('the keyboard skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back' })).toBeFocused();
 });
 
+test.describe('on a slow network', () => {
+  // The worker would have the page's code already.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a followed link is announced by its title when the page comes', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/assets/contact-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(page.locator('p[aria-live]')).toHaveText('Contact Us · Mihrab');
+  });
+});
+
 test('a dialog holds the focus, ends by Escape and gives the focus back', async ({ page }) => {
   await page.goto('/mosques');
   const opener = page.getByRole('button', { name: 'Language and appearance' });

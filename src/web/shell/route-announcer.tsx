@@ -10,7 +10,12 @@ export function RouteAnnouncer() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
-    setTitle(document.title);
+    const announce = () => setTitle(document.title);
+    announce();
+    // A page whose code is still on its way has no title yet.
+    const observer = new MutationObserver(announce);
+    observer.observe(document.head, { childList: true });
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">
