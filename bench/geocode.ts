@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildAtlas } from '../scripts/build-atlas.ts';
+import { median } from '../scripts/median.ts';
 import { type Atlas, loadAtlas } from '../src/server/atlas/atlas.ts';
 import { generateQueries, type Query } from './geocode/queries.ts';
 import type { Row } from './row.ts';
@@ -13,15 +14,24 @@ const reversePoints = 5_000;
 /** The atlas: opening it, finding cities by exact, mistyped and Arabic names, naming points. */
 export async function run(): Promise<Row[]> {
   buildAtlas(directory);
-  const openings = [0, 1, 2].map(openInFreshProcess).toSorted((a, b) => a.milliseconds - b.milliseconds);
-  const opening = openings[1] ?? openInFreshProcess();
+  const openings = [0, 1, 2].map(openInFreshProcess);
   const atlas = loadAtlas(directory);
   const { exact, mistyped, arabic } = generateQueries(step);
   // Once unmeasured, so that the figures are those of a server that has run for a while.
   for (const query of exact) atlas.search(query.text, 5, 'en');
   return [
-    { name: 'atlas: opening', value: opening.milliseconds, unit: 'ms', target: '≤ 300 ms' },
-    { name: 'atlas: memory', value: opening.megabytes, unit: 'MB', target: '≤ 100 MB' },
+    {
+      name: 'atlas: opening',
+      value: median(openings.map((opening) => opening.milliseconds)),
+      unit: 'ms',
+      target: '≤ 300 ms',
+    },
+    {
+      name: 'atlas: memory',
+      value: median(openings.map((opening) => opening.megabytes)),
+      unit: 'MB',
+      target: '≤ 100 MB',
+    },
     ...searchRows('exact', atlas, exact, '1'),
     ...searchRows('one typo', atlas, mistyped, '≥ 0.98'),
     ...searchRows('Arabic', atlas, arabic, '1'),
@@ -74,7 +84,7 @@ function medianTime(work: () => void): number {
     work();
     return performance.now() - start;
   });
-  return times.toSorted((a, b) => a - b)[1] ?? 0;
+  return median(times);
 }
 
 /** Points spread evenly over the land and sea between 60° south and 70° north. */

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { median } from '../scripts/median.ts';
+import { root } from '../scripts/root.ts';
+import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
 import type { Row } from './row.ts';
 
-const root = join(import.meta.dirname, '..');
 const rounds = 3;
 const roundSeconds = 5;
 const warmUpSeconds = 2;
 const places = 2_000;
+const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+const people = Array.from({ length: places }, (_, index) => `/hello?name=person${index}`);
 
 interface Target {
   readonly url: string;
@@ -21,15 +22,17 @@ interface Target {
  * Both run in processes of their own, take turns, and the median of the turns counts.
  */
 export async function run(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-bench-'));
-  const children: ChildProcess[] = [];
+  const ours = await startBuiltServer({ environment });
+  const bare = startBare();
   try {
-    const ours = await startOurs(dataDir, children);
-    const bare = await startBare(children);
-    return rowsOf(await takeTurns(ours, bare));
+    return rowsOf(
+      await takeTurns(
+        { url: ours.url.replace('localhost', '127.0.0.1'), paths: scatteredPlaces() },
+        { url: await addressOf(bare), paths: people },
+      ),
+    );
   } finally {
-    await Promise.all(children.map(stop));
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all([ours.stop(), stop(bare)]);
   }
 }
 
@@ -64,26 +67,12 @@ function rowsOf(turns: readonly Turn[]): Row[] {
   ];
 }
 
-async function startOurs(dataDir: string, children: ChildProcess[]): Promise<Target> {
-  const program = join(root, 'dist/server.js');
-  if (!existsSync(program)) throw new Error('dist/server.js is missing: run `npm run build` first');
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  };
-  const url = await start([program], environment, children);
-  return { url, paths: scatteredPlaces() };
-}
-
-async function startBare(children: ChildProcess[]): Promise<Target> {
-  const program = join(root, 'bench/http/bare-server.ts');
-  const url = await start(['--import', 'tsx', program], { ...process.env, NODE_ENV: 'production' }, children);
-  return { url, paths: Array.from({ length: places }, (_, index) => `/hello?name=person${index}`) };
+function startBare(): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'bench/http/bare-server.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Spread over the inhabited latitudes by a fixed rule, so that every run asks for the same. */
@@ -95,18 +84,16 @@ function scatteredPlaces(): string[] {
   });
 }
 
-/** Starts a server and waits for the line that names its address. */
-function start(args: string[], env: NodeJS.ProcessEnv, children: ChildProcess[]): Promise<string> {
-  const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
+/** Waits for the line that names the address of the bare server. */
+function addressOf(bare: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    bare.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const address = /ready at (http:\S+)/.exec(said)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+      if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`${args.at(-1)} ended with ${code} before it was ready`)));
+    bare.once('exit', (code) => reject(new Error(`the bare server ended with ${code} before it was ready`)));
   });
 }
 
@@ -128,8 +115,4 @@ function stop(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

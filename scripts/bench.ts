@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Row } from '../bench/row.ts';
 import { tableOf } from './bench/table.ts';
-import { runChild } from './bootstrap/run-child.mjs';
 import { root } from './root.ts';
+import { runProgram } from './run-program.ts';
 
 const folder = path.join(root, 'bench');
 const isBench = (file: string) =>
@@ -54,7 +54,7 @@ async function runAll(names: readonly string[]): Promise<{ rows: Row[]; failed: 
 }
 
 const names = chosen(process.argv.slice(2));
-const built = await runChild(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root });
+const built = await runProgram('scripts/build.ts');
 if (built !== 0) process.exit(built);
 const { rows, failed } = await runAll(names);
 if (rows.length > 0) console.log(`\n${tableOf(rows)}`);

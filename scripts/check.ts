@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { runChild } from './bootstrap/run-child.mjs';
 import { type Step, steps } from './check/steps.ts';
-import { root } from './root.ts';
+import { runProgram } from './run-program.ts';
 
 interface Outcome {
   readonly name: string;
@@ -34,10 +33,6 @@ async function runSteps(waiting: Step[]): Promise<Outcome[]> {
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
   return outcomes;
-}
-
-function runProgram(...args: string[]): Promise<number> {
-  return runChild(process.execPath, ['--import', 'tsx', ...args], { cwd: root });
 }
 
 const buildCode = await runProgram('scripts/build.ts');

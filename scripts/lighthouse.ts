@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
 import { install, isInstalled } from './bootstrap/install.mjs';
-import { runChild } from './bootstrap/run-child.mjs';
 import { chromiumAdvice, provideChromium } from './chromium/provide-chromium.ts';
 import { categories, medianScores, runLighthouse, type Scores } from './lighthouse/run-lighthouse.ts';
 import { root } from './root.ts';
+import { runProgram } from './run-program.ts';
 
 const runsOfEach = 5;
 const pages = ['/', '/prayer-times'];
@@ -49,6 +49,6 @@ async function measureAll(): Promise<boolean> {
 }
 
 await ensureTool();
-const built = await runChild(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root });
+const built = await runProgram('scripts/build.ts');
 if (built !== 0) process.exit(built);
 process.exitCode = (await measureAll()) ? 0 : 1;

@@ -1,3 +1,4 @@
+import { median } from '../../scripts/median.ts';
 import type { Contender } from './contenders.ts';
 
 const warmUpRounds = 40;
@@ -31,9 +32,4 @@ function timeOf(contender: Contender, dates: readonly Date[]): number {
   const microseconds = (performance.now() - start) * 1000;
   if (!Number.isFinite(sum)) throw new Error('A contender gave no time');
   return microseconds / dates.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { median, medianScores } from './run-lighthouse.ts';
+import { median } from '../median.ts';
+import { medianScores } from './run-lighthouse.ts';
 
 it('takes the middle run, category by category', () => {
   expect(median([3, 1, 2])).toBe(2);

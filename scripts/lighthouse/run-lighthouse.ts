@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumArguments } from '../chromium/find-chromium.ts';
+import { median } from '../median.ts';
 import { root } from '../root.ts';
 
 /** What Lighthouse judges, 0 to 100. */
@@ -12,11 +13,6 @@ export type Scores = Readonly<Record<(typeof categories)[number], number>>;
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly runtimeError?: { readonly message: string };
-}
-
-/** The middle one of an odd number of values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 export const medianScores = (runs: readonly Scores[]): Scores =>

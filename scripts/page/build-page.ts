@@ -2,12 +2,12 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { root } from '../root.ts';
 import { compressFiles } from './compress.ts';
 import { createFontPreloads, createPreloads, type Manifest } from './preloads.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const configFile = path.join(root, 'vite.config.ts');
 const clientDir = path.join(root, 'dist/client');
 const prerenderDir = path.join(root, 'dist/prerender');

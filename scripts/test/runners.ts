@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runChild } from '../bootstrap/run-child.mjs';
 import { chromiumAdvice, provideChromium } from '../chromium/provide-chromium.ts';
 import { root } from '../root.ts';
+import { runProgram } from '../run-program.ts';
 import { type Count, oneFailure, withExitCode } from './count.ts';
 import { countPlaywright, countVitest, readReport } from './read-reports.ts';
 
@@ -27,7 +28,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Prom
 
 /** Builds what has changed. The build sets its own NODE_ENV, so it lives in a process of its own. */
 export async function build(): Promise<boolean> {
-  return (await run(['--import', 'tsx', 'scripts/build.ts'])) === 0;
+  return (await runProgram('scripts/build.ts')) === 0;
 }
 
 export async function runVitest(patterns: readonly string[]): Promise<Count> {
