@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../../scripts/root.ts';
 
 /** Ways to learn the present moment, the machine's zone, or chance: the domain is told these, it never asks. */
 const worldly = [

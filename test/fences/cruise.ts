@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../../scripts/root.ts';
 
 /** One import that breaks one rule. */
 export interface Violation {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The lint rules that our configuration breaks on in a tree of one file. */

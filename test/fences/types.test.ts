@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** What the type checker says of one file in one part of the house, with that part's real settings. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { cruise } from './cruise.ts';
 import { plants, soundTree } from './plants.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const packages = {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { root } from '../../scripts/root.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
@@ -13,7 +14,6 @@ import { openPostgres } from '../../src/server/db/postgres.ts';
 
 export type DatabaseKind = Database['kind'];
 
-const root = join(import.meta.dirname, '../..');
 /** A PostgreSQL server on which a test may make databases; `postgresAnswers` says whether it is there. */
 export const postgresUrl: string =
   process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';

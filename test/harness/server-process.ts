@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../..');
+import { root } from '../../scripts/root.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;

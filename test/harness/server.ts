@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { root } from '../../scripts/root.ts';
 import { type AppParts, buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { createDatabaseSlot } from '../../src/server/db/database-slot.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { testAtlas } from './test-atlas.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 export interface TestAppOptions {
   /** Which database stands behind the app; none leaves it closed, as while it starts. */

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../../scripts/root.ts';
 
 /**
  * What belongs to one machine or one network and must not be carried into the repository: home and scratch
