@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
-import { startTestApp, type TestApp, testOrigin } from '../../../test/harness/server.ts';
+import { postFromPage, startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { openPostgres } from './postgres.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -58,12 +58,7 @@ describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
 
   const state = async () => {
     now += 2_000;
-    const count = await server.app.inject({
-      method: 'POST',
-      url: '/api/events',
-      headers: { origin: testOrigin },
-      payload: { event: 'search_halal' },
-    });
+    const count = await postFromPage(server.app, '/api/events', { event: 'search_halal' });
     const read = await server.app.inject('/api/prayer-times?latitude=21.4&longitude=39.8');
     const ready = await server.app.inject('/ready');
     return { count: count.statusCode, read: read.statusCode, ready: ready.statusCode };

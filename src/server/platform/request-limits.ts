@@ -6,18 +6,9 @@ import { isApiCall } from './request-log.ts';
 /** Far above what a page needs (about ten calls on opening), far below what hurts. */
 const callsPerMinute = 600;
 
-interface Options {
-  readonly clock: () => number;
-  readonly callsPerMinute?: number;
-}
-
 /** Refuses an address that calls the API more often than a person's browser would. Pages are not counted. */
-export function limitRequests(app: FastifyInstance, options: Options): void {
-  const calls = createFixedWindow({
-    limit: options.callsPerMinute ?? callsPerMinute,
-    windowMs: 60_000,
-    clock: options.clock,
-  });
+export function limitRequests(app: FastifyInstance, { clock }: { readonly clock: () => number }): void {
+  const calls = createFixedWindow({ limit: callsPerMinute, windowMs: 60_000, clock });
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiCall(request)) return done();
     const waitSeconds = calls.take(networkOf(request.ip));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
+import { postFromPage, startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { createEventCounter } from './service.ts';
 import type { EventCount } from './store.ts';
 
@@ -16,12 +16,7 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
   afterAll(() => server.close());
 
   const post = (event: string, headers: Record<string, string> = {}, properties?: object) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/events',
-      headers: { origin: testOrigin, ...headers },
-      payload: { event, properties },
-    });
+    postFromPage(server.app, '/api/events', { event, properties }, headers);
 
   async function counts(): Promise<Record<string, number>> {
     const rows = await server.database?.db.execute(sql`select day::text, event, count from event_counts`);
@@ -83,12 +78,7 @@ describe('the counter', () => {
 describe('while the database is not open', () => {
   it('a count is refused for the moment, and reads go on', async () => {
     const server = await startTestApp();
-    const counted = await server.app.inject({
-      method: 'POST',
-      url: '/api/events',
-      headers: { origin: testOrigin },
-      payload: { event: 'search_halal' },
-    });
+    const counted = await postFromPage(server.app, '/api/events', { event: 'search_halal' });
     const read = await server.app.inject('/api/prayer-times?latitude=21.4&longitude=39.8');
     const ready = await server.app.inject('/ready');
     await server.close();
