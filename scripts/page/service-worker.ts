@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { generateSW } from 'workbox-build';
+import { pageAddressOf } from '../../src/server/platform/page-documents.ts';
 
 /**
  * The worker that makes the page work without a network: it keeps every page, script, style and font of this
@@ -10,6 +11,12 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     globDirectory: clientDir,
     globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
     globIgnores: ['**/*-latin-ext-*', '**/*-vietnamese-*'],
+    // Under the addresses that people visit, which are the only ones that the server knows the pages by.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, url: pageAddressOf(`/${entry.url}`) ?? entry.url })),
+      }),
+    ],
     swDest: path.join(clientDir, 'sw.js'),
     mode: 'production',
     sourcemap: false,

@@ -17,7 +17,7 @@ export function App({ localisation }: { localisation: Localisation }) {
         <Routes>
           <Route element={<Shell />}>
             {pageRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
+              <Route key={path} path={path} caseSensitive element={<Page />} />
             ))}
           </Route>
         </Routes>

@@ -29,7 +29,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('*', () => import('./pages/not-found.tsx')),
 ];
 
-/** The route of an address without its language prefix; the last one takes what no other does. */
+/** The route of an address without its language prefix; the last one takes what no other does. Case counts, as it does for the server. */
 export function routeOf(pathname: string): PageRoute | undefined {
-  return pageRoutes.find(({ path }) => matchPath({ path, end: true }, pathname));
+  return pageRoutes.find(({ path }) => matchPath({ path, end: true, caseSensitive: true }, pathname));
 }

@@ -80,6 +80,21 @@ for (const language of languages) {
   });
 }
 
+test('an address spelt otherwise is none, or leads to the page that it means', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404 \(Not Found\)/);
+  const wrong = await page.goto('/Contact');
+  expect(wrong?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  for (const address of ['/contact.html', '/%63ontact']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+  }
+});
+
 test('an address that leads nowhere says so in Arabic also when the page is kept for offline use', async ({
   page,
   context,

@@ -21,8 +21,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads every document of the built page, by the path of its address: `mosques.html` is found as `/mosques` and
- * as `/mosques.html` (which the service worker fetches), `index.html` as `/`. The site's own origin is put in.
+ * Reads every document of the built page, by the path of its one address: `mosques.html` is found as `/mosques`,
+ * `index.html` as `/`, `404.html` under its own name. The site's own origin is put in.
  */
 export function readPageDocuments(folder: string, publicUrl: string): Map<string, PageDocument> {
   const documents = new Map<string, PageDocument>();
@@ -31,7 +31,7 @@ export function readPageDocuments(folder: string, publicUrl: string): Map<string
     if (!type) continue;
     const text = putOriginIn(readFileSync(join(folder, name), 'utf8'), publicUrl);
     const document = createDocument(type, Buffer.from(text));
-    for (const address of addressesOf(name.split(sep).join('/'))) documents.set(address, document);
+    documents.set(addressOf(name.split(sep).join('/')), document);
   }
   return documents;
 }
@@ -43,9 +43,14 @@ function putOriginIn(text: string, publicUrl: string): string {
     .replaceAll(encodeURIComponent(originPlaceholder), encodeURIComponent(publicUrl));
 }
 
-function addressesOf(file: string): string[] {
-  if (!file.endsWith('.html')) return [`/${file}`];
-  return [`/${file}`, file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`];
+function addressOf(file: string): string {
+  return pageAddressOf(`/${file}`) ?? `/${file}`;
+}
+
+/** The address of the page that a path names by its file, as `/ar/qibla.html` names `/ar/qibla`. */
+export function pageAddressOf(path: string): string | undefined {
+  if (!path.endsWith('.html') || path.endsWith('/404.html')) return undefined;
+  return path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
 }
 
 function createDocument(type: string, plain: Buffer): PageDocument {

@@ -46,7 +46,6 @@ describe('pages', () => {
     ['/', 'home'],
     ['/?payment=success', 'home'],
     ['/mosques', 'mosques'],
-    ['/mosques.html', 'mosques'],
     ['/ar', 'ar'],
     ['/ar/contact', 'ar-contact'],
   ])('answer %s with its document and the own origin in it', async (url, title) => {
@@ -68,6 +67,7 @@ describe('pages', () => {
     ['/assets/app-abc123.js.br', 'lost'],
     ['/..%2f..%2fpackage.json', 'lost'],
     ['/404', 'lost'],
+    ['/Mosques', 'lost'],
     ['/ar/404', 'ar-lost'],
     ['//', 'lost'],
     ['/%00', 'lost'],
@@ -83,6 +83,10 @@ describe('pages', () => {
     ['/mosques/', '/mosques'],
     ['/mosques/?radius=1000', '/mosques?radius=1000'],
     ['/ar/', '/ar'],
+    ['/index.html', '/'],
+    ['/mosques.html?radius=1000', '/mosques?radius=1000'],
+    ['/ar/contact.html', '/ar/contact'],
+    ['/%6Dosques?radius=1000', '/mosques?radius=1000'],
   ])('send %s to %s', async (url, target) => {
     const answer = await get(url);
 

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type PageDocument, readPageDocuments } from './page-documents.ts';
+import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } from './page-documents.ts';
 import { pathOf } from './request-log.ts';
 import { type HeaderTable, type PageSource, pageHeaders } from './security-headers.ts';
 
 /** Pages that load something from a third party, by their path without language. */
 const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
-
-/** Left to the answer for unknown addresses, which has its status; the service worker fetches `/404.html`. */
-const isNoPage = /^(\/ar)?\/404$/;
 
 const oneYear = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
@@ -29,16 +26,20 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   if (!existsSync(join(options.folder, 'index.html'))) return sayNotBuilt;
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
-    if (isNoPage.test(address)) continue;
     const headers = headersFor(address, options.production);
-    app.get(address, (request, reply) => sendDocument(request, reply.headers(headers), document));
+    app.get(address, (request, reply) => {
+      // Spelt otherwise, as `/%63ontact`: the page would not know itself by that address.
+      const path = pathOf(request.url);
+      if (path !== address) return redirectTo(address, request, reply);
+      return sendDocument(request, reply.headers(headers), document);
+    });
   }
   await serveFiles(app, options.folder);
   return (request, reply) => answerUnknown(request, reply, documents);
 }
 
 function headersFor(address: string, production: boolean): HeaderTable {
-  const page = address.replace(/^\/ar(?=\/|$)/, '').replace(/\.html$/, '');
+  const page = address.replace(/^\/ar(?=\/|$)/, '');
   return pageHeaders(production, pageSources[page]);
 }
 
@@ -74,20 +75,23 @@ function cachingOf(path: string): string {
   return path.includes('sw.js') ? 'no-cache' : oneHour;
 }
 
-/** A known page with a slash too many is sent to its address, which comes from our table and not from the request. */
+/** A known page with a slash too many, or named by its file, is sent to its address, which our table must have. */
 function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
   documents: ReadonlyMap<string, PageDocument>,
 ): FastifyReply {
   const path = pathOf(request.url);
-  const page = path.replace(/\/+$/, '');
-  if (page !== path && page !== '' && documents.has(page)) {
-    return reply.redirect(page + request.url.slice(path.length), 308);
-  }
+  const page = pageAddressOf(path) ?? path.replace(/\/+$/, '');
+  if (page !== path && documents.has(page)) return redirectTo(page, request, reply);
   const language = path.startsWith('/ar/') ? '/ar' : '';
-  const document = documents.get(`${language}/404`) ?? documents.get('/404');
+  const document = documents.get(`${language}/404.html`) ?? documents.get('/404.html');
   return document ? sendDocument(request, reply.code(404), document) : sayNotBuilt(request, reply);
+}
+
+/** The target is one of our own addresses; the query goes along. */
+function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(address + request.url.slice(pathOf(request.url).length), 308);
 }
 
 function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
