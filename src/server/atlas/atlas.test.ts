@@ -75,6 +75,12 @@ describe('the zone of a point', () => {
     expect(offsetMinutesAt(zone, today)).toBe(minutes);
   });
 
+  it('is one on the antimeridian, by whichever sign it is named', () => {
+    for (let latitude = -90; latitude <= 90; latitude += 0.5) {
+      expect(atlas.zoneNameAt(latitude, -180), String(latitude)).toBe(atlas.zoneNameAt(latitude, 180));
+    }
+  });
+
   it('exists in the zone data for every corner of a two-degree grid', () => {
     const zones = createZones(compileZones());
     const unknown = new Set<string>();

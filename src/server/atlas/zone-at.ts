@@ -12,9 +12,14 @@ const townReachKm = 25;
  * which fall into the same wrong zone get the town's recorded one.
  */
 export function zoneNameAt(latitude: number, longitude: number, towns: ReverseIndex, places: Places): string {
-  const onMap = tzLookup(latitude, longitude);
+  const onMap = tzLookup(latitude, eastOfAntimeridian(longitude));
   const town = towns.closest(latitude, longitude, townReachKm);
   if (town === undefined || !places.has(town, placeFlags.zoneMapIsWrong)) return onMap;
   const mapAtTown = tzLookup(places.latitude(town), places.longitude(town));
   return mapAtTown === onMap ? places.timezone(town) : onMap;
+}
+
+/** The antimeridian by its one name of two: where it crosses land, in Fiji and Chukotka, the clock is the eastern half's. */
+function eastOfAntimeridian(longitude: number): number {
+  return longitude === -180 ? 180 : longitude;
 }
