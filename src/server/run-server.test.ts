@@ -123,15 +123,16 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     expect(server.output()).toContain('is damaged and cannot be opened.');
   });
 
-  it('refuses a data folder that cannot be', async () => {
+  it.each([
+    ['is a file', '', 'EEXIST'],
+    ['would lie in a file', 'data', 'ENOTDIR'],
+  ])('refuses a data folder that %s', async (_, below, code) => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const server = spawnServer({ DATA_DIR: join(file, 'data') });
+    const server = spawnServer({ DATA_DIR: join(file, below) });
 
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(
-      /The data folder .* cannot be written \(ENOTDIR\)\. Give this user the right/,
-    );
+    expect(server.output()).toContain(`cannot be written (${code}). A file stands in its way.`);
   });
 
   it('starts afresh where the making of the database was cut off', async () => {

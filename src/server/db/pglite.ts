@@ -62,10 +62,11 @@ function makeWritable(dataDir: string): void {
     rmSync(probe, { recursive: true });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new DatabaseStartError(
-      `The data folder ${dataDir} cannot be written (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
-      error,
-    );
+    const remedy =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'A file stands in its way. Move that file, or set DATA_DIR to another folder.'
+        : 'Give this user the right to write there, or set DATA_DIR to another folder.';
+    throw new DatabaseStartError(`The data folder ${dataDir} cannot be written (${code}). ${remedy}`, error);
   }
 }
 

@@ -14,7 +14,10 @@ const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body of the request is empty. Send a JSON object.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body of the request is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the body differs from Content-Length.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that is not followed by two hexadecimal digits.'],
+  FST_ERR_BAD_URL: [
+    'bad_request',
+    'The address is not well written: after a % stand two hexadecimal digits, and together they are UTF-8.',
+  ],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
   412: ['precondition_failed', 'The file is not the version that the request asks for.'],
   416: ['range_not_satisfiable', 'The file has no bytes in the range that the request asks for.'],
