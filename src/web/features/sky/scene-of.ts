@@ -6,11 +6,12 @@ import {
   type TimeName,
 } from '../../../domain/prayer-times/types.ts';
 import { sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import type { Place } from '../../state/location-state.ts';
 import { placeOnSky, skyDayOf } from './sky-day.ts';
 import type { SkyMark, SkyScene } from './sky-scene.ts';
 
-/** The day of an answer over its place, at an instant, with the prayer that comes next. */
+/** The day of an answer over its place, at an instant, with the prayer that comes next, whichever day that is of. */
 export function sceneOf(
   place: Place,
   answer: PrayerTimesAnswer,
@@ -20,8 +21,12 @@ export function sceneOf(
   const day = skyDayOf(place, answer.zone, answer.date);
   const marks = answer.timeline.flatMap(({ name, date, at }): SkyMark[] => {
     if (!isPrayer(name) || !sameDate(date, answer.date)) return [];
-    const point = placeOnSky(place, day, at);
-    return [{ name, point, clock: answer.clock[name], isNext: next?.name === name }];
+    const isNext = next?.name === name;
+    // What comes next may be another day's: Fajr of tomorrow, or Isha of the evening before. Its own time stands then.
+    const shownAt = isNext ? next.at : at;
+    return [
+      { name, point: placeOnSky(place, day, shownAt), clock: formatClock(answer.zone, shownAt), isNext },
+    ];
   });
   return {
     day,
