@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useShownClock } from './clock-style.tsx';
 
@@ -9,13 +10,15 @@ interface ClockTimeProps {
   readonly children?: ReactNode;
 }
 
-/** A time of day as the reader likes it, always from left to right. */
+/** A time of day as the reader likes it: figures from left to right, the half of the day where the language puts it. */
 export function ClockTime({ clock, className, children }: ClockTimeProps) {
   const { figures, half } = useShownClock()(clock);
   return (
-    <time dir="ltr" dateTime={clock} className={className}>
-      {figures}
-      {children}
+    <time dateTime={clock} className={clsx('whitespace-nowrap', className)}>
+      <bdi dir="ltr">
+        {figures}
+        {children}
+      </bdi>
       {half ? <span className="ms-1 text-[0.7em]">{half}</span> : null}
     </time>
   );
