@@ -1,5 +1,5 @@
 import { type GeocodeItem, reverseGeocode, searchPlaces } from '../../contract/geocode.ts';
-import { callApi } from '../lib/call-api.ts';
+import { ApiError, callApi } from '../lib/call-api.ts';
 import type { Language } from '../lib/languages.ts';
 import { plainDecimal } from '../lib/plain-decimal.ts';
 import type { Place } from './location-state.ts';
@@ -9,12 +9,24 @@ interface Source {
   readonly attribution: string;
 }
 
-/** The best match of an address; undefined when nothing is found. Throws ApiError. */
-export async function findPlace(text: string, lang: Language): Promise<Place | undefined> {
-  if (text === '') return undefined;
-  const { items, ...source } = await callApi(searchPlaces, { query: { text, limit: '1', lang } });
-  const [first] = items;
-  return first && toPlace(first, source);
+const patienceMs = 15_000;
+
+/** Why an address led to no place: nothing fits it, the server was not reached, or the server could not look. */
+export type NoPlace = 'not_found' | 'unreachable' | 'failed';
+
+/** The best match of an address, or why there is none. */
+export async function findPlace(text: string, lang: Language): Promise<Place | NoPlace> {
+  if (text === '') return 'not_found';
+  try {
+    const query = { text, limit: '1', lang };
+    const signal = AbortSignal.timeout(patienceMs);
+    const { items, ...source } = await callApi(searchPlaces, { query, signal });
+    const [first] = items;
+    return first ? toPlace(first, source) : 'not_found';
+  } catch (cause) {
+    // The time-out throws its own error: the server was not reached in time.
+    return cause instanceof ApiError && cause.code !== 'network' ? 'failed' : 'unreachable';
+  }
 }
 
 /** The same spot with the names and the zone that the server knows for it; undefined when it cannot say. */

@@ -27,7 +27,6 @@ describe('the location', () => {
     const state = stateAfter(
       { type: 'search_started', attempt: 1 },
       { type: 'fixed', attempt: 1, place: fixAt(1, 1) },
-      { type: 'search_started', attempt: 2 },
       { type: 'found_by_name', attempt: 2, place: jakarta },
       { type: 'learned', place: { ...fixAt(1, 1), city: 'Elsewhere' } },
     );
@@ -35,13 +34,37 @@ describe('the location', () => {
   });
 
   it('keeps the address that was typed while the device was still looking', () => {
+    const found = stateAfter(
+      { type: 'search_started', attempt: 1 },
+      { type: 'found_by_name', attempt: 2, place: jakarta },
+    );
+    expect(found).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
+    const late: LocationEvent[] = [
+      { type: 'fixed', attempt: 1, place: fixAt(38.9, -77) },
+      { type: 'failed', attempt: 1, error: 'no' },
+    ];
+    for (const event of late) expect(reduceLocation(found, event)).toEqual(found);
+  });
+
+  it('takes the address also when the device has answered while it was looked up', () => {
     const state = stateAfter(
       { type: 'search_started', attempt: 1 },
-      { type: 'search_started', attempt: 2 },
-      { type: 'found_by_name', attempt: 2, place: jakarta },
       { type: 'fixed', attempt: 1, place: fixAt(38.9, -77) },
+      { type: 'found_by_name', attempt: 2, place: jakarta },
     );
-    expect(state).toMatchObject({ mode: 'manual', place: jakarta });
+    expect(state).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
+  });
+
+  it('goes on looking by the device when an earlier address is found meanwhile, and ends with the fix', () => {
+    const looking = stateAfter(
+      { type: 'search_started', attempt: 2 },
+      { type: 'found_by_name', attempt: 1, place: jakarta },
+    );
+    expect(looking).toMatchObject({ status: 'locating', place: jakarta });
+    const fix = fixAt(38.9, -77);
+    const fixed = reduceLocation(looking, { type: 'fixed', attempt: 2, place: fix });
+    expect(fixed).toMatchObject({ status: 'known', mode: 'auto', place: fix });
+    expect(reduceLocation(fixed, { type: 'found_by_name', attempt: 1, place: jakarta })).toEqual(fixed);
   });
 
   it('keeps the place and its mode when a new search fails', () => {
@@ -82,7 +105,6 @@ describe('the location', () => {
 
   it('does not let the memory overwrite what is known already', () => {
     const state = stateAfter(
-      { type: 'search_started', attempt: 1 },
       { type: 'found_by_name', attempt: 1, place: jakarta },
       { type: 'remembered', mode: 'auto', place: fixAt(1, 1) },
     );

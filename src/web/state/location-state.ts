@@ -21,21 +21,26 @@ export type LocationMode = 'auto' | 'manual';
 
 /** Where the person is, or looks. A place that is known stays while another is being looked for. */
 export interface LocationState {
+  /** `locating` while the device is asked. An address is looked up beside that and does not wait for it. */
   readonly status: 'unknown' | 'locating' | 'known';
   readonly mode: LocationMode;
   readonly place: Place | undefined;
   /** English sentence of the specification, translated where it is shown. */
   readonly error: string | undefined;
-  /** Counts the searches, so that an answer that comes too late is recognised. */
+  /** The newest search by the device. Searches by device and by address are counted together. */
   readonly attempt: number;
+  /** The newest search that has led to a place: an answer to an earlier one comes too late. */
+  readonly answered: number;
 }
 
 export type LocationEvent =
   | { readonly type: 'remembered'; readonly mode: LocationMode; readonly place: Place }
+  /** The device is asked for its position. */
   | { readonly type: 'search_started'; readonly attempt: number }
   /** A position from the device. Its names come later, if at all. */
   | { readonly type: 'fixed'; readonly attempt: number; readonly place: Place }
   | { readonly type: 'found_by_name'; readonly attempt: number; readonly place: Place }
+  /** The device gave no position. An address that is not found changes nothing here. */
   | { readonly type: 'failed'; readonly attempt: number; readonly error: string | undefined }
   /** Names or zone of the spot that is shown, learned after it was shown. */
   | { readonly type: 'learned'; readonly place: Place };
@@ -46,6 +51,7 @@ export const initialLocation: LocationState = {
   place: undefined,
   error: undefined,
   attempt: 0,
+  answered: 0,
 };
 
 /** Below this distance no prayer time differs by as much as four seconds, so a new fix is no new place. */
@@ -65,13 +71,13 @@ export function reduceLocation(state: LocationState, event: LocationEvent): Loca
     case 'search_started':
       return { ...state, status: 'locating', error: undefined, attempt: event.attempt };
     case 'fixed':
-      return event.attempt === state.attempt
-        ? known(state, 'auto', keepNames(state.place, event.place))
+      return event.attempt > state.answered
+        ? known(state, event.attempt, 'auto', keepNames(state.place, event.place))
         : state;
     case 'found_by_name':
-      return event.attempt === state.attempt ? known(state, 'manual', event.place) : state;
+      return event.attempt > state.answered ? known(state, event.attempt, 'manual', event.place) : state;
     case 'failed':
-      return event.attempt === state.attempt
+      return event.attempt === state.attempt && event.attempt > state.answered
         ? { ...state, status: state.place ? 'known' : 'unknown', error: event.error }
         : state;
     case 'learned':
@@ -79,13 +85,20 @@ export function reduceLocation(state: LocationState, event: LocationEvent): Loca
   }
 }
 
-function known(state: LocationState, mode: LocationMode, place: Place): LocationState {
-  return { ...state, status: 'known', mode, place, error: undefined };
+/** A question to the device that is younger than the answered search goes on; an older one is given up. */
+function known(state: LocationState, answered: number, mode: LocationMode, place: Place): LocationState {
+  const status = state.attempt > answered ? 'locating' : 'known';
+  return { ...state, status, mode, place, error: undefined, answered };
 }
 
 /** Somebody who has hardly moved keeps the place that is named already. */
 function keepNames(before: Place | undefined, fix: Place): Place {
   return before && before.city !== '' && haversineKm(before, fix) < samePlaceKm ? before : fix;
+}
+
+/** A spot that is shown by its coordinates: nobody has named it yet, or it lies at sea. */
+export function isUnnamed({ city, country }: Place): boolean {
+  return city === '' && country === '';
 }
 
 export function isSameSpot(a: Place, b: Place): boolean {

@@ -1,7 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocalisation } from '../lib/i18n.tsx';
 import { sharedValue } from '../lib/shared-value.ts';
-import { initialLocation, type LocationState, type Place, reduceLocation } from './location-state.ts';
+import {
+  initialLocation,
+  isUnnamed,
+  type LocationState,
+  type Place,
+  reduceLocation,
+} from './location-state.ts';
+import { zoneIsGuessed } from './place-zone.ts';
 import { forgetRememberedPlace } from './remembered-place.ts';
 import {
   type RememberedLocation,
@@ -10,13 +17,13 @@ import {
   rememberRefusal,
 } from './stored-location.ts';
 import { useAutomaticLocation } from './use-automatic-location.ts';
-import { useLocationSearches } from './use-location-searches.ts';
+import { type AddressOutcome, useLocationSearches } from './use-location-searches.ts';
 
 interface LocationContext extends LocationState {
   /** Asks the device for its position because the person wants it: also after an earlier refusal. */
   readonly locate: () => Promise<void>;
-  /** Looks the address up and makes it the place. Answers whether it was found; a message is shown either way. */
-  readonly chooseAddress: (address: string) => Promise<boolean>;
+  /** Looks the address up and makes it the place. Shows a message unless the lookup itself failed. */
+  readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
   /** Takes over names or zone that another answer of the server brought for the spot that is shown. */
   readonly learn: (place: Place) => void;
 }
@@ -32,7 +39,6 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   const restored = useRef<RememberedLocation>(undefined);
 
   const { locateBy, chooseAddress, fillInNames } = useLocationSearches(dispatch);
-  const learn = useCallback((place: Place) => dispatch({ type: 'learned', place }), []);
   const locate = useCallback(() => {
     rememberRefusal(false);
     return locateBy('by_person');
@@ -46,12 +52,27 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     }
     restored.current = remembered;
     dispatch({ type: 'remembered', mode: remembered.mode, place: remembered.place });
-    if (remembered.language !== language) void fillInNames(remembered.place);
+    if (remembered.language !== language || isUnnamed(remembered.place)) void fillInNames(remembered.place);
   }, [language, fillInNames]);
 
   useAutomaticLocation(locateBy);
 
   const { mode, place } = state;
+  const learn = useCallback(
+    (learned: Place) => {
+      dispatch({ type: 'learned', place: learned });
+      // A spot found without a network hears of the server for the first time: now it can have its name too.
+      if (place && zoneIsGuessed(place) && isUnnamed(learned)) void fillInNames(learned);
+    },
+    [place, fillInNames],
+  );
+  useEffect(() => {
+    if (!place || !isUnnamed(place)) return;
+    const fillIn = () => void fillInNames(place);
+    window.addEventListener('online', fillIn);
+    return () => window.removeEventListener('online', fillIn);
+  }, [place, fillInNames]);
+
   useEffect(() => {
     // What came from the memory stays there as it is, with the language of its names.
     const isFromMemory = place === restored.current?.place && mode === restored.current?.mode;

@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useRef } from 'react';
 import { PositionError, readPosition } from '../device/geolocation.ts';
 import { message, useLocalisation } from '../lib/i18n.tsx';
 import { showToast } from '../lib/toast.ts';
+import type { NoPlace } from './geocode-place.ts';
 import type { LocationEvent, Place } from './location-state.ts';
 import { placeWords } from './place-words.ts';
 import { readLocation, rememberRefusal } from './stored-location.ts';
@@ -17,11 +18,14 @@ const notAvailable = message(
 /** So long a position waits for its name; after that it is shown by its coordinates, and the name follows. */
 const namingLimitMs = 3000;
 
+/** What came of an address. */
+export type AddressOutcome = 'found' | NoPlace;
+
 export interface LocationSearches {
   /** Asks the device. A failure that nobody asked for stays silent where a place is remembered. */
   readonly locateBy: (asked: 'by_person' | 'by_itself') => Promise<void>;
-  /** Answers whether the address was found; a message is shown either way. */
-  readonly chooseAddress: (address: string) => Promise<boolean>;
+  /** Shows a message when the address was found and when nothing fits it; any other outcome is for the caller to tell. */
+  readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
   /** Asks for the names and the zone of a spot that is shown already. */
   readonly fillInNames: (place: Place) => Promise<void>;
 }
@@ -30,19 +34,21 @@ export interface LocationSearches {
 export function useLocationSearches(dispatch: Dispatch<LocationEvent>): LocationSearches {
   const { t, language } = useLocalisation();
   const attempts = useRef(0);
+  const namings = useRef(new Map<string, Promise<Place | undefined>>());
 
-  const startAttempt = useCallback((): number => {
-    attempts.current += 1;
-    dispatch({ type: 'search_started', attempt: attempts.current });
-    return attempts.current;
-  }, [dispatch]);
-
+  /** Several may want the name of one spot at a time: one question serves them all. */
   const nameOf = useCallback(
-    (place: Place): Promise<Place | undefined> =>
-      geocoder().then(
-        ({ namePlace }) => namePlace(place, language),
-        () => undefined,
-      ),
+    (place: Place): Promise<Place | undefined> => {
+      const spot = `${place.latitude},${place.longitude}`;
+      const naming =
+        namings.current.get(spot) ??
+        geocoder()
+          .then(({ namePlace }) => namePlace(place, language))
+          .catch(() => undefined)
+          .finally(() => namings.current.delete(spot));
+      namings.current.set(spot, naming);
+      return naming;
+    },
     [language],
   );
 
@@ -56,7 +62,9 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
 
   const locateBy = useCallback(
     async (asked: 'by_person' | 'by_itself') => {
-      const attempt = startAttempt();
+      attempts.current += 1;
+      const attempt = attempts.current;
+      dispatch({ type: 'search_started', attempt });
       try {
         const { latitude, longitude } = await readPosition();
         const place = { latitude, longitude, city: '', country: '', countryCode: '', timezone: '' };
@@ -78,29 +86,29 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
         });
       }
     },
-    [startAttempt, nameOf, dispatch],
+    [nameOf, dispatch],
   );
 
   const chooseAddress = useCallback(
     async (address: string) => {
-      const attempt = startAttempt();
+      attempts.current += 1;
+      const attempt = attempts.current;
       const place = await geocoder()
         .then(({ findPlace }) => findPlace(address.trim(), language))
-        .catch(() => undefined);
-      if (!place) {
-        dispatch({ type: 'failed', attempt, error: undefined });
+        .catch(() => 'unreachable' as const);
+      if (place === 'not_found') {
         showToast({
           title: t('Error'),
           text: t('Could not find the specified location. Please try a different address.'),
           tone: 'danger',
         });
-        return false;
       }
+      if (typeof place === 'string') return place;
       dispatch({ type: 'found_by_name', attempt, place });
       showToast({ title: t('Location Set'), text: placeWords(place) });
-      return true;
+      return 'found';
     },
-    [startAttempt, language, t, dispatch],
+    [language, t, dispatch],
   );
 
   return { locateBy, chooseAddress, fillInNames };

@@ -1,29 +1,40 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { longestGeocodeText } from '../../../contract/geocode.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../lib/i18n.tsx';
 import { usePlace } from '../../state/location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
+/** What to do about an address that led to no place. That nothing fits it is said by a message of its own. */
+const advice = {
+  not_found: message('Try the city alone, another spelling, or the country with it.'),
+  unreachable: message('An address can only be looked up with a connection. Try again when you are online.'),
+  failed: message('The address could not be looked up just now. Try again in a moment.'),
+};
+
 /** Where a place is typed. It takes the focus, for it appears because somebody asked for it. */
 export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) {
   const t = useT();
-  const { chooseAddress, status } = usePlace();
+  const { chooseAddress } = usePlace();
   const [address, setAddress] = useState('');
+  const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (status === 'locating') return;
+    if (searching) return;
     if (address.trim() === '') {
       setProblem(t('Type a city or an address first.'));
       return;
     }
     setProblem(undefined);
-    if (await chooseAddress(address)) onFound?.();
-    else setProblem(t('Nothing was found under this name.'));
+    setSearching(true);
+    const outcome = await chooseAddress(address);
+    setSearching(false);
+    if (outcome === 'found') onFound?.();
+    else setProblem(t(advice[outcome]));
   }
 
   return (
@@ -39,8 +50,8 @@ export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) 
         error={problem}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <Button type="submit" className="min-h-12 sm:mt-7" disabled={status === 'locating'}>
-        {status === 'locating' ? t('Searching...') : t('Set Location')}
+      <Button type="submit" className="min-h-12 sm:mt-7" disabled={searching}>
+        {searching ? t('Searching...') : t('Set Location')}
       </Button>
     </form>
   );
