@@ -6,6 +6,7 @@ import { FeatureGrid } from '../features/home/feature-grid.tsx';
 import { FollowUs } from '../features/home/follow-us.tsx';
 import { HeroContent } from '../features/home/hero-content.tsx';
 import { AddressEntry } from '../features/location/address-entry.tsx';
+import { PlaceLine } from '../features/location/place-line.tsx';
 import { PrayerTimesCard } from '../features/prayer-times/prayer-times-card.tsx';
 import { QiblahCard } from '../features/qibla-preview/qiblah-card.tsx';
 import { ShareButtons } from '../features/share/share-buttons.tsx';
@@ -34,7 +35,7 @@ export default function HomePage() {
           <ShareButtons />
         </div>
         <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
-          <PrayerTimesCard addressEntry={<AddressEntry />} />
+          <PrayerTimesCard addressEntry={<AddressEntry />} placeLine={<PlaceLine />} />
           <QiblahCard>
             <ButtonLink
               to={paths.qibla}

@@ -6,12 +6,14 @@ import { usePlace } from '../../state/location.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Which place the page speaks of and how it was found, with the way to another one. Nothing before a place is known. */
 export function LocationBar() {
   const t = useT();
   const { place, mode } = usePlace();
   const [typing, setTyping] = useState(false);
+  const buttons = useFocusBack<HTMLDivElement>(typing);
   if (!place) return null;
   const isAuto = mode === 'auto';
   return (
@@ -24,7 +26,7 @@ export function LocationBar() {
             <bdi className="font-semibold">{placeWords(place)}</bdi>
           </span>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div ref={buttons} className="flex flex-wrap gap-2">
           <Button
             tone={isAuto ? 'outline' : 'quiet'}
             aria-expanded={typing}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { LocateButton } from '../../state/locate-button.tsx';
+import { usePlace } from '../../state/location.tsx';
+import type { LocationMode } from '../../state/location-state.ts';
+import { placeWords } from '../../state/place-words.ts';
+import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+/** The place by its name, with a quiet way to another one: by an address, or back to where the person stands. */
+export function PlaceLine() {
+  const t = useT();
+  const { place, mode, error } = usePlace();
+  // Opened while the place was found in this way; found in the other one, it has done its work.
+  const [openIn, setOpenIn] = useState<LocationMode>();
+  const open = openIn === mode;
+  const line = useFocusBack<HTMLDivElement>(open);
+  if (!place) return null;
+  return (
+    <>
+      <div ref={line} className="flex items-center">
+        <p className="min-w-0 truncate text-16 text-ink-2">
+          <bdi>{placeWords(place)}</bdi>
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t('Change the place')}
+          onPointerEnter={fetchAddressBox}
+          onClick={() => setOpenIn(open ? undefined : mode)}
+          className="min-h-11 shrink-0 px-3 text-14 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('Change')}
+        </button>
+      </div>
+      {open ? (
+        <div className="mt-1 border-y border-line py-4">
+          <LaterAddressBox onFound={() => setOpenIn(undefined)} />
+          {mode === 'manual' ? (
+            <div className="mt-3">
+              <LocateButton tone="outline" label={t('Switch to Auto')} />
+            </div>
+          ) : null}
+          <p role="alert" className="mt-3 text-14 text-danger empty:hidden">
+            {error ? t(error) : null}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
