@@ -52,6 +52,8 @@ if (root.hasChildNodes()) {
     hydrateRoot(root, app);
   });
 } else createRoot(root).render(app);
+// From here on React answers every tap itself; boot.js hands over the one that came earlier.
+window.dispatchEvent(new Event('mihrab:listening'));
 
 onLinkApproached((pathname) => {
   // A failure shows when the link is followed.

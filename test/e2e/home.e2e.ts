@@ -1,3 +1,4 @@
+import { typeAddress } from './harness/address-box.ts';
 import { phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -18,6 +19,43 @@ test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) =
   await page.goBack();
   await main.getByRole('link', { name: 'Find Qibla' }).first().click();
   await expect(page).toHaveURL('/qibla');
+});
+
+test('from the card to another place, and back to where the person stands', async ({ page, context }) => {
+  await standAt(context, -6.2088, 106.8456);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Prayer Times' });
+  await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
+  const change = card.getByRole('button', { name: 'Change the place' });
+  await change.click();
+  await expect(card.getByRole('button', { name: 'Switch to Auto' })).toHaveCount(0);
+  await typeAddress(page, 'Cairo');
+  await expect(card.getByText('Cairo, Egypt')).toBeVisible();
+  await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
+  await expect(change).toBeFocused();
+
+  await change.click();
+  await card.getByRole('button', { name: 'Switch to Auto' }).click();
+  await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
+  await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
+});
+
+test('a tap that comes before the page listens is not lost', async ({ page }) => {
+  let letThrough = () => {};
+  const network = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await network;
+    await route.continue();
+  });
+  // Not awaited to the end: the journey's own goto waits until the page listens.
+  const visit = page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
+  letThrough();
+  await visit;
+  await expect(page.getByLabel('Enter your address or city')).toBeVisible();
 });
 
 test('what has a page can be explored, what is to come cannot', async ({ page }) => {
