@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
@@ -26,7 +27,8 @@ export function LocationBar() {
             <bdi className="font-semibold">{placeWords(place)}</bdi>
           </span>
         </p>
-        <div ref={buttons} className="flex flex-wrap gap-2">
+        {/* On a narrow screen the quiet button's words, not its invisible edge, stand in line with the text above. */}
+        <div ref={buttons} className={clsx('flex flex-wrap gap-2', !isAuto && 'max-sm:-ms-4')}>
           <Button
             tone={isAuto ? 'outline' : 'quiet'}
             aria-expanded={typing}
