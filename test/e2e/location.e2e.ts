@@ -6,6 +6,8 @@ import { expect, test } from './harness/journey.ts';
 declare global {
   interface Window {
     positionsAsked: number;
+    /** Answers the question for the position that `leavePositionOpen` has left open. */
+    answerPosition(): void;
   }
 }
 
@@ -18,6 +20,20 @@ async function refusePosition(context: BrowserContext): Promise<void> {
       const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
       const refusal = { code: 1, message: 'refused', ...codes, toJSON: () => ({}) };
       setTimeout(() => failed?.(refusal));
+    };
+  });
+}
+
+/** The browser asks the person, who lets the question stand; `answerPosition` then answers it with New York. */
+async function leavePositionOpen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      window.answerPosition = () => {
+        const numbers = { latitude: 40.7128, longitude: -74.006, accuracy: 10 };
+        const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+        const coords = { ...numbers, ...unknown, toJSON: () => ({}) };
+        found({ coords, timestamp: Date.now(), toJSON: () => ({}) });
+      };
     };
   });
 }
@@ -57,6 +73,37 @@ test('a refusal is no dead end and is not asked over again', async ({ page, cont
   expect(await asked(page)).toBe(0);
 });
 
+test('an address that is typed wins over a question for the position that is still open', async ({
+  page,
+  context,
+}) => {
+  await leavePositionOpen(context);
+  await page.goto('/prayer-times');
+  await expect(page.getByRole('button', { name: 'Getting Location...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await expect(page.getByRole('button', { name: 'Set Location', exact: true })).toBeVisible();
+  await typeAddress(page, 'Jakarta');
+  await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeEnabled();
+
+  await page.evaluate(() => window.answerPosition());
+  await page.waitForTimeout(1000);
+  await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
+});
+
+test('a position that comes after an address that nobody knows is still welcome', async ({
+  page,
+  context,
+}) => {
+  await leavePositionOpen(context);
+  await page.goto('/prayer-times');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await typeAddress(page, 'Qwertzuiopasdf');
+  await expect(page.getByText('Could not find the specified location.')).toBeVisible();
+  await page.evaluate(() => window.answerPosition());
+  await expect(page.getByText(/Auto location: .*United States/)).toBeVisible();
+});
+
 test('an address that nobody knows is said so, and the place stays', async ({ page, context }) => {
   await standAt(context, -6.2088, 106.8456);
   await page.goto('/prayer-times');
@@ -67,7 +114,37 @@ test('an address that nobody knows is said so, and the place stays', async ({ pa
   await expect(
     page.getByText('Could not find the specified location. Please try a different address.'),
   ).toBeVisible();
+  await expect(page.getByText('Try the city alone, another spelling, or the country with it.')).toBeVisible();
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
+});
+
+test('an address that could not be looked up is not called unknown', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await refusePosition(context);
+  await page.goto('/prayer-times');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  const alert = page.getByRole('alert');
+
+  complaints.allow(/ERR_FAILED|status of 503/);
+  await page.route('**/api/geocode/search?*', (route) => route.abort());
+  await typeAddress(page, 'Cairo');
+  await expect(
+    alert.filter({ hasText: 'An address can only be looked up with a connection.' }),
+  ).toBeVisible();
+
+  await page.route('**/api/geocode/search?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy', code: 'internal' } }),
+  );
+  await typeAddress(page, 'Cairo');
+  await expect(alert.filter({ hasText: 'The address could not be looked up just now.' })).toBeVisible();
+  await expect(page.getByText('Could not find the specified location.')).toHaveCount(0);
+
+  await page.unroute('**/api/geocode/search?*');
+  await typeAddress(page, 'Cairo');
+  await expect(page.getByText('Manual location: Cairo, Egypt')).toBeVisible();
 });
 
 test('from an address back to where the person stands', async ({ page, context }) => {
@@ -91,6 +168,30 @@ test('coordinates stand in for a name that takes its time', async ({ page, conte
   await expect(page.getByText('Auto location: -6.2088, 106.8456')).toBeVisible();
   await expect(page.getByText(/Next prayer:/)).toBeVisible();
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
+});
+
+test.describe('far from the zone that the device is set to', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a position without the server says whose clock it follows, and gets its name later', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await standAt(context, -6.2, 106.82);
+    complaints.allow(/ERR_FAILED/);
+    await page.route('**/api/{geocode,prayer-times}*{/**,}*', (route) => route.abort());
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Prayer Times' });
+    const guess = card.getByText('the hours follow the clock of this device');
+    await expect(card.getByText('-6.2000, 106.8200')).toBeVisible();
+    await expect(guess).toBeVisible();
+
+    await page.unrouteAll();
+    await card.getByRole('button', { name: 'Refresh' }).click();
+    await expect(card.getByText(/, Indonesia$/)).toBeVisible();
+    await expect(guess).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone, where the page never asks for the position by itself', () => {
