@@ -43,6 +43,14 @@ test('no two routes of a language share a title or a description', async ({ requ
   }
 });
 
+test('a title names the product in the language of its page', async ({ request }) => {
+  const names = { en: /Mihrab/, ar: /^(?!.*Mihrab).*محراب/ };
+  for (const { address, language } of addresses) {
+    const html = await (await request.get(address)).text();
+    expect(/<title>([^<]*)/.exec(html)?.[1], address).toMatch(names[language]);
+  }
+});
+
 test('the social card and the structured data name the page and a picture that is there', async ({
   page,
   request,

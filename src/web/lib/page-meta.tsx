@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
-import { useLocalisation } from './i18n.tsx';
+import { message, useLocalisation } from './i18n.tsx';
 import { inLanguage, languageCodes, languages } from './languages.ts';
 import { siteOrigin } from './site.ts';
 
 export interface PageMetaProps {
-  /** Translated title, without the product's name. */
+  /** Translated title; the product's name is put behind it where it is not in it. */
   readonly title: string;
   readonly description: string;
   /** Search engines leave out what is `unlisted` (account pages); the 404 page stands `nowhere`, at no address of its own. */
   readonly listing?: 'listed' | 'unlisted' | 'nowhere';
 }
 
-const productName = 'Mihrab';
+const productName = message('Mihrab');
 const themeColour = '#1f7a5c';
 const picture = `${siteOrigin}/share.png`;
 
@@ -20,10 +20,11 @@ const picture = `${siteOrigin}/share.png`;
  * Canonical addresses use the site's own origin from the build, never the host of a request.
  */
 export function PageMeta({ title, description, listing = 'listed' }: PageMetaProps) {
-  const { language } = useLocalisation();
+  const { language, t } = useLocalisation();
   const { pathname } = useLocation();
+  const siteName = t(productName);
   const address = siteOrigin + inLanguage(pathname, language);
-  const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
+  const fullTitle = title.includes(siteName) ? title : `${title} · ${siteName}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -32,7 +33,7 @@ export function PageMeta({ title, description, listing = 'listed' }: PageMetaPro
       {listing === 'listed' ? <Alternates pathname={pathname} /> : <meta name="robots" content="noindex" />}
       {listing === 'nowhere' ? null : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={productName} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {listing === 'nowhere' ? null : <meta property="og:url" content={address} />}
