@@ -26,7 +26,7 @@ export function FeatureGrid() {
               <Icon width={24} height={24} strokeWidth={1.75} />
             </span>
             <div className="min-w-0 grow">
-              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <div className="flex flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
                 <h3 className="text-18">{t(title)}</h3>
                 <Badge>{t('Coming Soon')}</Badge>
               </div>
