@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pathIn } from './harness/device.ts';
+import { pathIn, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { addresses, languages } from './harness/routes.ts';
 
@@ -62,6 +62,67 @@ for (const language of languages) {
     });
   }
 }
+
+/** The times that are not wholly inside the box they belong to, each with how far it stands out, in pixels. */
+function timesOutside(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('time')].flatMap((time) => {
+      const card = time.closest('section');
+      const inner = time.getBoundingClientRect();
+      const outer = card?.getBoundingClientRect();
+      if (!outer || inner.width === 0) return [];
+      const out = Math.max(outer.left - inner.left, inner.right - outer.right);
+      return out > 0 ? [`${time.textContent} by ${Math.round(out)}`] : [];
+    }),
+  );
+}
+
+for (const { percent, width } of [
+  { percent: 200, width: 390 },
+  { percent: 150, width: 320 },
+])
+  for (const address of ['/', '/prayer-times', '/ar', '/ar/prayer-times'])
+    test(`${address} holds letters of ${percent} % in a window of ${width} pixels`, async ({
+      page,
+      context,
+    }) => {
+      await standAt(context, 51.5074, -0.1278);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, `${percent}%`);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+      expect(await timesOutside(page)).toEqual([]);
+    });
+
+test('the tab bar of a phone never covers what the keyboard has come to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  const seen = new Set<string>();
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const bar = [...document.querySelectorAll('nav')].find(
+        (nav) => getComputedStyle(nav).position === 'sticky',
+      );
+      if (!element || element === document.body || !bar) return undefined;
+      const { top, bottom } = element.getBoundingClientRect();
+      const covered = !bar.contains(element) && bottom > bar.getBoundingClientRect().top;
+      const words = element.textContent || element.getAttribute('aria-label') || element.tagName;
+      return { words, covered, box: `${Math.round(top)} to ${Math.round(bottom)}` };
+    });
+    if (!focused) break;
+    expect(focused.covered, `${focused.words} at ${focused.box}`).toBe(false);
+    seen.add(focused.words);
+  }
+  expect(seen).toContain('About Premium');
+  expect(seen).toContain('Contact Us');
+});
 
 test('the keyboard skips to the content', async ({ page }) => {
   await page.goto('/mosques');

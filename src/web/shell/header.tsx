@@ -7,11 +7,12 @@ import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { HeaderNavigation } from './navigation.tsx';
 
+/** The top of every page. With very large letters on a small window it would take half of the height, so it does not stick there. */
 export function Header() {
   const t = useT();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1.5 sm:gap-x-3">
+    <header className="top-0 z-30 border-b border-line bg-bg min-[16rem]:sticky">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3">
         <Link
           to={paths.home}
           className="-ms-1 me-auto flex min-h-11 items-center gap-2 rounded-input px-1 lg:me-2"

@@ -48,12 +48,12 @@ export function TabBar() {
       aria-label={t('Main')}
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex max-w-xl">
+      <ul className="mx-auto flex max-w-xl px-1.5">
         {entries.map(({ to, label, Icon }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="min-w-0 flex-auto">
             <NavLink
               to={to}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
+              className="flex min-h-14 flex-col items-center gap-0.5 px-0.5 pt-2 pb-1 text-center text-[min(0.6875rem,3.5vw)] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
             >
               <Icon width={22} height={22} strokeWidth={1.75} />
               {t(label)}

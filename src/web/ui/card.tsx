@@ -4,6 +4,9 @@ import type { HTMLAttributes } from 'react';
 /** The sheet of paper on which most things lie. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return (
-    <section {...rest} className={clsx('rounded-card border border-line bg-surface p-5 sm:p-6', className)} />
+    <section
+      {...rest}
+      className={clsx('rounded-card border border-line bg-surface p-[min(1.25rem,6.25vw)] sm:p-6', className)}
+    />
   );
 }

@@ -26,9 +26,9 @@ export function NightRows({
 
 function Row({ term, time }: { term: string; time: string }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3 px-3">
-      <dt>{term}</dt>
-      <dd className="figures text-18">{time ? <ClockTime clock={time} /> : null}</dd>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-[min(0.75rem,3.75vw)]">
+      <dt className="flex-[1_1_8rem]">{term}</dt>
+      <dd className="figures ms-auto text-18">{time ? <ClockTime clock={time} /> : null}</dd>
     </div>
   );
 }

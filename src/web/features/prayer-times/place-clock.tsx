@@ -11,7 +11,7 @@ export function PlaceClock({ zone }: { zone: ZoneWindow }) {
   return (
     <ClockTime
       clock={formatClock(zone, now)}
-      className="figures font-display text-40 leading-tight font-semibold"
+      className="figures font-display text-[min(2.5rem,14vw)] leading-tight font-semibold"
     >
       <span aria-hidden className="opacity-70">
         :{seconds}

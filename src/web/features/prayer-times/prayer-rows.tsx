@@ -27,7 +27,7 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
           <li
             key={name}
             className={clsx(
-              'flex h-14 items-center gap-3 border-t border-line px-3 first:border-t-0',
+              'flex min-h-14 flex-wrap items-center gap-x-[min(0.75rem,3.75vw)] border-t border-line px-[min(0.75rem,3.75vw)] first:border-t-0',
               isNext &&
                 '-mx-px rounded-input !border-transparent bg-sunken font-semibold [&+li]:border-transparent',
               name === 'sunrise' && 'text-ink-2',
@@ -44,10 +44,12 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
                 {t('Next')}
               </Badge>
             ) : null}
-            {isNext && isTomorrow ? (
-              <span className="text-14 font-normal text-ink-2 max-sm:sr-only">{t('tomorrow')}</span>
-            ) : null}
-            <span className="figures ms-auto text-20">
+            <span className="figures ms-auto text-end text-20 leading-tight">
+              {isNext && isTomorrow ? (
+                <span className="block text-14 leading-tight font-normal text-ink-2 sm:me-3 sm:inline">
+                  {t('tomorrow')}
+                </span>
+              ) : null}
               {answer ? (
                 <ClockTime clock={isNext ? formatClock(answer.zone, next.at) : answer.clock[name]} />
               ) : (

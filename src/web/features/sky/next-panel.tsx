@@ -24,7 +24,7 @@ export function NextPanel({ place, today, scene }: { place: Place; today: Today;
         <span className="text-40 leading-tight font-semibold">{t(timeWords[next.name])}</span>
         <ClockTime className="figures text-28" clock={formatClock(answer.zone, next.at)} />
       </p>
-      <p className="figures font-display text-40 leading-tight font-semibold whitespace-nowrap sm:text-68">
+      <p className="figures font-display text-[min(2.5rem,14vw)] leading-tight font-semibold whitespace-nowrap sm:text-68">
         {durationWords(countdownParts(nowMs, next.at), t)}
       </p>
       <SkyInWords scene={scene} />

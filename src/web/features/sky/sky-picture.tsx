@@ -140,12 +140,12 @@ function Label({ mark, x, width }: LabelProps) {
   const shown = useShownClock();
   return (
     <span
-      className={`absolute top-1 -translate-x-1/2 text-center text-13 leading-tight rtl:translate-x-1/2 ${mark.isNext ? 'font-bold' : ''}`}
+      className={`absolute top-1 -translate-x-1/2 text-center text-[min(0.8125rem,16px)] leading-tight rtl:translate-x-1/2 ${mark.isNext ? 'font-bold' : ''}`}
       style={{ insetInlineStart: percent(x), width }}
     >
       <span className="block">{t(timeWords[mark.name])}</span>
       {/* The order says which half of the day it is, and there is no room for more. */}
-      <span className="figures block text-14">{shown(mark.clock).figures}</span>
+      <span className="figures block text-[min(0.875rem,17px)]">{shown(mark.clock).figures}</span>
     </span>
   );
 }
