@@ -28,8 +28,8 @@ export function Footer() {
             )}
           </p>
         </div>
-        <nav aria-label={t('Legal')}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav aria-label={t('Legal')} className="lg:shrink-0">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 sm:flex-col lg:flex-row">
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link

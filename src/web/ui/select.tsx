@@ -31,9 +31,9 @@ export function Select({ label, value, options, onChange, hint }: SelectProps) {
           id={id}
           aria-labelledby={`${id}-label`}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="flex min-h-12 w-full items-center justify-between gap-2 rounded-input border border-control bg-surface px-4 text-start text-16"
+          className="flex min-h-12 w-full items-center justify-between gap-2 rounded-input border border-control bg-surface px-4 py-2 text-start text-16 leading-snug"
         >
-          <span className="min-w-0 truncate">
+          <span className="min-w-0">
             <Radix.Value />
           </span>
           <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
