@@ -1,7 +1,7 @@
 import { BeingBuilt } from '../features/being-built/being-built.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { useSiteFacts } from '../state/site-facts.ts';
-import { ActionLink } from '../ui/action-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -21,7 +21,7 @@ export default function ContactPage() {
         <BeingBuilt
           text={t('The contact form will stand here. Until then an e-mail reaches the same people.')}
         >
-          <ActionLink to={`mailto:${contactEmail}`}>{t('Write an e-mail')}</ActionLink>
+          <ButtonLink to={`mailto:${contactEmail}`}>{t('Write an e-mail')}</ButtonLink>
         </BeingBuilt>
       </div>
     </Page>

@@ -49,6 +49,7 @@ export function Button({
 }
 
 interface ButtonLinkProps {
+  /** A route, a dialog (`?…`) or an e-mail (`mailto:…`). */
   readonly to: string;
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
@@ -58,10 +59,22 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
 export function ButtonLink({ to, tone = 'primary', icon, className, children }: ButtonLinkProps) {
-  return (
-    <Link to={to} className={buttonClass(tone, className)}>
+  const shown = (
+    <>
       {icon}
       {children}
+    </>
+  );
+  const look = buttonClass(tone, className);
+  if (to.startsWith('mailto:'))
+    return (
+      <a href={to} className={look}>
+        {shown}
+      </a>
+    );
+  return (
+    <Link to={to} className={look}>
+      {shown}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export function ExamplePanel() {
       <p className="text-16">
         {t('Drawn below as an example: today’s sun over Washington, United States. Yours is one step away.')}
       </p>
-      <LocateButton tone="sky" label={t('Get Prayer Times')} />
+      <LocateButton tone="sky-outline" label={t('Get Prayer Times')} />
       {error ? (
         <>
           <p className="text-14">{t(error)}</p>
