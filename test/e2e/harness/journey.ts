@@ -15,8 +15,8 @@ interface JourneyFixtures {
 }
 
 /**
- * The page is read and painted before its script has taken it over; what a journey does in between is lost or
- * disturbs the take-over, as no person with eyes and hands is quick enough to.
+ * The page is read and painted before its script has taken it over. What a journey changes in between disturbs the
+ * take-over, and no person is so quick with the keyboard; a tap as early as that has a journey of its own.
  */
 async function untilAlive(page: Page, answer: Response | null): Promise<Response | null> {
   const isDocument = answer?.headers()['content-type']?.startsWith('text/html');
