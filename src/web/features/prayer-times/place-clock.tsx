@@ -13,7 +13,7 @@ export function PlaceClock({ zone }: { zone: ZoneWindow }) {
       clock={formatClock(zone, now)}
       className="figures font-display text-[min(2.5rem,14vw)] leading-tight font-semibold"
     >
-      <span aria-hidden className="opacity-70">
+      <span aria-hidden className="text-ink-2">
         :{seconds}
       </span>
     </ClockTime>
