@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present instant (epoch milliseconds), renewed at each full period: `1000` for a clock with seconds, `60000`
- * for what changes by the minute. Undefined in prerendered HTML and in the first render. A page that was hidden, or a
+ * The beginning of the present period (epoch milliseconds), renewed with each: `1000` for a clock with seconds, `60000`
+ * for what changes by the minute. All who ask for the same period have the same instant, and a countdown agrees with
+ * the minutes of the clock beside it. Undefined in prerendered HTML and in the first render. A page that was hidden, or a
  * device that slept, is right at once when it comes back.
  */
 export function useNow(periodMs: number): number | undefined {
@@ -12,7 +13,7 @@ export function useNow(periodMs: number): number | undefined {
     const tick = () => {
       clearTimeout(timer);
       const current = Date.now();
-      setNow(current);
+      setNow(current - (current % periodMs));
       timer = setTimeout(tick, periodMs - (current % periodMs));
     };
     const tickWhenSeen = () => {
