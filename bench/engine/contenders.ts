@@ -5,10 +5,10 @@ export type Contender = (year: number, month: number, day: number) => number;
 
 const ours = `
   import { computePrayerDay } from './src/domain/prayer-times/compute-prayer-day.ts';
-  import { resolveMethod } from './src/domain/prayer-times/methods.ts';
+  import { methodOfId } from './src/domain/prayer-times/methods.ts';
   const place = {
     coordinates: { latitude: 51.5, longitude: -0.12 },
-    method: resolveMethod('mwl'), madhab: 'shafi', highLatitudeRule: 'middle_of_the_night', isRamadan: false,
+    method: methodOfId('mwl'), madhab: 'shafi', highLatitudeRule: 'middle_of_the_night', isRamadan: false,
   };
   export const day = (year, month, day) => computePrayerDay({ ...place, date: { year, month, day } }).times.asr;
 `;

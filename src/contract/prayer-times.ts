@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { resolveMethod } from '../domain/prayer-times/methods.ts';
+import { methodByAnyName } from '../domain/prayer-times/authorities.ts';
 import { highLatitudeRules, madhabs, type TimeName, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
 import { dateText, decimalText, latitudeText, longitudeText } from './query-text.ts';
@@ -13,9 +13,9 @@ const methodSentence = 'method is not known. /api/prayer-times/methods lists eve
 const methodText = z.pipe(
   z.string(methodSentence).check(
     z.maxLength(60, methodSentence),
-    z.refine((text) => resolveMethod(text) !== undefined, methodSentence),
+    z.refine((text) => methodByAnyName(text) !== undefined, methodSentence),
   ),
-  z.transform((text) => resolveMethod(text)?.id),
+  z.transform((text) => methodByAnyName(text)?.id),
 );
 
 const adjustment = new RegExp(`^(${timeNames.join('|')}):(-?(?:60|[1-5]?\\d))$`);

@@ -29,7 +29,7 @@ describe('the answer for a day at a place', () => {
 
   it('lets the person choose', () => {
     const settings = {
-      method: 'MWL',
+      method: 'mwl',
       madhab: 'hanafi',
       highLatitudeRule: 'none',
       adjustments: { dhuhr: 2 },

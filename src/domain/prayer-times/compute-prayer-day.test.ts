@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
 import { civilDateAt, formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { methodByAnyName } from './authorities.ts';
 import { computePrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
 import type { Method } from './method.ts';
-import { methods, resolveMethod } from './methods.ts';
+import { methods } from './methods.ts';
 import { highLatitudeRules, type TimeName, timeNames } from './types.ts';
 
 const msPerMinute = 60_000;
 
 function methodNamed(id: string): Method {
-  const method = resolveMethod(id);
+  const method = methodByAnyName(id);
   if (!method) throw new Error(`No method ${id}`);
   return method;
 }

@@ -1,7 +1,11 @@
+import type { Coordinates } from '../geo/coordinates.ts';
 import { lowerTransitDays } from '../sun/sun-crossing.ts';
 import { instantMs } from '../sun/sun-motion.ts';
+import { utcMidnight } from '../time-zone/civil-date.ts';
 import { asrDays, dhuhrDays, maghribDays } from './daylight-moments.ts';
+import { eachTime } from './every-time.ts';
 import type { Method } from './method.ts';
+import { methodInForce } from './method-in-force.ts';
 import {
   lengthenedNightNotes,
   localTablesNote,
@@ -9,9 +13,11 @@ import {
   ramadanNote,
   shadowlessNote,
   twilightNotes,
+  zoneTableNote,
 } from './notes.ts';
 import { adjustedBy, inOrder, type TimesOfDay, withinItsNights } from './order-of-day.ts';
 import { publishedMs } from './publish.ts';
+import type { ReferencePoints } from './reference-points.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
 import { type Twilight, twilight } from './twilight.ts';
 import type { CalculationSettings, HighLatitudeRule, Madhab, PrayerNote } from './types.ts';
@@ -24,6 +30,8 @@ export interface PrayerDayInput extends SolarDayInput {
   readonly adjustments?: CalculationSettings['adjustments'];
   /** Some authorities give Isha later in Ramadan. */
   readonly isRamadan: boolean;
+  /** Of the place's zone, for an authority that prints its times zone by zone. */
+  readonly referencePoints?: ReferencePoints | undefined;
 }
 
 export interface PrayerDay {
@@ -47,6 +55,38 @@ interface Moments {
  * by the zone's clock; an Isha after midnight still belongs to it. Finite for every point of the globe.
  */
 export function computePrayerDay(input: PrayerDayInput): PrayerDay {
+  const method = methodInForce(input.method, input.date);
+  const ruled = method === input.method ? input : { ...input, method };
+  const points = method.zones && input.referencePoints;
+  return points ? dayOfZone(ruled, points) : dayAtPlace(ruled);
+}
+
+/** The latest of the zone's points for every prayer, the earliest for sunrise. */
+function dayOfZone(input: PrayerDayInput, points: ReferencePoints): PrayerDay {
+  const { ishaDegrees } = points;
+  const method =
+    ishaDegrees === undefined ? input.method : { ...input.method, isha: { degrees: ishaDegrees } };
+  const dayAt = (coordinates: Coordinates) => dayAtPlace({ ...input, method, coordinates });
+  const later = points.later.map(dayAt);
+  const earlier = points.earlier.map(dayAt);
+  const times = eachTime((name) =>
+    name === 'sunrise'
+      ? Math.min(...earlier.map((day) => day.times.sunrise))
+      : Math.max(...later.map((day) => day.times[name])),
+  );
+  return { times, notes: [...(later[0]?.notes ?? []), zoneTableNote(points.zone)] };
+}
+
+function dayAtPlace(input: PrayerDayInput): PrayerDay {
+  const { sunOfYear } = input.method;
+  if (sunOfYear === undefined || sunOfYear === input.date.year) return dayOfSun(input);
+  const date = { ...input.date, year: sunOfYear };
+  const { times, notes } = dayOfSun({ ...input, date });
+  const shiftMs = utcMidnight(input.date) - utcMidnight(date);
+  return { times: eachTime((name) => times[name] + shiftMs), notes };
+}
+
+function dayOfSun(input: PrayerDayInput): PrayerDay {
   const day = solarDayOf(input);
   const moments = momentsOf(day, input);
   const ordered = withinItsNights(

@@ -1,3 +1,5 @@
+import type { Coordinates } from '../geo/coordinates.ts';
+import { haversineKm } from '../geo/haversine.ts';
 import type { HighLatitudeRule, Madhab } from './types.ts';
 
 /** What is customary in a country. */
@@ -43,6 +45,9 @@ const hanafiCountries = 'PK IN BD AF NP KZ UZ KG TJ TM';
 const northernCountries =
   'GB IE IM JE GG FR BE NL LU DE DK SE NO FI IS EE LV LT PL CZ SK AT CH HU UA BY RU KZ CA FO AX SJ GL LI MD MN';
 
+/** Greater London, as a circle around Charing Cross. */
+const london = { centre: { latitude: 51.508, longitude: -0.125 }, radiusKm: 28 };
+
 const methodByCountry = new Map<string, string>();
 for (const [method, countries] of Object.entries(countriesByMethod)) {
   for (const country of countries.split(' ')) methodByCountry.set(country, method);
@@ -51,11 +56,17 @@ const hanafi = new Set(hanafiCountries.split(' '));
 const northern = new Set(northernCountries.split(' '));
 
 /** `countryCode`: ISO 3166-1 alpha-2 in any case; undefined at sea or where nobody knows. */
-export function conventionsOf(countryCode: string | undefined): Conventions {
+export function conventionsOf(countryCode: string | undefined, coordinates?: Coordinates): Conventions {
   const country = countryCode?.toUpperCase() ?? '';
   return {
-    method: methodByCountry.get(country) ?? 'mwl',
+    method: methodOfTown(country, coordinates) ?? methodByCountry.get(country) ?? 'mwl',
     madhab: hanafi.has(country) ? 'hanafi' : 'shafi',
     highLatitudeRule: northern.has(country) ? 'angle_based' : 'middle_of_the_night',
   };
+}
+
+/** Towns that keep a timetable of their own in a country that has another. */
+function methodOfTown(country: string, coordinates: Coordinates | undefined): string | undefined {
+  if (country !== 'GB' || coordinates === undefined) return undefined;
+  return haversineKm(coordinates, london.centre) <= london.radiusKm ? 'london_unified' : undefined;
 }

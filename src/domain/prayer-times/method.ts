@@ -1,4 +1,4 @@
-import type { Rounding, TimeName } from './types.ts';
+import type { Rounding, Shafaq, TimeName } from './types.ts';
 
 /** Twilight ends when the sun stands so many degrees below the horizon. */
 export interface TwilightAngle {
@@ -13,7 +13,7 @@ export interface IntervalAfterMaghrib {
 
 /** The twilights of the Moonsighting Committee, by latitude and season; `shafaq` is the glow that ends Maghrib. */
 export interface SeasonalTwilight {
-  readonly shafaq: 'general' | 'ahmer' | 'abyad';
+  readonly shafaq: Shafaq;
 }
 
 /** Which declination and equation of time a table takes: of the moment (default), of 00:00 UT, of the transit. */
@@ -35,16 +35,18 @@ export interface OwnHighLatitudeRule {
   readonly shortestNightMinutes: number;
 }
 
-/** An authority's way to the times of a day, as data. Degrees below the horizon are positive. */
+/** What an authority did before a day on which it changed its rule. */
+export interface EarlierRule {
+  /** The day from which the newer rule holds, `YYYYMMDD` as a number. */
+  readonly before: number;
+  /** What was otherwise. */
+  readonly was: Partial<Omit<Method, 'id' | 'earlier'>>;
+}
+
+/** An authority's way to the times of a day, as data: the figures alone. Degrees below the horizon are positive. */
 export interface Method {
-  /** Lower snake case, stable. */
+  /** Lower snake case, stable. `authorities.ts` says who stands behind it. */
   readonly id: string;
-  /** Other programs' codes for the same row, any case: Aladhan's code and number, adhan's preset. */
-  readonly aliases: readonly string[];
-  readonly name: string;
-  readonly region: string;
-  /** Where the figures come from. */
-  readonly source: string;
   readonly fajr: TwilightAngle | SeasonalTwilight;
   readonly isha: TwilightAngle | IntervalAfterMaghrib | SeasonalTwilight;
   /** Maghrib when the sun is so far below the horizon; at sunset where absent. */
@@ -63,4 +65,10 @@ export interface Method {
   readonly ownHighLatitudeRule?: OwnHighLatitudeRule;
   /** How fast the horizon sinks with height; 1.76 where absent. */
   readonly dipArcMinutesPerRootMetre?: number;
+  /** The year whose sun a perpetual table takes for every year; the year asked for where absent. */
+  readonly sunOfYear?: number;
+  /** Printed for a whole zone from reference points of it, whichever place in the zone asks. */
+  readonly zones?: 'malaysia';
+  /** Rules that held before, the oldest first. */
+  readonly earlier?: readonly EarlierRule[];
 }

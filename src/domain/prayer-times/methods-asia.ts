@@ -4,19 +4,11 @@ import type { Method } from './method.ts';
 export const asianMethods: readonly Method[] = [
   {
     id: 'karachi',
-    aliases: ['1'],
-    name: 'University of Islamic Sciences, Karachi',
-    region: 'Pakistan, India, Bangladesh, Afghanistan',
-    source: 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025',
     fajr: { degrees: 18 },
     isha: { degrees: 18 },
   },
   {
     id: 'kemenag',
-    aliases: ['20', 'Indonesia'],
-    name: 'Kementerian Agama, Indonesia',
-    region: 'Indonesia',
-    source: 'Table of Central Jakarta 2025 after the criteria of Kemenag',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
     // Two minutes of precaution away from the sun, as the fit to a year finds them.
@@ -26,10 +18,6 @@ export const asianMethods: readonly Method[] = [
   },
   {
     id: 'jakim',
-    aliases: ['17', 'Malaysia'],
-    name: 'Jabatan Kemajuan Islam Malaysia',
-    region: 'Malaysia',
-    source: 'e-Solat 2026 of Penang, Kota Kinabalu and Kuala Lumpur; 18 degrees since the end of 2019',
     fajr: { degrees: 18 },
     isha: { degrees: 18 },
     offsets: { fajr: 1.35, sunrise: -0.8, dhuhr: 2.35, asr: 1.35, maghrib: 1.35, isha: 1.35 },
@@ -37,10 +25,6 @@ export const asianMethods: readonly Method[] = [
   },
   {
     id: 'muis',
-    aliases: ['11', 'Singapore'],
-    name: 'Majlis Ugama Islam Singapura',
-    region: 'Singapore, Brunei',
-    source: 'MUIS table 2020',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
     offsets: { dhuhr: 1 },
@@ -49,10 +33,6 @@ export const asianMethods: readonly Method[] = [
   },
   {
     id: 'maldives',
-    aliases: [],
-    name: 'Ministry of Islamic Affairs, Maldives',
-    region: 'Maldives',
-    source: "Perpetual table of Male'",
     fajr: { degrees: 19 },
     isha: { degrees: 19 },
     offsets: { fajr: 0.4, sunrise: -1.5, dhuhr: 4, asr: 0.85, maghrib: 2, isha: 0.25 },

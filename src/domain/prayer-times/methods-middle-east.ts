@@ -1,15 +1,9 @@
 import { everyTime } from './every-time.ts';
 import type { Method } from './method.ts';
 
-const aladhan = 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025';
-
 export const middleEasternMethods: readonly Method[] = [
   {
     id: 'umm_al_qura',
-    aliases: ['4', 'MAKKAH', 'UmmAlQura'],
-    name: 'Umm al-Qura University, Makkah',
-    region: 'Saudi Arabia, Yemen, Bahrain',
-    source: 'Umm al-Qura tables of Makkah and Riyadh',
     fajr: { degrees: 18.5 },
     isha: { minutes: 90, ramadanMinutes: 120 },
     rounding: everyTime('up', { sunrise: 'down' }),
@@ -17,19 +11,11 @@ export const middleEasternMethods: readonly Method[] = [
   },
   {
     id: 'gulf',
-    aliases: ['8'],
-    name: 'Gulf region',
-    region: 'Gulf',
-    source: aladhan,
     fajr: { degrees: 19.5 },
     isha: { minutes: 90 },
   },
   {
     id: 'dubai',
-    aliases: ['16'],
-    name: 'Islamic Affairs and Charitable Activities, Dubai',
-    region: 'United Arab Emirates',
-    source: 'IACAD table of Dubai 2015 and 2016',
     fajr: { degrees: 18.2 },
     isha: { degrees: 18.2 },
     offsets: { sunrise: -3, dhuhr: 3, asr: 3, maghrib: 3 },
@@ -37,19 +23,11 @@ export const middleEasternMethods: readonly Method[] = [
   },
   {
     id: 'kuwait',
-    aliases: ['9'],
-    name: 'Kuwait',
-    region: 'Kuwait',
-    source: 'Public timetable of Kuwait City 2016',
     fajr: { degrees: 18 },
     isha: { degrees: 17.5 },
   },
   {
     id: 'qatar',
-    aliases: ['10'],
-    name: 'Qatar Calendar House',
-    region: 'Qatar',
-    source: 'Calendar House perpetual table of Doha',
     fajr: { degrees: 18 },
     isha: { minutes: 90 },
     offsets: { fajr: -1, maghrib: 2 },
@@ -57,30 +35,18 @@ export const middleEasternMethods: readonly Method[] = [
   },
   {
     id: 'oman',
-    aliases: [],
-    name: 'Ministry of Endowments, Oman',
-    region: 'Oman',
-    source: 'Common figures, not measured against a table',
     fajr: { degrees: 18 },
     isha: { degrees: 18 },
     offsets: { dhuhr: 5, asr: 5, maghrib: 5 },
   },
   {
     id: 'jordan',
-    aliases: ['23'],
-    name: 'Ministry of Awqaf, Jordan',
-    region: 'Jordan',
-    source: aladhan,
     fajr: { degrees: 18 },
     isha: { degrees: 18 },
     offsets: { maghrib: 5 },
   },
   {
     id: 'tehran',
-    aliases: ['7'],
-    name: 'Institute of Geophysics, University of Tehran',
-    region: 'Iran',
-    source: aladhan,
     fajr: { degrees: 17.7 },
     isha: { degrees: 14 },
     maghribDegrees: 4.5,
@@ -88,10 +54,6 @@ export const middleEasternMethods: readonly Method[] = [
   },
   {
     id: 'jafari',
-    aliases: ['0', 'shia_ithna_ashari'],
-    name: 'Shia Ithna-Ashari, Leva Institute, Qum',
-    region: 'Shia communities worldwide',
-    source: aladhan,
     fajr: { degrees: 16 },
     isha: { degrees: 14 },
     maghribDegrees: 4,

@@ -5,21 +5,22 @@ import { asianMethods } from './methods-asia.ts';
 import { europeanMethods } from './methods-europe.ts';
 import { middleEasternMethods } from './methods-middle-east.ts';
 
-/** Every authority that the engine knows, the world-wide default first. */
+/** Twilight by a person's own figures; these are where they begin. */
+const custom: Method = { id: 'custom', fajr: { degrees: 18 }, isha: { degrees: 17 } };
+
+/** Every authority that the engine knows, the world-wide default first, a person's own angles last. */
 export const methods: readonly Method[] = [
   ...europeanMethods,
   ...americanMethods,
   ...middleEasternMethods,
   ...africanMethods,
   ...asianMethods,
+  custom,
 ];
 
-const byName = new Map<string, Method>();
-for (const method of methods) {
-  for (const name of [method.id, ...method.aliases]) byName.set(name.toLowerCase(), method);
-}
+const byId = new Map(methods.map((method) => [method.id, method]));
 
-/** Finds a row by its id or by another program's code for it, in any case. */
-export function resolveMethod(id: string): Method | undefined {
-  return byName.get(id.trim().toLowerCase());
+/** Finds a row by its id. Other programs' names for it are with the authorities. */
+export function methodOfId(id: string): Method | undefined {
+  return byId.get(id);
 }

@@ -6,6 +6,10 @@ const ruleWords: Record<HighLatitudeRule, string> = {
   middle_of_the_night: 'the middle of the night',
   seventh_of_the_night: 'a seventh of the night',
   angle_based: 'a share of the night by the angle',
+  nearest_latitude: 'the nearest latitude where the sun sinks far enough',
+  nearest_day: 'the nearest day on which the sun sinks far enough',
+  moonsighting: "the Moonsighting Committee's seasonal twilights",
+  diyanet: "the rule read off Diyanet's northern tables",
   none: 'the darkest moment of the night',
 };
 
@@ -55,4 +59,9 @@ export function shadowlessNote(): PrayerNote {
 export function ramadanNote(minutes: number): PrayerNote {
   const text = `In Ramadan, Isha is ${minutes} minutes after Maghrib.`;
   return { code: 'ramadan_isha', times: ['isha'], text };
+}
+
+export function zoneTableNote({ code, name }: { code: string; name: string }): PrayerNote {
+  const text = `The authority prints one time for the whole zone ${code} (${name}), from points at its edge.`;
+  return { code: 'zone_table', times: [], text };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../time-zone/civil-date.ts';
 import { clockMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { methodByAnyName } from './authorities.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
 import { eachTime } from './every-time.ts';
-import { resolveMethod } from './methods.ts';
 import { type TimeName, timeNames } from './types.ts';
 
 interface Printed {
@@ -104,7 +104,7 @@ function minutesOf(clock: string): number {
 }
 
 function clockMinutes(printed: Omit<Printed, 'times'>): Record<TimeName, number> {
-  const method = resolveMethod(printed.method);
+  const method = methodByAnyName(printed.method);
   const date = parseIsoDate(printed.date);
   if (!method || !date) throw new Error(`${printed.method} ${printed.date}`);
   const zone: ZoneWindow = { name: 'Test', offsets: [[0, printed.offsetMinutes]] };

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { hijriOf } from '../hijri/hijri-of.ts';
 import { parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
+import { methodByAnyName } from './authorities.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
 import { conventionsOf } from './conventions.ts';
 import { eachTime } from './every-time.ts';
-import { resolveMethod } from './methods.ts';
 import { type TimeName, timeNames } from './types.ts';
 
 const folder =
@@ -89,7 +89,7 @@ describe.skipIf(files.length === 0)('official timetables', () => {
 
 /** Ours minus theirs, in minutes. */
 function compare(table: Timetable): Record<TimeName, number[]> {
-  const method = resolveMethod(methodOfTimetable[table.method] ?? table.method);
+  const method = methodByAnyName(methodOfTimetable[table.method] ?? table.method);
   if (!method) throw new Error(`No method for ${table.method}`);
   const errors = eachTime((): number[] => []);
   for (const row of table.times) {

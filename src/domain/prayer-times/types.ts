@@ -17,12 +17,32 @@ export const highLatitudeRules = [
   'middle_of_the_night',
   'seventh_of_the_night',
   'angle_based',
+  'nearest_latitude',
+  'nearest_day',
+  'moonsighting',
+  'diyanet',
   'none',
 ] as const;
 export type HighLatitudeRule = (typeof highLatitudeRules)[number];
 
 /** Which way an authority turns seconds into minutes. */
 export type Rounding = 'nearest' | 'up' | 'down';
+
+/** Twilight by a person's own figures, for the method `custom`. Degrees below the horizon are positive. */
+export interface OwnAngles {
+  /** 9 to 21. */
+  readonly fajrDegrees?: number | undefined;
+  /** 9 to 21. */
+  readonly ishaDegrees?: number | undefined;
+  /** Isha so long after Maghrib, 30 to 180, in place of an angle. */
+  readonly ishaMinutes?: number | undefined;
+  /** 0 to 6; at sunset where absent. */
+  readonly maghribDegrees?: number | undefined;
+}
+
+/** The glow in the west whose end is Isha in the Moonsighting Committee's tables. */
+export const shafaqs = ['general', 'ahmer', 'abyad'] as const;
+export type Shafaq = (typeof shafaqs)[number];
 
 /** What a person may change. Everything left out follows the country of the place. */
 export interface CalculationSettings {
@@ -32,6 +52,12 @@ export interface CalculationSettings {
   readonly highLatitudeRule?: HighLatitudeRule | undefined;
   /** Minutes to add to each time, -60 to 60. */
   readonly adjustments?: Partial<Record<TimeName, number>> | undefined;
+  /** Height of the place above the sea, -500 to 9000. */
+  readonly elevationMetres?: number | undefined;
+  /** Counts with the method `custom` alone. */
+  readonly ownAngles?: OwnAngles | undefined;
+  /** Counts with seasonal twilights alone; `general` where absent. */
+  readonly shafaq?: Shafaq | undefined;
 }
 
 /** A thing the person must know about a time: which rule acted on it, or why there is none. */
@@ -45,6 +71,7 @@ export interface PrayerNote {
     | 'no_noon_shadow'
     | 'ramadan_isha'
     | 'local_tables'
+    | 'zone_table'
     | 'zone_from_device';
   /** The times it is about; empty when it is about all. */
   readonly times: readonly TimeName[];

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
+import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
 import type { Method } from '../../../domain/prayer-times/method.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
@@ -27,12 +28,13 @@ export function toBody(answer: PrayerTimesAnswer, place: PlaceFacts): AnswerOf<t
 type MethodBody = AnswerOf<typeof listMethods>['methods'][number];
 
 export function toMethodBody(method: Method): MethodBody {
+  const { aliases, name, region, source } = authorityOf(method);
   return {
     id: method.id,
-    aliases: method.aliases,
-    name: method.name,
-    region: method.region,
-    source: method.source,
+    aliases,
+    name,
+    region,
+    source,
     fajr: { ...method.fajr },
     isha: { ...method.isha },
     maghribDegrees: method.maghribDegrees ?? null,

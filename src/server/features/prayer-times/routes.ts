@@ -75,7 +75,6 @@ function compute(places: PlaceClock, query: Query, nowMs: number): Kept {
   const times = answerPrayerTimes({
     date,
     coordinates,
-    elevationMetres: query.elevation,
     zone,
     countryCode: place.countryCode || undefined,
     settings: {
@@ -83,6 +82,7 @@ function compute(places: PlaceClock, query: Query, nowMs: number): Kept {
       madhab: query.madhab,
       highLatitudeRule: query.highLatitudeRule,
       adjustments: query.adjust,
+      elevationMetres: query.elevation,
     },
   });
   const answer = writeAnswer(getPrayerTimes, toBody(times, place));

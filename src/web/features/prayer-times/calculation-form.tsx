@@ -1,5 +1,5 @@
 import { conventionsOf } from '../../../domain/prayer-times/conventions.ts';
-import { methods, resolveMethod } from '../../../domain/prayer-times/methods.ts';
+import { methodOfId, methods } from '../../../domain/prayer-times/methods.ts';
 import { highLatitudeRules, madhabs } from '../../../domain/prayer-times/types.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { useCalculation } from '../../state/calculation.tsx';
@@ -15,7 +15,7 @@ export function CalculationForm({ place }: { place: Place }) {
   const { t, locale } = useLocalisation();
   const { settings, changeSettings } = useCalculation();
   const usual = conventionsOf(place.countryCode || undefined);
-  const usualMethod = resolveMethod(usual.method);
+  const usualMethod = methodOfId(usual.method);
   const country = place.country || t('this place');
   const usually = (name: string): SelectOption => ({
     value: asUsual,

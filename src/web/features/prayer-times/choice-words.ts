@@ -17,5 +17,9 @@ export const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message('Middle of the night'),
   seventh_of_the_night: message('A seventh of the night'),
   angle_based: message('A share of the night by the angle'),
+  nearest_latitude: message('The nearest latitude with true twilight'),
+  nearest_day: message('The nearest day with true twilight'),
+  moonsighting: message('Seasonal twilights of the Moonsighting Committee'),
+  diyanet: message('As in Diyanet’s northern tables'),
   none: message('No rule'),
 };

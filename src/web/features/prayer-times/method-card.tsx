@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { resolveMethod } from '../../../domain/prayer-times/methods.ts';
+import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
+import { methodOfId } from '../../../domain/prayer-times/methods.ts';
 import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import type { Place } from '../../state/location-state.ts';
@@ -19,7 +20,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
   const t = useT();
   const [changing, setChanging] = useState(false);
   const { answer, source } = today;
-  const method = answer && resolveMethod(answer.method);
+  const method = answer && methodOfId(answer.method);
   return (
     <Card aria-labelledby="method-title">
       <h2 id="method-title" className="text-20">
@@ -31,7 +32,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
             <Fact term={t('Method')} text={methodName(method, t)} />
             <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />
             <Fact term={t('Time of Asr')} text={t(madhabWords[answer.madhab])} />
-            <Fact term={t('Source of the figures')} text={method.source} inEnglish />
+            <Fact term={t('Source of the figures')} text={authorityOf(method).source} inEnglish />
           </dl>
           <Notes notes={notesOf(place, today)} />
           {source === 'device' ? (

@@ -1,4 +1,4 @@
-import { resolveMethod } from '../../../domain/prayer-times/methods.ts';
+import { methodOfId } from '../../../domain/prayer-times/methods.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { angleWords, methodName } from './method-words.ts';
@@ -11,7 +11,7 @@ interface MethodLineProps {
 /** Whose method the times follow, with its angles, and whether this device worked them out itself. */
 export function MethodLine({ answer, source }: MethodLineProps) {
   const t = useT();
-  const method = resolveMethod(answer.method);
+  const method = methodOfId(answer.method);
   return (
     <p className="text-14 text-ink-2">
       {method ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { methods, resolveMethod } from '../../../domain/prayer-times/methods.ts';
+import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
+import { methodOfId, methods } from '../../../domain/prayer-times/methods.ts';
 import { angleWords, methodName } from './method-words.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
@@ -7,14 +8,14 @@ const t = (english: string, values: Readonly<Record<string, string | number>> = 
   english.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 function wordsOf(id: string): string {
-  const method = resolveMethod(id);
+  const method = methodOfId(id);
   if (!method) throw new Error(`No method ${id}`);
   return angleWords(method, t);
 }
 
 describe('a method in words', () => {
   it('has the name of the table for every row, so that each can be translated', () => {
-    for (const method of methods) expect(methodName(method, t)).toBe(method.name);
+    for (const method of methods) expect(methodName(method, t)).toBe(authorityOf(method).name);
   });
 
   it('names angles, an interval, or the rule of latitude and season', () => {

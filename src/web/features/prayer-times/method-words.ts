@@ -1,7 +1,7 @@
 import type { Method } from '../../../domain/prayer-times/method.ts';
 import { type MessageValues, message, type Translate } from '../../lib/i18n.tsx';
 
-/** The authorities' names as the page shows them, so that they can be translated; a newer row shows its own name. */
+/** The authorities' names as the page shows them, so that they can be translated. */
 const names: Readonly<Record<string, string>> = {
   mwl: message('Muslim World League'),
   diyanet: message('Diyanet İşleri Başkanlığı, Türkiye'),
@@ -32,10 +32,11 @@ const names: Readonly<Record<string, string>> = {
   jakim: message('Jabatan Kemajuan Islam Malaysia'),
   muis: message('Majlis Ugama Islam Singapura'),
   maldives: message('Ministry of Islamic Affairs, Maldives'),
+  custom: message('Own angles'),
 };
 
 export function methodName(method: Method, t: Translate): string {
-  return t(names[method.id] ?? method.name);
+  return t(names[method.id] ?? method.id);
 }
 
 /** `Fajr 20°, Isha 18°`, with an interval or the season's rule where the authority uses that instead of an angle. */

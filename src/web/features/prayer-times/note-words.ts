@@ -30,6 +30,7 @@ const aboutAll: Partial<Record<Code, string>> = {
   local_tables: message(
     'The authority prints a table of its own. These times come near it; follow the table where it differs.',
   ),
+  zone_table: message('The authority prints one time for the whole zone, from points at its edge.'),
   zone_from_device: message(
     'The time zone of this place is not known yet, so the hours follow the clock of this device.',
   ),

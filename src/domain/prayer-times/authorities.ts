@@ -1,0 +1,215 @@
+import type { Method } from './method.ts';
+import { methods } from './methods.ts';
+
+/** Who stands behind a row of the methods table, and what other programs call it. */
+export interface Authority {
+  /** Other programs' codes for the same row, any case: Aladhan's code and number, adhan's preset. */
+  readonly aliases: readonly string[];
+  readonly name: string;
+  readonly region: string;
+  /** Where the figures come from. */
+  readonly source: string;
+}
+
+const aladhan = 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025';
+
+/** Apart from the figures, which every page needs and these words do not. Keyed by the id of the method. */
+const authorities: Readonly<Record<string, Authority>> = {
+  mwl: {
+    aliases: ['3', 'MuslimWorldLeague', 'muslim_world_league'],
+    name: 'Muslim World League',
+    region: 'Europe, Far East, parts of America',
+    source: aladhan,
+  },
+  diyanet: {
+    aliases: ['13', 'TURKEY'],
+    name: 'Diyanet İşleri Başkanlığı, Türkiye',
+    region: 'Türkiye, Diyanet mosques in Europe',
+    source: 'Diyanet imsakiye 2026 (Istanbul, Konya, Van, Erzurum), Ankara 2019, Malmö 2024',
+  },
+  france: {
+    aliases: ['12', 'UOIF'],
+    name: 'Musulmans de France (UOIF), 12 degrees',
+    region: 'France',
+    source: aladhan,
+  },
+  france_15: {
+    aliases: [],
+    name: 'France, 15 degrees',
+    region: 'France',
+    source: 'Angle used by part of the French mosques',
+  },
+  france_18: {
+    aliases: [],
+    name: 'Grande Mosquée de Paris, 18 degrees',
+    region: 'France',
+    source: 'Angle used by part of the French mosques',
+  },
+  russia: {
+    aliases: ['14'],
+    name: 'Spiritual Administration of Muslims of Russia',
+    region: 'Russia',
+    source: aladhan,
+  },
+  portugal: {
+    aliases: ['22'],
+    name: 'Comunidade Islâmica de Lisboa',
+    region: 'Portugal',
+    source: aladhan,
+  },
+  bosnia: {
+    aliases: [],
+    name: 'Islamic Community in Bosnia and Herzegovina',
+    region: 'Bosnia and Herzegovina',
+    source: 'Common figures for the takvim; the takvim itself is a table of its own',
+  },
+  moonsighting: {
+    aliases: ['15', 'MoonsightingCommittee', 'moonsighting_committee'],
+    name: 'Moonsighting Committee Worldwide',
+    region: 'United Kingdom, North America',
+    source: 'Shaukat, moonsighting.com, and its London tables',
+  },
+  london_unified: {
+    aliases: ['london'],
+    name: 'London Unified Prayer Timetable',
+    region: 'London',
+    source: 'London Unified 2025; Fajr and Isha follow a table of their own, here the Moonsighting twilights',
+  },
+  isna: {
+    aliases: ['2', 'NorthAmerica', 'north_america'],
+    name: 'Islamic Society of North America',
+    region: 'United States, Canada, Latin America',
+    source: 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025',
+  },
+  umm_al_qura: {
+    aliases: ['4', 'MAKKAH', 'UmmAlQura'],
+    name: 'Umm al-Qura University, Makkah',
+    region: 'Saudi Arabia, Yemen, Bahrain',
+    source: 'Umm al-Qura tables of Makkah and Riyadh',
+  },
+  gulf: {
+    aliases: ['8'],
+    name: 'Gulf region',
+    region: 'Gulf',
+    source: aladhan,
+  },
+  dubai: {
+    aliases: ['16'],
+    name: 'Islamic Affairs and Charitable Activities, Dubai',
+    region: 'United Arab Emirates',
+    source: 'IACAD table of Dubai 2015 and 2016',
+  },
+  kuwait: {
+    aliases: ['9'],
+    name: 'Kuwait',
+    region: 'Kuwait',
+    source: 'Public timetable of Kuwait City 2016',
+  },
+  qatar: {
+    aliases: ['10'],
+    name: 'Qatar Calendar House',
+    region: 'Qatar',
+    source: 'Calendar House perpetual table of Doha',
+  },
+  oman: {
+    aliases: [],
+    name: 'Ministry of Endowments, Oman',
+    region: 'Oman',
+    source: 'Common figures, not measured against a table',
+  },
+  jordan: {
+    aliases: ['23'],
+    name: 'Ministry of Awqaf, Jordan',
+    region: 'Jordan',
+    source: aladhan,
+  },
+  tehran: {
+    aliases: ['7'],
+    name: 'Institute of Geophysics, University of Tehran',
+    region: 'Iran',
+    source: aladhan,
+  },
+  jafari: {
+    aliases: ['0', 'shia_ithna_ashari'],
+    name: 'Shia Ithna-Ashari, Leva Institute, Qum',
+    region: 'Shia communities worldwide',
+    source: aladhan,
+  },
+  egypt: {
+    aliases: ['5', 'Egyptian'],
+    name: 'Egyptian General Authority of Survey',
+    region: 'Egypt and much of Africa',
+    source: 'ESA table of Cairo, September 2025',
+  },
+  tunisia: {
+    aliases: ['18'],
+    name: 'Institut National de la Météorologie, Tunisia',
+    region: 'Tunisia',
+    source: 'INM tables 2026 of La Marsa, Thala and Tozeur',
+  },
+  algeria: {
+    aliases: ['19'],
+    name: 'Ministry of Religious Affairs and Wakfs, Algeria',
+    region: 'Algeria',
+    source: 'Table of Algiers 2025',
+  },
+  morocco: {
+    aliases: ['21'],
+    name: 'Ministry of Habous and Islamic Affairs, Morocco',
+    region: 'Morocco',
+    source: 'Angles found by batoulapps/adhan-js pull 17; offsets measured',
+  },
+  karachi: {
+    aliases: ['1'],
+    name: 'University of Islamic Sciences, Karachi',
+    region: 'Pakistan, India, Bangladesh, Afghanistan',
+    source: 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025',
+  },
+  kemenag: {
+    aliases: ['20', 'Indonesia'],
+    name: 'Kementerian Agama, Indonesia',
+    region: 'Indonesia',
+    source: 'Table of Central Jakarta 2025 after the criteria of Kemenag',
+  },
+  jakim: {
+    aliases: ['17', 'Malaysia'],
+    name: 'Jabatan Kemajuan Islam Malaysia',
+    region: 'Malaysia',
+    source: 'e-Solat 2026 of Penang, Kota Kinabalu and Kuala Lumpur; 18 degrees since the end of 2019',
+  },
+  muis: {
+    aliases: ['11', 'Singapore'],
+    name: 'Majlis Ugama Islam Singapura',
+    region: 'Singapore, Brunei',
+    source: 'MUIS table 2020',
+  },
+  maldives: {
+    aliases: [],
+    name: 'Ministry of Islamic Affairs, Maldives',
+    region: 'Maldives',
+    source: "Perpetual table of Male'",
+  },
+  custom: {
+    aliases: ['99', 'own'],
+    name: 'Own angles',
+    region: 'Wherever a person sets them',
+    source: 'The person who set them',
+  },
+};
+
+/** Throws for an id that is no row: a test holds both tables together. */
+export function authorityOf({ id }: Method): Authority {
+  const authority = authorities[id];
+  if (authority === undefined) throw new Error(`No authority for the method ${id}`);
+  return authority;
+}
+
+const byName = new Map<string, Method>();
+for (const method of methods) {
+  for (const name of [method.id, ...authorityOf(method).aliases]) byName.set(name.toLowerCase(), method);
+}
+
+/** Finds a row by its id or by another program's code for it, in any case. */
+export function methodByAnyName(name: string): Method | undefined {
+  return byName.get(name.trim().toLowerCase());
+}

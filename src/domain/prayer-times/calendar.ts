@@ -1,0 +1,48 @@
+import type { HijriDate } from '../hijri/hijri-date.ts';
+import { hijriOf } from '../hijri/hijri-of.ts';
+import { addDays, type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
+import { formatClock, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { choiceOf } from './choice.ts';
+import { eachTime } from './every-time.ts';
+import type { TimesOfDay } from './order-of-day.ts';
+import { type PlaceQuestion, prayerDay } from './prayer-day.ts';
+import type { HighLatitudeRule, Madhab, PrayerNote, TimeName } from './types.ts';
+
+/** A day of a table. */
+export interface CalendarDay {
+  readonly date: CivilDate;
+  /** `HH:MM` by the clock of the place. */
+  readonly clock: Readonly<Record<TimeName, string>>;
+  /** Epoch milliseconds on a whole minute. */
+  readonly times: TimesOfDay;
+  readonly hijri: HijriDate;
+  readonly notes: readonly PrayerNote[];
+}
+
+/** The times of a run of days, all by one choice. Server and page make it with the same function. */
+export interface PrayerCalendar {
+  readonly zone: ZoneWindow;
+  readonly method: string;
+  readonly madhab: Madhab;
+  readonly highLatitudeRule: HighLatitudeRule;
+  readonly days: readonly CalendarDay[];
+}
+
+/** From the first day to the last, both included; empty where the last lies before the first. */
+export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: CivilDate): PrayerCalendar {
+  const { zone, settings, countryCode, coordinates } = question;
+  const choice = choiceOf(settings, countryCode, coordinates);
+  const dayAt = (date: CivilDate): CalendarDay => {
+    const { times, notes } = prayerDay(question, choice, date);
+    const clock = eachTime((name) => formatClock(zone, times[name]));
+    return { date, clock, times, hijri: hijriOf(date), notes };
+  };
+  const length = Math.max(0, daysBetween(from, to) + 1);
+  return {
+    zone,
+    method: choice.method.id,
+    madhab: choice.madhab,
+    highLatitudeRule: choice.highLatitudeRule,
+    days: Array.from({ length }, (_, i) => dayAt(addDays(from, i))),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Coordinates } from '../geo/coordinates.ts';
+import { hijriOf } from '../hijri/hijri-of.ts';
+import type { CivilDate } from '../time-zone/civil-date.ts';
+import type { ZoneWindow } from '../time-zone/zone-window.ts';
+import type { Choice } from './choice.ts';
+import { computePrayerDay, type PrayerDay } from './compute-prayer-day.ts';
+import type { ReferencePoints } from './reference-points.ts';
+import type { CalculationSettings } from './types.ts';
+
+const ramadan = 9;
+
+/** Where, by whose clock and by what figures. */
+export interface PlaceQuestion {
+  readonly coordinates: Coordinates;
+  /** Height of the nearest town: it counts only where the authority itself takes towns by their height. */
+  readonly townElevationMetres?: number | undefined;
+  readonly zone: ZoneWindow;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode?: string | undefined;
+  readonly referencePoints?: ReferencePoints | undefined;
+  readonly settings: CalculationSettings;
+}
+
+/** One day's times by the choice that was made for the place. */
+export function prayerDay(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDay {
+  const { coordinates, zone, settings, referencePoints } = question;
+  return computePrayerDay({
+    ...choice,
+    date,
+    coordinates,
+    elevationMetres: elevationOf(question, choice),
+    zone,
+    adjustments: settings.adjustments,
+    isRamadan: hijriOf(date).month === ramadan,
+    referencePoints,
+  });
+}
+
+function elevationOf(
+  { settings, townElevationMetres }: PlaceQuestion,
+  { method }: Choice,
+): number | undefined {
+  const isByTown = method.heightUse === 'horizon_and_twilight';
+  return settings.elevationMetres ?? (isByTown ? townElevationMetres : undefined);
+}
