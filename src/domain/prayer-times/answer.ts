@@ -30,7 +30,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
     method: choice.method.id,
     madhab: choice.madhab,
     highLatitudeRule: choice.highLatitudeRule,
-    hijri: hijriOf(date),
+    hijri: (question.shownHijriOf ?? hijriOf)(date),
     notes: today.notes,
   };
 }

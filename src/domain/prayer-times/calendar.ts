@@ -30,12 +30,12 @@ export interface PrayerCalendar {
 
 /** From the first day to the last, both included; empty where the last lies before the first. */
 export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: CivilDate): PrayerCalendar {
-  const { zone, settings, countryCode, coordinates } = question;
+  const { zone, settings, countryCode, coordinates, shownHijriOf = hijriOf } = question;
   const choice = choiceOf(settings, countryCode, coordinates);
   const dayAt = (date: CivilDate): CalendarDay => {
     const { times, notes } = prayerDay(question, choice, date);
     const clock = eachTime((name) => formatClock(zone, times[name]));
-    return { date, clock, times, hijri: hijriOf(date), notes };
+    return { date, clock, times, hijri: shownHijriOf(date), notes };
   };
   const length = Math.max(0, daysBetween(from, to) + 1);
   return {

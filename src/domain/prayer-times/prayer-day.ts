@@ -1,4 +1,5 @@
 import type { Coordinates } from '../geo/coordinates.ts';
+import type { HijriDate } from '../hijri/hijri-date.ts';
 import { hijriOf } from '../hijri/hijri-of.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
@@ -19,6 +20,8 @@ export interface PlaceQuestion {
   readonly countryCode?: string | undefined;
   readonly referencePoints?: ReferencePoints | undefined;
   readonly settings: CalculationSettings;
+  /** The Hijri date to show, where the person chose another calendar than Umm al-Qura's. */
+  readonly shownHijriOf?: ((date: CivilDate) => HijriDate) | undefined;
 }
 
 /** One day's times by the choice that was made for the place. */

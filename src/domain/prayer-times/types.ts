@@ -1,4 +1,4 @@
-import type { HijriDate } from '../hijri/hijri-date.ts';
+import type { HijriCalendar, HijriDate } from '../hijri/hijri-date.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 
@@ -58,6 +58,10 @@ export interface CalculationSettings {
   readonly ownAngles?: OwnAngles | undefined;
   /** Counts with seasonal twilights alone; `general` where absent. */
   readonly shafaq?: Shafaq | undefined;
+  /** Which Hijri date is shown; Umm al-Qura's where absent. */
+  readonly hijriCalendar?: HijriCalendar | undefined;
+  /** Days by which the shown Hijri date is moved, -2 to 2, where the moon was sighted otherwise. */
+  readonly hijriShiftDays?: number | undefined;
 }
 
 /** A thing the person must know about a time: which rule acted on it, or why there is none. */
