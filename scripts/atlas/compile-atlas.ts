@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
 import { writeAtlasFile } from '../../src/server/atlas/atlas-file.ts';
-import { noIndex, placeFlags } from '../../src/server/atlas/places.ts';
+import { noHeight, noIndex, placeFlags } from '../../src/server/atlas/places.ts';
 import { createZones, type ZoneTable } from '../../src/server/atlas/zones.ts';
 import { type CompiledCountries, compileCountries } from './compile-countries.ts';
 import { compileNames, joinText } from './compile-names.ts';
@@ -52,6 +52,7 @@ function placeColumns(
     latitude: Int32Array.from(places, (place) => Math.round(place.latitude * 1e5)),
     longitude: Int32Array.from(places, (place) => Math.round(place.longitude * 1e5)),
     population: Uint32Array.from(places, (place) => place.population),
+    height: Int16Array.from(places, (place) => place.elevationMetres ?? noHeight),
     country: Uint16Array.from(places, (place) => countries.countryIndex(place.countryCode)),
     region: Uint16Array.from(places, (p) => countries.regionIndex(p.countryCode, p.adminCode) ?? noIndex),
     admin: Uint16Array.from(places, adminIndex),

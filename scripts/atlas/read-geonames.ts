@@ -11,6 +11,8 @@ const require = createRequire(import.meta.url);
 const gone = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 /** GeoNames marks machine transliterations by writing them without a capital. */
 const machineMade = /^[a-z' ]/;
+/** What GeoNames writes where its height model has no value. */
+const unknownHeight = '-9999';
 
 /** Every place of GeoNames' `cities1000` with the house's corrections, the most populous first. */
 export function readGeonames(): SourcePlace[] {
@@ -54,11 +56,21 @@ function readPlace(fields: readonly string[], correction: Correction | undefined
     countryCode,
     adminCode: field(10),
     population: Number(field(14)),
+    ...heightOf(field(15), field(16)),
     zone: field(17),
     isCapital: field(7) === 'PPLC',
     isSeat: field(7) === 'PPLC' || field(7) === 'PPLA',
     isQuarter: field(7) === 'PPLX',
   };
+}
+
+/**
+ * The height model (SRTM3 or GTOPO30, on land everywhere) before the height that somebody entered: where the two
+ * differ much, it is the entry that is wrong (Ordos 2149 for 1310, Neuburg 42 for 432).
+ */
+function heightOf(entered: string, modelled: string): { elevationMetres?: number } {
+  const known = [modelled, entered].find((text) => text !== '' && text !== unknownHeight);
+  return known === undefined ? {} : { elevationMetres: Number(known) };
 }
 
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();

@@ -13,6 +13,8 @@ export interface SourcePlace {
   /** First-level region as GeoNames codes it; empty when unknown. */
   readonly adminCode: string;
   readonly population: number;
+  /** Above the sea; absent where the source does not know it. */
+  readonly elevationMetres?: number;
   /** IANA name as the source has it. */
   readonly zone: string;
   readonly isCapital: boolean;

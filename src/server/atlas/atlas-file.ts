@@ -70,6 +70,7 @@ export interface AtlasFile {
   text(name: string): Buffer;
   uint8(name: string): Uint8Array;
   uint16(name: string): Uint16Array;
+  int16(name: string): Int16Array;
   uint32(name: string): Uint32Array;
   int32(name: string): Int32Array;
   /** A copy of the section on its own, for libraries that take a whole ArrayBuffer. */
@@ -99,6 +100,7 @@ export function openAtlasFile(file: Buffer): AtlasFile {
     text: (name) => Buffer.from(buffer, find(name).at, find(name).length),
     uint8: (name) => new Uint8Array(buffer, find(name).at, find(name).length),
     uint16: (name) => new Uint16Array(buffer, find(name).at, find(name).length / 2),
+    int16: (name) => new Int16Array(buffer, find(name).at, find(name).length / 2),
     uint32: (name) => new Uint32Array(buffer, find(name).at, find(name).length / 4),
     int32: (name) => new Int32Array(buffer, find(name).at, find(name).length / 4),
     copy: (name) => buffer.slice(find(name).at, find(name).at + find(name).length) as ArrayBuffer,

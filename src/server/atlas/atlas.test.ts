@@ -35,6 +35,19 @@ describe('the place that a point lies in', () => {
   });
 
   it.each([
+    ['Thala in the Tunisian mountains', 35.57, 8.67, 962],
+    ['La Paz', -16.5, -68.15, 3782],
+    ['Almería, by the sea', 36.838, -2.46, 21],
+    ['below the level of the sea, Jericho', 31.867, 35.45, -233],
+  ])('brings the height of its town: %s', (_, latitude, longitude, metres) => {
+    expect(atlas.describe(latitude, longitude, 'en').elevationMetres).toBe(metres);
+  });
+
+  it('brings no height where no town is', () => {
+    expect(atlas.describe(0, -30, 'en')).not.toHaveProperty('elevationMetres');
+  });
+
+  it.each([
     ['mid-Atlantic', 0, -30, 'Etc/GMT+2'],
     ['southern Indian Ocean', -60, 100, 'Etc/GMT-7'],
     ['the North Pole', 90, 0, 'Etc/GMT'],

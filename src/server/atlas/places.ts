@@ -2,6 +2,8 @@ import type { AtlasFile } from './atlas-file.ts';
 
 /** Stands in a column of indexes where there is none. */
 export const noIndex = 0xffff;
+/** Stands in the column of heights where there is none. */
+export const noHeight = -32_768;
 export const placeFlags = { capital: 1, seat: 2, zoneMapIsWrong: 4 } as const;
 
 export type AtlasLanguage = 'en' | 'ar';
@@ -19,6 +21,8 @@ export interface AtlasPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;
+  /** Of the place's middle above the sea, whole metres; absent where nobody knows it. */
+  readonly elevationMetres?: number;
   /** IANA name. */
   readonly timezone: string;
 }
@@ -46,6 +50,7 @@ export function openPlaces(file: AtlasFile): Places {
   const { header } = file;
   const latitudes = file.int32('latitude');
   const longitudes = file.int32('longitude');
+  const heights = file.int16('height');
   const populations = file.uint32('population');
   const countries = file.uint16('country');
   const regions = file.uint16('region');
@@ -75,6 +80,7 @@ export function openPlaces(file: AtlasFile): Places {
     read(place, language) {
       const country = header.countries[countries[place] ?? noIndex];
       const region = header.regions[regions[place] ?? noIndex]?.english;
+      const height = heights[place] ?? noHeight;
       const arabic = language === 'ar' ? arabicOf(place) : '';
       return {
         city: arabic || nameOf(place),
@@ -84,6 +90,7 @@ export function openPlaces(file: AtlasFile): Places {
         latitude: latitude(place),
         longitude: longitude(place),
         population: populations[place] ?? 0,
+        ...(height === noHeight ? {} : { elevationMetres: height }),
         timezone: timezone(place),
       };
     },
