@@ -73,12 +73,15 @@ export interface PrayerNote {
     | 'polar_night'
     | 'nearest_latitude'
     | 'no_noon_shadow'
+    | 'moved_to_keep_order'
     | 'ramadan_isha'
     | 'local_tables'
     | 'zone_table'
     | 'zone_from_device';
   /** The times it is about; empty when it is about all. */
   readonly times: readonly TimeName[];
+  /** With `high_latitude_rule`: which one acted, the chosen one or the method's own. */
+  readonly rule?: HighLatitudeRule;
   /** An English sentence. The page shows its own wording by `code`. */
   readonly text: string;
 }

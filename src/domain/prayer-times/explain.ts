@@ -1,0 +1,1 @@
+export type { DayExplanation, SunTerms, TimeDefinition, TimeExplanation } from './explanation.ts';
