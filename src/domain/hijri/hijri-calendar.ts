@@ -1,0 +1,25 @@
+import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
+
+/**
+ * Whose calendar: Saudi Arabia's Umm al-Qura, Malaysia's (Jabatan Kemajuan Islam Malaysia) or Türkiye's (Diyanet
+ * İşleri Başkanlığı).
+ */
+export const hijriCalendars = ['umm_al_qura', 'jakim', 'diyanet'] as const;
+export type HijriCalendar = (typeof hijriCalendars)[number];
+
+export interface HijriChoice {
+  /** Umm al-Qura where left out. */
+  readonly calendar?: HijriCalendar | undefined;
+  /** Whole days, -2 to 2: what a community's own sighting differs by. 1 shows the date of the day after. */
+  readonly shiftDays?: number | undefined;
+}
+
+export const largestHijriShiftDays = 2;
+
+/** The day whose Hijri date a person wants to see on `date`. Throws a RangeError for any other shift than -2 to 2. */
+export function shiftedHijriDay(date: CivilDate, shiftDays = 0): CivilDate {
+  if (!Number.isInteger(shiftDays) || Math.abs(shiftDays) > largestHijriShiftDays) {
+    throw new RangeError(`A Hijri date can be shifted by -2 to 2 whole days, not by ${shiftDays}`);
+  }
+  return shiftDays === 0 ? date : addDays(date, shiftDays);
+}
