@@ -31,8 +31,3 @@ export function earthLongitudeRadians(millennia: number): number {
   const l2 = 52919 + 8720 * Math.cos(1.0721 + 6283.0758 * millennia);
   return (l0 + millennia * (l1 + millennia * l2)) * 1e-8;
 }
-
-/** The earth's latitude above the ecliptic of date in radians: the one term above half an arc second. */
-export function earthLatitudeRadians(millennia: number): number {
-  return 280e-8 * Math.cos(3.199 + 84334.662 * millennia);
-}

@@ -5,8 +5,8 @@ import { type SunMotion, slopeAt, valueAt } from './sun-motion.ts';
 /** `rising`: between the lowest point before the transit and the transit; `setting`: from there to the next one. */
 export type Branch = 'rising' | 'setting';
 
-/** A tenth of a second: the step after it would be a hundred times shorter. */
-const lastStepDays = 1e-6;
+/** Five seconds: Newton's next step would be shorter than a millisecond. */
+const lastStepDays = 6e-5;
 /** A hundredth of a millisecond. */
 const convergedDays = 1e-10;
 
@@ -29,17 +29,14 @@ export function noonAltitudeDegrees(motion: SunMotion, latitudeDegrees: number):
 }
 
 function daysAtHourAngle(motion: SunMotion, hourAngle: number): number {
-  let days = (hourAngle - motion.hourAngle[0]) / motion.hourAngle[1];
-  for (let i = 0; i < 2; i++) {
-    days += (hourAngle - valueAt(motion.hourAngle, days)) / slopeAt(motion.hourAngle, days);
-  }
-  return days;
+  const days = (hourAngle - motion.hourAngle[0]) / motion.hourAngle[1];
+  return days + (hourAngle - valueAt(motion.hourAngle, days)) / slopeAt(motion.hourAngle, days);
 }
 
-/** Geocentric altitude, in radians, of a sun whose centre is seen at the given altitude. Meeus chapter 40. */
-function geocentricAltitude(seenDegrees: number): number {
-  const seen = toRadians(seenDegrees);
-  return seen + parallaxRadians * Math.cos(seen);
+/** Sine of the geocentric altitude of a sun whose centre is seen at the given altitude. Meeus chapter 40. */
+function sinGeocentric(seenDegrees: number): number {
+  const sinSeen = Math.sin(toRadians(seenDegrees));
+  return sinSeen + parallaxRadians * (1 - sinSeen * sinSeen);
 }
 
 /**
@@ -56,7 +53,7 @@ export function crossingDays(
     sinLatitude: Math.sin(toRadians(latitudeDegrees)),
     cosLatitude: Math.cos(toRadians(latitudeDegrees)),
   };
-  const sinAltitude = Math.sin(geocentricAltitude(altitudeDegrees));
+  const sinAltitude = sinGeocentric(altitudeDegrees);
   const direction = branch === 'rising' ? -1 : 1;
   return (
     byHourAngle(motion, observer, sinAltitude, direction) ??
@@ -69,7 +66,10 @@ interface Observer {
   readonly cosLatitude: number;
 }
 
-/** Meeus (15.1) repeated with the declination of the moment found; gives up where the sun only grazes the altitude. */
+/**
+ * Meeus (15.1) by Newton: the hour angle of the altitude with the declination of the moment found, and how fast that
+ * hour angle moves with the declination. Gives up where the sun only grazes the altitude.
+ */
 function byHourAngle(
   motion: SunMotion,
   { sinLatitude, cosLatitude }: Observer,
@@ -80,10 +80,15 @@ function byHourAngle(
   for (let i = 0; i < 8; i++) {
     const sinDeclination = Math.sin(valueAt(motion.declination, days));
     const cosDeclination = Math.sqrt(1 - sinDeclination * sinDeclination);
-    const cosHourAngle = (sinAltitude - sinLatitude * sinDeclination) / (cosLatitude * cosDeclination);
+    const reach = cosLatitude * cosDeclination;
+    const cosHourAngle = (sinAltitude - sinLatitude * sinDeclination) / reach;
     if (!(Math.abs(cosHourAngle) < 0.999)) return undefined;
-    const wanted = direction * Math.acos(cosHourAngle);
-    const step = (wanted - valueAt(motion.hourAngle, days)) / slopeAt(motion.hourAngle, days);
+    const perDeclination =
+      (sinLatitude * cosDeclination - cosLatitude * sinDeclination * cosHourAngle) /
+      (reach * Math.sqrt(1 - cosHourAngle * cosHourAngle));
+    const step =
+      (direction * Math.acos(cosHourAngle) - valueAt(motion.hourAngle, days)) /
+      (slopeAt(motion.hourAngle, days) - direction * perDeclination * slopeAt(motion.declination, days));
     days += step;
     if (Math.abs(step) < lastStepDays) return days;
   }
