@@ -1,58 +1,41 @@
 import { z } from 'zod/mini';
-import { methodByAnyName } from '../domain/prayer-times/authorities.ts';
-import { highLatitudeRules, madhabs, type TimeName, timeNames } from '../domain/prayer-times/types.ts';
+import { highLatitudeRules, madhabs, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
-import { dateText, decimalText, latitudeText, longitudeText } from './query-text.ts';
+import { questionChecks, questionFields } from './prayer-query.ts';
+import { dateText } from './query-text.ts';
 import { zoneWindow } from './zone-window.ts';
 
-const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const timeName = z.enum(timeNames);
+export const hijriDate = z.object({ year: z.number(), month: z.number(), day: z.number() });
+/** What the person must know about the times; `rule` with `high_latitude_rule`: which one acted. */
+export const prayerNote = z.object({
+  code: z.string(),
+  times: z.array(timeName),
+  rule: z.optional(z.enum(highLatitudeRules)),
+  text: z.string(),
+});
 
-const methodSentence = 'method is not known. /api/prayer-times/methods lists every one.';
-const methodText = z.pipe(
-  z.string(methodSentence).check(
-    z.maxLength(60, methodSentence),
-    z.refine((text) => methodByAnyName(text) !== undefined, methodSentence),
-  ),
-  z.transform((text) => methodByAnyName(text)?.id),
-);
-
-const adjustment = new RegExp(`^(${timeNames.join('|')}):(-?(?:60|[1-5]?\\d))$`);
-const adjustSentence =
-  'adjust must name times with minutes from -60 to 60, for example adjust=fajr:2,isha:-3.';
-const adjustText = z.pipe(
-  z.string(adjustSentence).check(
-    z.maxLength(100, adjustSentence),
-    z.refine((text) => text.split(',').every((part) => adjustment.test(part)), adjustSentence),
-  ),
-  z.transform(parseAdjustments),
-);
-
-function parseAdjustments(text: string): Partial<Record<TimeName, number>> {
-  const pairs = text.split(',').map((part) => adjustment.exec(part));
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
-}
+/** By which figures, and for which ground. */
+export const conventionFields = {
+  timezone: z.string(),
+  method: z.string(),
+  madhab: z.enum(madhabs),
+  highLatitudeRule: z.enum(highLatitudeRules),
+  /** The height that the times take, metres above the sea; null where they take none. */
+  elevationMetres: z.optional(z.nullable(z.number())),
+  zone: zoneWindow,
+  /** Empty at sea and far from every town. */
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+};
 
 /** The place, and what the person wants otherwise than is usual in its country. */
-export const prayerTimesQuery = z.object({
-  latitude: latitudeText('latitude'),
-  longitude: longitudeText('longitude'),
-  date: z.optional(dateText),
-  method: z.optional(methodText),
-  madhab: z.optional(z.enum(madhabs, `madhab must be one of ${madhabs.join(', ')}.`)),
-  highLatitudeRule: z.optional(
-    z.enum(highLatitudeRules, `highLatitudeRule must be one of ${highLatitudeRules.join(', ')}.`),
-  ),
-  elevation: z.optional(
-    decimalText(
-      'elevation must be a number of metres from -500 to 9000, for example elevation=120.',
-      -500,
-      9000,
-    ),
-  ),
-  adjust: z.optional(adjustText),
-});
+const prayerTimesQuery = z
+  .object({ ...questionFields, date: z.optional(dateText('date')) })
+  .check(...questionChecks);
 
 /** The five times as `HH:MM` by the clock of the place, and what a screen needs to show and explain them. */
 export const prayerTimesAnswer = z.object({
@@ -63,19 +46,11 @@ export const prayerTimesAnswer = z.object({
   maghrib: clockTime,
   isha: clockTime,
   date: isoDay,
-  timezone: z.string(),
-  method: z.string(),
-  madhab: z.enum(madhabs),
-  highLatitudeRule: z.enum(highLatitudeRules),
-  hijri: z.object({ year: z.number(), month: z.number(), day: z.number() }),
-  notes: z.array(z.object({ code: z.string(), times: z.array(timeName), text: z.string() })),
-  zone: zoneWindow,
+  ...conventionFields,
+  hijri: hijriDate,
+  notes: z.array(prayerNote),
   /** Instants (epoch milliseconds) from the evening before to the morning after, with the day they belong to. */
   timeline: z.array(z.object({ name: timeName, date: isoDay, at: z.number() })),
-  /** Empty at sea and far from every town. */
-  city: z.string(),
-  country: z.string(),
-  countryCode: z.string(),
 });
 export type PrayerTimesBody = z.infer<typeof prayerTimesAnswer>;
 

@@ -35,14 +35,25 @@ export function longitudeText(name: string) {
   );
 }
 
-const dateSentence =
-  'date must be a day of the calendar from 1900-01-01 to 2100-12-31, for example date=2026-03-20.';
+/** A whole number in a query. */
+export function wholeText(sentence: string, least: number, most: number) {
+  return z.pipe(
+    z.string(sentence).check(
+      z.regex(/^-?\d{1,5}$/, sentence),
+      z.refine((text) => Number(text) >= least && Number(text) <= most, sentence),
+    ),
+    z.transform((text) => Number(text) + 0),
+  );
+}
 
-/** A day that exists, in the years for which the sun's place is good. */
-export const dateText = z.pipe(
-  z.string(dateSentence).check(z.refine((text) => isSupportedDate(parseIsoDate(text)), dateSentence)),
-  z.transform((text) => parseIsoDate(text) as CivilDate),
-);
+/** A day that exists, in the years for which the sun's place is good, under the name that the parameter has. */
+export function dateText(name: string) {
+  const sentence = `${name} must be a day of the calendar from 1900-01-01 to 2100-12-31, for example ${name}=2026-03-20.`;
+  return z.pipe(
+    z.string(sentence).check(z.refine((text) => isSupportedDate(parseIsoDate(text)), sentence)),
+    z.transform((text) => parseIsoDate(text) as CivilDate),
+  );
+}
 
 function isSupportedDate(date: CivilDate | undefined): boolean {
   return date !== undefined && date.year >= 1900 && date.year <= 2100;

@@ -1,0 +1,117 @@
+import { z } from 'zod/mini';
+import { type TimeName, timeNames } from '../domain/prayer-times/types.ts';
+import { type CivilDate, daysBetween } from '../domain/time-zone/civil-date.ts';
+import { endpoint } from './endpoint.ts';
+import { questionChecks, questionFields } from './prayer-query.ts';
+import { clockTime, conventionFields, hijriDate, isoDay, prayerNote } from './prayer-times.ts';
+import { dateText, wholeText } from './query-text.ts';
+
+/** A calendar holds at most so many days, both ends included. */
+export const mostCalendarDays = 400;
+
+const rangeFields = { from: z.optional(dateText('from')), to: z.optional(dateText('to')) };
+
+interface Range {
+  readonly from?: CivilDate | undefined;
+  readonly to?: CivilDate | undefined;
+}
+
+const example = 'for example from=2026-03-01&to=2026-03-31';
+const daysOf = ({ from, to }: Range) => (from && to ? daysBetween(from, to) + 1 : undefined);
+
+/** Half a range, one that runs backwards, one that is too long. */
+const rangeChecks = [
+  z.refine<Range>(({ from, to }) => from === undefined || to !== undefined, {
+    error: `to is missing beside from. Give both ends, ${example}, or neither.`,
+    path: ['to'],
+  }),
+  z.refine<Range>(({ from, to }) => to === undefined || from !== undefined, {
+    error: `from is missing beside to. Give both ends, ${example}, or neither.`,
+    path: ['from'],
+  }),
+  z.refine<Range>((range) => (daysOf(range) ?? 1) > 0, {
+    error: `to must not lie before from, ${example}.`,
+    path: ['to'],
+  }),
+  z.refine<Range>((range) => (daysOf(range) ?? 1) <= mostCalendarDays, {
+    error: `to must end a range of at most ${mostCalendarDays} days, the first and the last included, ${example}.`,
+    path: ['to'],
+  }),
+];
+
+const languages = ['en', 'ar'] as const;
+const languageText = z.optional(z.enum(languages, `language must be one of ${languages.join(', ')}.`));
+
+const timesSentence = `times must name some of ${timeNames.join(', ')} with commas between, for example times=fajr,maghrib.`;
+const timesText = z.pipe(
+  z.string(timesSentence).check(
+    z.maxLength(60, timesSentence),
+    z.refine((text) => text.split(',').every((name) => isTimeName(name)), timesSentence),
+  ),
+  z.transform((text) => timeNames.filter((name) => text.split(',').includes(name))),
+);
+
+function isTimeName(text: string): text is TimeName {
+  return (timeNames as readonly string[]).includes(text);
+}
+
+/** A day of the table: its times by the clock of the place, and the places of its notes in the list of notes. */
+const calendarDay = z.object({
+  date: isoDay,
+  fajr: clockTime,
+  sunrise: clockTime,
+  dhuhr: clockTime,
+  asr: clockTime,
+  maghrib: clockTime,
+  isha: clockTime,
+  hijri: hijriDate,
+  notes: z.array(z.number()),
+});
+
+const prayerCalendarAnswer = z.object({
+  days: z.array(calendarDay),
+  ...conventionFields,
+  /** Each different note once. */
+  notes: z.array(prayerNote),
+});
+export type PrayerCalendarBody = z.infer<typeof prayerCalendarAnswer>;
+
+export const getPrayerCalendar = endpoint({
+  method: 'GET',
+  path: '/api/prayer-times/calendar',
+  summary: `Prayer times of a run of days, at most ${mostCalendarDays}. Without from and to: the present month at the place.`,
+  query: z.object({ ...questionFields, ...rangeFields }).check(...questionChecks, ...rangeChecks),
+  response: prayerCalendarAnswer,
+});
+
+export const getPrayerFeed = endpoint({
+  method: 'GET',
+  path: '/api/prayer-times/calendar.ics',
+  summary:
+    'The same as an iCalendar file. Without from and to a feed to subscribe to: from a week ago to 90 days ahead at the place. ' +
+    'Without times: the five prayers. alarm: minutes before each.',
+  query: z
+    .object({
+      ...questionFields,
+      ...rangeFields,
+      times: z.optional(timesText),
+      alarm: z.optional(
+        wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
+      ),
+      language: languageText,
+    })
+    .check(...questionChecks, ...rangeChecks),
+  contentType: 'text/calendar',
+  response: z.string(),
+});
+
+export const getPrayerTable = endpoint({
+  method: 'GET',
+  path: '/api/prayer-times/calendar.csv',
+  summary: 'The same as comma-separated values. Without from and to: the present month at the place.',
+  query: z
+    .object({ ...questionFields, ...rangeFields, language: languageText })
+    .check(...questionChecks, ...rangeChecks),
+  contentType: 'text/csv',
+  response: z.string(),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini';
+import { hijriCalendars } from '../domain/hijri/hijri-date.ts';
+import { methodByAnyName } from '../domain/prayer-times/authorities.ts';
+import {
+  highLatitudeRules,
+  madhabs,
+  shafaqs,
+  type TimeName,
+  timeNames,
+} from '../domain/prayer-times/types.ts';
+import { decimalText, latitudeText, longitudeText, wholeText } from './query-text.ts';
+
+const methodSentence = 'method is not known. /api/prayer-times/methods lists every one.';
+const methodText = z.pipe(
+  z.string(methodSentence).check(
+    z.maxLength(60, methodSentence),
+    z.refine((text) => methodByAnyName(text) !== undefined, methodSentence),
+  ),
+  z.transform((text) => methodByAnyName(text)?.id),
+);
+
+const adjustment = new RegExp(`^(${timeNames.join('|')}):(-?(?:60|[1-5]?\\d))$`);
+const adjustSentence =
+  'adjust must name times with minutes from -60 to 60, for example adjust=fajr:2,isha:-3.';
+const adjustText = z.pipe(
+  z.string(adjustSentence).check(
+    z.maxLength(100, adjustSentence),
+    z.refine((text) => text.split(',').every((part) => adjustment.test(part)), adjustSentence),
+  ),
+  z.transform(parseAdjustments),
+);
+
+function parseAdjustments(text: string): Partial<Record<TimeName, number>> {
+  const pairs = text.split(',').map((part) => adjustment.exec(part));
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
+}
+
+function oneOf<const Values extends readonly string[]>(name: string, values: Values) {
+  return z.optional(z.enum(values, `${name} must be one of ${values.join(', ')}.`));
+}
+
+function angleText(name: string, least: number, most: number, example: number) {
+  const sentence = `${name} must be a number of degrees from ${least} to ${most}, for example ${name}=${example}.`;
+  return z.optional(decimalText(sentence, least, most));
+}
+
+/** The place, and what the person wants otherwise than is usual in its country: the same for every address. */
+export const questionFields = {
+  latitude: latitudeText('latitude'),
+  longitude: longitudeText('longitude'),
+  method: z.optional(methodText),
+  madhab: oneOf('madhab', madhabs),
+  highLatitudeRule: oneOf('highLatitudeRule', highLatitudeRules),
+  elevation: z.optional(
+    decimalText(
+      'elevation must be a number of metres from -500 to 9000, for example elevation=120.',
+      -500,
+      9000,
+    ),
+  ),
+  adjust: z.optional(adjustText),
+  fajrAngle: angleText('fajrAngle', 9, 21, 18),
+  ishaAngle: angleText('ishaAngle', 9, 21, 17),
+  ishaMinutes: z.optional(
+    wholeText('ishaMinutes must be whole minutes from 30 to 180, for example ishaMinutes=90.', 30, 180),
+  ),
+  maghribAngle: angleText('maghribAngle', 0, 6, 4),
+  shafaq: oneOf('shafaq', shafaqs),
+  hijri: oneOf('hijri', hijriCalendars),
+  hijriDays: z.optional(
+    wholeText('hijriDays must be whole days from -2 to 2, for example hijriDays=-1.', -2, 2),
+  ),
+};
+
+const question = z.object(questionFields);
+export type QuestionQuery = z.output<typeof question>;
+
+const ownFigures = ['fajrAngle', 'ishaAngle', 'ishaMinutes', 'maghribAngle'] as const;
+
+/** What no field can see alone: one's own figures belong to the method `custom`, and to Isha belongs one of two. */
+export const questionChecks = [
+  ...ownFigures.map((name) =>
+    z.refine<QuestionQuery>((query) => query[name] === undefined || query.method === 'custom', {
+      error: `${name} counts with method=custom alone. Add method=custom, or leave ${name} out.`,
+      path: [name],
+    }),
+  ),
+  z.refine<QuestionQuery>((query) => query.ishaAngle === undefined || query.ishaMinutes === undefined, {
+    error:
+      'ishaMinutes stands in place of ishaAngle. Give one of them, for example ishaAngle=17 or ishaMinutes=90.',
+    path: ['ishaMinutes'],
+  }),
+];
