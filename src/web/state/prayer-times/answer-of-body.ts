@@ -1,6 +1,7 @@
 import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
-import type { PrayerNote, PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { noteOfBody } from './note-of-body.ts';
 
 /** The server's answer in the domain's words; undefined when one of its days is none of the calendar. */
 export function answerOfBody(body: PrayerTimesBody): PrayerTimesAnswer | undefined {
@@ -17,8 +18,7 @@ export function answerOfBody(body: PrayerTimesBody): PrayerTimesAnswer | undefin
     madhab: body.madhab,
     highLatitudeRule: body.highLatitudeRule,
     hijri: body.hijri,
-    // A code that this page does not know yet shows the sentence that came with it.
-    notes: body.notes.map(({ code, times, text }) => ({ code: code as PrayerNote['code'], times, text })),
+    notes: body.notes.map(noteOfBody),
   };
 }
 

@@ -2,24 +2,15 @@ import { getPrayerTimes, type PrayerTimesBody } from '../../../contract/prayer-t
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { plainDecimal } from '../../lib/plain-decimal.ts';
-import { adjustText, type DayQuestion } from './question.ts';
+import { deviceQuestion } from './device-question.ts';
+import { type DayQuestion, questionQuery } from './question.ts';
 
 const timeLimitMs = 20_000;
 
 /** Asks the server itself and not the browser's cache: how long an answer is good is decided here. Throws ApiError, or the time-out's own error. */
 export async function askServer({ place, date, settings }: DayQuestion): Promise<PrayerTimesBody> {
-  const { method, madhab, highLatitudeRule } = settings;
   return callApi(getPrayerTimes, {
-    query: {
-      latitude: plainDecimal(place.latitude),
-      longitude: plainDecimal(place.longitude),
-      date: formatIsoDate(date),
-      method,
-      madhab,
-      highLatitudeRule,
-      adjust: adjustText(settings),
-    },
+    query: { ...questionQuery(place, settings), date: formatIsoDate(date) },
     signal: AbortSignal.timeout(timeLimitMs),
     cache: 'no-cache',
   });
@@ -28,12 +19,5 @@ export async function askServer({ place, date, settings }: DayQuestion): Promise
 /** The same function as on the server, fetched only when the server does not answer. Throws where it cannot be fetched. */
 export async function computeOnDevice(question: DayQuestion): Promise<PrayerTimesAnswer> {
   const { answerPrayerTimes } = await import('../../../domain/prayer-times/answer.ts');
-  const { place, date, zone, settings } = question;
-  return answerPrayerTimes({
-    date,
-    zone,
-    settings,
-    coordinates: place,
-    countryCode: place.countryCode || undefined,
-  });
+  return answerPrayerTimes({ ...(await deviceQuestion(question)), date: question.date });
 }

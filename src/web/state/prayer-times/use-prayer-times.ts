@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../clock.ts';
 import type { Place } from '../location-state.ts';
@@ -7,8 +8,10 @@ import { zoneOfPlace } from '../place-zone.ts';
 import { askServer, computeOnDevice } from './ask-for-day.ts';
 import { createDayStore, type DayEntry } from './day-store.ts';
 import { type DayQuestion, questionKey, spotKey } from './question.ts';
+import { zoneOfSpan } from './zone-of-span.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const dayStore = createDayStore({ askServer, computeOnDevice, clock: () => Date.now(), patienceMs: 1500 });
 
 export interface PrayerTimesState {
@@ -20,13 +23,20 @@ export interface PrayerTimesState {
   readonly refresh: () => void;
 }
 
-/** The day that it is at the place now; at the place's midnight it becomes the next one by itself. */
-export function usePrayerTimes(place: Place | undefined, settings: CalculationSettings): PrayerTimesState {
+/**
+ * The times of a day, without one of the day that it is at the place now; at the place's midnight that becomes the next
+ * one by itself.
+ */
+export function usePrayerTimes(
+  place: Place | undefined,
+  settings: CalculationSettings,
+  date?: CivilDate,
+): PrayerTimesState {
   const nowMs = useNow(minuteMs);
   // A new object each minute: then is the time to look whether to ask again.
   const question = useMemo(
-    () => (place && nowMs !== undefined ? questionOfToday(place, settings, nowMs) : undefined),
-    [place, settings, nowMs],
+    () => (place && nowMs !== undefined ? questionOf(place, settings, nowMs, date) : undefined),
+    [place, settings, nowMs, date],
   );
   const key = question ? questionKey(question) : '';
   const refresh = useCallback(() => {
@@ -46,19 +56,34 @@ export function usePrayerTimes(place: Place | undefined, settings: CalculationSe
     () => dayStore.get(key),
     () => undefined,
   );
-  const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings) : '');
+  const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings) : '', date !== undefined);
   const loading = question !== undefined && (entry === undefined || entry.loading);
   return { answer: shown?.answer, source: shown?.source, loading, nowMs, refresh };
 }
 
-function questionOfToday(place: Place, settings: CalculationSettings, nowMs: number): DayQuestion {
-  const zone = zoneOfPlace(place, nowMs);
-  return { place, settings, zone, date: civilDateAt(zone, nowMs) };
+function questionOf(
+  place: Place,
+  settings: CalculationSettings,
+  nowMs: number,
+  date: CivilDate | undefined,
+): DayQuestion {
+  if (date === undefined) {
+    const zone = zoneOfPlace(place, nowMs);
+    return { place, settings, zone, date: civilDateAt(zone, nowMs) };
+  }
+  const noon = utcMidnight(date) + dayMs / 2;
+  const zone = zoneOfSpan(place, noon - 2 * dayMs, noon + 3 * dayMs, nowMs);
+  return { place, settings, zone, date };
 }
 
-/** Yesterday's answer stays on screen while that of the same spot's new day is on its way. */
-function useKeptWhileLoading(entry: DayEntry | undefined, spot: string): DayEntry | undefined {
+/** Yesterday's answer stays on screen while that of the same spot's new day is on its way; a chosen day shows no other. */
+function useKeptWhileLoading(
+  entry: DayEntry | undefined,
+  spot: string,
+  isChosen: boolean,
+): DayEntry | undefined {
   const last = useRef<{ spot: string; entry: DayEntry }>(undefined);
-  if (entry?.answer) last.current = { spot, entry };
-  return entry?.answer ? entry : last.current?.spot === spot ? last.current.entry : entry;
+  if (entry?.answer) last.current = isChosen ? undefined : { spot, entry };
+  if (entry?.answer || isChosen) return entry;
+  return last.current?.spot === spot ? last.current.entry : entry;
 }

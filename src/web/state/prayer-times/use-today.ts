@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useCalculation } from '../calculation.tsx';
 import { usePlace } from '../location.tsx';
@@ -12,17 +13,21 @@ export interface Today extends PrayerTimesState {
   readonly previous: TimelineEntry | undefined;
 }
 
-/** Today's times at the known place, calculated as the person chose. */
-export function useToday(): Today {
+/**
+ * Today's times at the known place, calculated as the person chose; or those of another day, which has no next prayer.
+ */
+export function useToday(date?: CivilDate): Today {
   const { place, learn } = usePlace();
   const { settings } = useCalculation();
-  const state = usePrayerTimes(place, settings);
+  const state = usePrayerTimes(place, settings, date);
   const { answer, source, nowMs } = state;
-  const zone = source === 'server' ? answer?.zone : undefined;
+  // The offsets around another day say nothing about the clock of today.
+  const zone = source === 'server' && date === undefined ? answer?.zone : undefined;
   useEffect(() => {
     if (place && zone && knowsMore(zone, place.zone)) learn({ ...place, timezone: zone.name, zone });
   }, [place, zone, learn]);
-  const around = answer && nowMs !== undefined ? nextPrayer(answer.timeline, nowMs) : undefined;
+  const around =
+    answer && date === undefined && nowMs !== undefined ? nextPrayer(answer.timeline, nowMs) : undefined;
   return { ...state, next: around?.next, previous: around?.previous };
 }
 

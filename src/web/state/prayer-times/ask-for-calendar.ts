@@ -1,0 +1,32 @@
+import { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { callApi } from '../../lib/call-api.ts';
+import type { CalendarQuestion, CalendarTable } from './calendar-table.ts';
+import { deviceQuestion } from './device-question.ts';
+import { questionQuery } from './question.ts';
+import { tableOfBody } from './table-of-body.ts';
+
+const timeLimitMs = 20_000;
+
+/** Throws ApiError, the time-out's own error, or where a day of the answer is none of the calendar. */
+export async function askServer({ place, span, settings }: CalendarQuestion): Promise<CalendarTable> {
+  const body = await callApi(getPrayerCalendar, {
+    query: {
+      ...questionQuery(place, settings),
+      from: formatIsoDate(span.from),
+      to: formatIsoDate(span.to),
+    },
+    signal: AbortSignal.timeout(timeLimitMs),
+    cache: 'no-cache',
+  });
+  const table = tableOfBody(body);
+  if (!table) throw new Error('The answer has a day that no calendar has');
+  return table;
+}
+
+/** The same function as on the server, fetched only when the server does not answer. Throws where it cannot be fetched. */
+export async function computeOnDevice(question: CalendarQuestion): Promise<CalendarTable> {
+  const { prayerCalendar } = await import('../../../domain/prayer-times/calendar.ts');
+  const { from, to } = question.span;
+  return prayerCalendar(await deviceQuestion(question), from, to);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
+import { type CalendarSources, calendarKey, createCalendarStore } from './calendar-store.ts';
+import type { CalendarQuestion } from './calendar-table.ts';
+
+const minuteMs = 60_000;
+const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
+const question: CalendarQuestion = {
+  place: {
+    ...{ latitude: -6.2146, longitude: 106.8451, city: 'Jakarta', country: 'Indonesia' },
+    ...{ countryCode: 'ID', timezone: 'Asia/Jakarta' },
+  },
+  zone,
+  settings: {},
+  span: { from: { year: 2026, month: 11, day: 1 }, to: { year: 2026, month: 11, day: 30 } },
+};
+const key = calendarKey(question);
+const table = prayerCalendar(
+  { coordinates: question.place, countryCode: 'ID', zone, settings: {} },
+  question.span.from,
+  question.span.to,
+);
+const unreachable = () => Promise.reject(new Error('The server could not be reached'));
+
+function openStore(change: Partial<CalendarSources> = {}) {
+  let now = Date.UTC(2026, 10, 21);
+  let asked = 0;
+  const answering = change.askServer ?? (async () => table);
+  const store = createCalendarStore({
+    computeOnDevice: async () => ({ ...table, method: 'by the device' }),
+    clock: () => now,
+    patienceMs: 5,
+    ...change,
+    askServer: (asking) => {
+      asked += 1;
+      return answering(asking);
+    },
+  });
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { store, asked: () => asked, pass };
+}
+
+describe('the tables that screens show', () => {
+  it('come from the server, once for all who ask and for the whole visit', async () => {
+    const { store, asked, pass } = openStore();
+    await Promise.all([store.ensure(question), store.ensure(question)]);
+    pass(600 * minuteMs);
+    await store.ensure(question);
+    expect(store.get(key)).toMatchObject({ source: 'server', loading: false, table: { method: 'kemenag' } });
+    expect(store.get(key)?.table?.days).toHaveLength(30);
+    expect(asked()).toBe(1);
+  });
+
+  it('are worked out on the device when the server is silent, and asked for again a minute later', async () => {
+    let isUp = false;
+    const { store, pass } = openStore({ askServer: () => (isUp ? Promise.resolve(table) : unreachable()) });
+    await store.ensure(question);
+    expect(store.get(key)).toMatchObject({ source: 'device', loading: false });
+    isUp = true;
+    await store.ensure(question);
+    expect(store.get(key)?.source).toBe('device');
+    pass(minuteMs);
+    await store.ensure(question);
+    expect(store.get(key)?.source).toBe('server');
+  });
+
+  it('show the device’s result while the server is slow, and the server’s when it comes', async () => {
+    let answerNow: () => void = () => undefined;
+    const slow = new Promise<typeof table>((resolve) => {
+      answerNow = () => resolve(table);
+    });
+    const { store } = openStore({ askServer: () => slow });
+    const finished = store.ensure(question);
+    await new Promise<void>((seen) => {
+      store.subscribe(() => store.get(key)?.table && seen());
+    });
+    expect(store.get(key)).toMatchObject({ source: 'device', loading: true });
+    answerNow();
+    await finished;
+    expect(store.get(key)).toMatchObject({ source: 'server', loading: false });
+  });
+
+  it('say that there is none when neither answers, until somebody tries again', async () => {
+    let isUp = false;
+    const computeOnDevice = unreachable;
+    const { store } = openStore({
+      computeOnDevice,
+      askServer: () => (isUp ? Promise.resolve(table) : unreachable()),
+    });
+    await store.ensure(question);
+    expect(store.get(key)).toMatchObject({ loading: false });
+    expect(store.get(key)?.table).toBeUndefined();
+    isUp = true;
+    await store.retry(question);
+    expect(store.get(key)?.source).toBe('server');
+  });
+
+  it('are the last sixteen only', async () => {
+    const { store } = openStore();
+    const years = Array.from({ length: 17 }, (_, i) => ({
+      ...question,
+      span: { from: { year: 2000 + i, month: 1, day: 1 }, to: { year: 2000 + i, month: 1, day: 31 } },
+    }));
+    for (const year of years) await store.ensure(year);
+    expect(years.filter((year) => store.get(calendarKey(year))).map(({ span }) => span.from.year)).toEqual(
+      Array.from({ length: 16 }, (_, i) => 2001 + i),
+    );
+  });
+});

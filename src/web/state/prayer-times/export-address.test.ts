@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
+import { csvAddress, icsAddress, webcalAddress } from './export-address.ts';
+
+const place = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom' },
+  ...{ countryCode: 'GB', timezone: 'Europe/London' },
+};
+const march = { from: { year: 2026, month: 3, day: 1 }, to: { year: 2026, month: 3, day: 31 } };
+const asked = { place, settings: { method: 'custom', ownAngles: { fajrDegrees: 16.5, ishaMinutes: 90 } } };
+const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://mihrab.test').searchParams);
+
+describe('an address to take the times along', () => {
+  it('of a file is one that the server reads: place, choices, days, alarm, language', () => {
+    const query = queryOf(icsAddress(asked, { language: 'ar', alarm: '15', span: march }));
+    expect(query).toEqual({
+      ...{ latitude: '51.507400', longitude: '-0.127800', method: 'custom', fajrAngle: '16.5' },
+      ...{ ishaMinutes: '90', from: '2026-03-01', to: '2026-03-31', alarm: '15', language: 'ar' },
+    });
+    expect(getPrayerFeed.query?.safeParse(query).success).toBe(true);
+  });
+
+  it('of the feed names no days, so that it moves along, and no alarm where none is wanted', () => {
+    const query = queryOf(icsAddress({ place, settings: {} }, { language: 'en' }));
+    expect(query).toEqual({ latitude: '51.507400', longitude: '-0.127800', language: 'en' });
+    expect(getPrayerFeed.query?.safeParse(query).success).toBe(true);
+  });
+
+  it('of a table is read by the server too', () => {
+    const address = csvAddress(asked, march, 'en');
+    expect(address).toMatch(/^\/api\/prayer-times\/calendar\.csv\?/);
+    expect(getPrayerTable.query?.safeParse(queryOf(address)).success).toBe(true);
+  });
+
+  it('opens in a calendar program, whatever the site’s own scheme', () => {
+    expect(webcalAddress('https://mihrab.test', '/api/x')).toBe('webcal://mihrab.test/api/x');
+    expect(webcalAddress('http://localhost:3000', '/api/x')).toBe('webcal://localhost:3000/api/x');
+  });
+});

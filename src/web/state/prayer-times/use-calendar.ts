@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { formatIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
+import { useCalculation } from '../calculation.tsx';
+import type { Place } from '../location-state.ts';
+import { askServer, computeOnDevice } from './ask-for-calendar.ts';
+import { calendarKey, createCalendarStore } from './calendar-store.ts';
+import type { CalendarQuestion, CalendarTable, Span } from './calendar-table.ts';
+import { zoneOfSpan } from './zone-of-span.ts';
+
+const dayMs = 86_400_000;
+const store = createCalendarStore({ askServer, computeOnDevice, clock: () => Date.now(), patienceMs: 1500 });
+
+export interface CalendarState {
+  readonly table: CalendarTable | undefined;
+  readonly source: 'server' | 'device' | undefined;
+  readonly loading: boolean;
+  /** Neither the server nor this device has an answer. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The times of a run of days at the place, calculated as the person chose. Without a span nothing is asked. */
+export function useCalendar(place: Place, span: Span | undefined): CalendarState {
+  const { settings } = useCalculation();
+  const from = span && formatIsoDate(span.from);
+  const to = span && formatIsoDate(span.to);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two days of the span, whichever object carries them
+  const question = useMemo(
+    (): CalendarQuestion | undefined => span && { place, settings, span, zone: zoneOf(place, span) },
+    [place, settings, from, to],
+  );
+  const key = question ? calendarKey(question) : '';
+  useEffect(() => {
+    if (question) void store.ensure(question);
+  }, [question]);
+  const retry = useCallback(() => {
+    if (question) void store.retry(question);
+  }, [question]);
+  useEffect(() => {
+    const askAfterAll = () => {
+      if (store.get(key)?.source !== 'server') retry();
+    };
+    window.addEventListener('online', askAfterAll);
+    return () => window.removeEventListener('online', askAfterAll);
+  }, [key, retry]);
+
+  const entry = useSyncExternalStore(
+    store.subscribe,
+    () => store.get(key),
+    () => undefined,
+  );
+  const loading = question !== undefined && (entry === undefined || entry.loading);
+  const failed = entry !== undefined && !entry.loading && !entry.table;
+  return { table: entry?.table, source: entry?.source, loading, failed, retry };
+}
+
+function zoneOf(place: Place, { from, to }: Span) {
+  return zoneOfSpan(place, utcMidnight(from) - 2 * dayMs, utcMidnight(to) + 3 * dayMs, Date.now());
+}
