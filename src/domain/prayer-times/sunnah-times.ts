@@ -1,0 +1,148 @@
+import { type Coordinates, normaliseCoordinates } from '../geo/coordinates.ts';
+import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
+import { instantMs, type SunMotion, sunMotionAround } from '../sun/sun-motion.ts';
+import { nightPortions } from './night-portions.ts';
+
+const msPerMinute = 60_000;
+/** Sunrise and sunset as the law counts them: the sun's upper edge on a level horizon. */
+const horizonDegrees = -50 / 60;
+/**
+ * The sun's centre when the sun stands a spear's length (rumh) above the horizon, and again when it yellows (isfirar)
+ * before sunset: 5 degrees above the true horizon, Türkiye Takvimi, "Explanation of times". It is the strictest of the
+ * figures in use: 4 to 4.5 degrees, and a quarter of an hour after sunrise (Ibn Uthaymin, al-Sharh al-Mumti 4/122),
+ * all end earlier; no place on earth reaches 5 degrees in less than 23 minutes.
+ */
+const spearDegrees = 5;
+/** Duha ends ten minutes before noon: Ibn Uthaymin, al-Sharh al-Mumti 4/122; Hanafi timetables take ten as well. */
+const zenithMarginMs = 10 * msPerMinute;
+
+export interface SunnahTimesInput {
+  readonly coordinates: Coordinates;
+  /** The day's times as shown, epoch milliseconds. */
+  readonly sunriseMs: number;
+  readonly dhuhrMs: number;
+  readonly maghribMs: number;
+  /** Of the morning after. */
+  readonly nextFajrMs: number;
+  readonly nextSunriseMs: number;
+}
+
+/** Epoch milliseconds on whole minutes, `fromMs` before `untilMs`. */
+export interface Span {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** `sun_stays_low`: the sun rises, but less than a spear's length, or for minutes only. */
+export type SpanAbsence = 'polar_day' | 'polar_night' | 'sun_stays_low';
+export type MaybeSpan = Span | { readonly absent: SpanAbsence };
+
+/** Times of a day and the night after it. Minutes are rounded to the safe side, as said at each. */
+export interface SunnahTimes {
+  /** Forenoon prayer; ishraq is its beginning. Its first minute is rounded up, its end down. */
+  readonly duha: MaybeSpan;
+  /**
+   * When voluntary prayer is forbidden (karaha), with every minute that the span touches; Muslim 831. The Asr of the
+   * day may be prayed until sunset by all schools. Shafi'is except prayers that have a cause, the precinct of Makkah,
+   * and noon on Fridays; Malikis do not count noon.
+   */
+  readonly forbidden: {
+    /** From sunrise until the sun stands a spear's length high. */
+    readonly sunrise: MaybeSpan;
+    /** While the sun stands at its highest (istiwa), until it declines (zawal). */
+    readonly zenith: MaybeSpan;
+    /** From the yellowing of the sun until it has set. */
+    readonly sunset: MaybeSpan;
+  };
+  /** The night is sunset to Fajr, as the thirds are counted; `middleToSunriseMs` counts it to sunrise. */
+  readonly night: {
+    /** Rounded down, as are both middles: Isha should be prayed before. */
+    readonly firstThirdEndsMs: number;
+    readonly middleToFajrMs: number;
+    /** May come after the last third has begun, where Fajr is early. */
+    readonly middleToSunriseMs: number;
+    /** Rounded up: the last third has surely begun. */
+    readonly lastThirdBeginsMs: number;
+  };
+}
+
+/**
+ * What is recommended and forbidden between the five prayers. Where the sun does not rise or set, or hardly rises, a
+ * span is absent with the reason; the night's parts follow the times as shown, which exist everywhere.
+ */
+export function sunnahTimes(input: SunnahTimesInput): SunnahTimes {
+  const { latitude, longitude } = normaliseCoordinates(input.coordinates);
+  const motion = sunMotionAround(input.dhuhrMs, longitude);
+  const polar = polarState(motion, latitude);
+  const zenith = zenithSpan(motion, input.dhuhrMs);
+  const isUp = polar !== 'polar_night';
+  return {
+    ...(polar === undefined ? spansOfSun(input, motion, latitude, zenith) : absentSpans(polar, zenith, isUp)),
+    night: nightTimes(input),
+  };
+}
+
+type DaySpans = Omit<SunnahTimes, 'night'>;
+
+function absentSpans(absent: SpanAbsence, zenith: Span, isUp: boolean): DaySpans {
+  const none = { absent };
+  return { duha: none, forbidden: { sunrise: none, zenith: isUp ? zenith : none, sunset: none } };
+}
+
+function spansOfSun(input: SunnahTimesInput, motion: SunMotion, latitude: number, zenith: Span): DaySpans {
+  const at = (degrees: number, branch: 'rising' | 'setting') => {
+    const days = crossingDays(motion, latitude, degrees, branch);
+    return days === undefined ? undefined : instantMs(motion, days);
+  };
+  const high = at(spearDegrees, 'rising');
+  const low = at(spearDegrees, 'setting');
+  if (high === undefined || low === undefined) return absentSpans('sun_stays_low', zenith, true);
+  const risenMs = minuteAfter(high);
+  const sunriseMs = Math.min(input.sunriseMs, minuteBefore(at(horizonDegrees, 'rising') ?? high));
+  const sunsetMs = Math.max(input.maghribMs, minuteAfter(at(horizonDegrees, 'setting') ?? low));
+  return {
+    duha: span(risenMs, zenith.fromMs),
+    forbidden: {
+      sunrise: span(sunriseMs, Math.min(risenMs, zenith.fromMs)),
+      zenith,
+      sunset: span(Math.max(minuteBefore(low), zenith.untilMs), sunsetMs),
+    },
+  };
+}
+
+function span(fromMs: number, untilMs: number): MaybeSpan {
+  return fromMs < untilMs ? { fromMs, untilMs } : { absent: 'sun_stays_low' };
+}
+
+/** Until Dhuhr as shown, as far as that follows the sun: a person may have moved it by an hour. */
+function zenithSpan(motion: SunMotion, dhuhrMs: number): Span {
+  const transitMs = instantMs(motion, transitDays(motion));
+  const untilMs = Math.min(Math.max(dhuhrMs, transitMs), transitMs + zenithMarginMs);
+  return { fromMs: minuteBefore(transitMs - zenithMarginMs), untilMs: minuteAfter(untilMs) };
+}
+
+function polarState(motion: SunMotion, latitude: number): 'polar_day' | 'polar_night' | undefined {
+  const rises = crossingDays(motion, latitude, horizonDegrees, 'rising') !== undefined;
+  const sets = crossingDays(motion, latitude, horizonDegrees, 'setting') !== undefined;
+  if (rises && sets) return undefined;
+  return noonAltitudeDegrees(motion, latitude) < horizonDegrees ? 'polar_night' : 'polar_day';
+}
+
+function nightTimes({ maghribMs, nextFajrMs, nextSunriseMs }: SunnahTimesInput): SunnahTimes['night'] {
+  const { firstThirdMs, midnightMs, lastThirdMs } = nightPortions(maghribMs, nextFajrMs);
+  return {
+    firstThirdEndsMs: minuteBefore(firstThirdMs),
+    middleToFajrMs: minuteBefore(midnightMs),
+    middleToSunriseMs: minuteBefore((maghribMs + nextSunriseMs) / 2),
+    lastThirdBeginsMs: minuteAfter(lastThirdMs),
+  };
+}
+
+/** The whole minute at or before; `minuteAfter` at or after. */
+function minuteBefore(ms: number): number {
+  return Math.floor(ms / msPerMinute) * msPerMinute;
+}
+
+function minuteAfter(ms: number): number {
+  return Math.ceil(ms / msPerMinute) * msPerMinute;
+}
