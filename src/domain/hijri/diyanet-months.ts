@@ -6,8 +6,9 @@ import type { MonthLengths } from './month-table.ts';
  * day after, counted in Universal Time (Istanbul conference of 1978). Since 2017 also one day earlier, if that
  * evening's moon is seen in America after midnight UT (8 degrees from the sun and 5 above the horizon at sunset) and
  * the conjunction comes before the dawn of New Zealand (Istanbul congress of 2016).
- * Held against the lists that it published for 2016, 2020, 2021, 2023 and 2025 to 2035; all agree. Where the mainland
- * of America ends for this purpose is not published: 65 degrees north fits the lists.
+ * The published dates of `hijri-date-of.test.ts` (2016, 2020 to 2035, single ones from 2003 on) all agree; other years
+ * are the rule's alone. Two things are our reading: that the congress counts from 2017 (the list of 2016 is still by
+ * the old rule), and that America ends at 65 degrees north.
  * `month-rules.test.ts` makes the table again.
  */
 export const diyanetMonths: MonthLengths = {
