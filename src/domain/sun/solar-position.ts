@@ -18,9 +18,10 @@ export interface SolarPosition {
 }
 
 /**
- * Apparent geocentric place of the sun: VSOP87 cut short, nutation, aberration. Takes UTC for UT1 (they differ by
- * less than 0.9 s) and the sun for a point of the ecliptic: its latitude, the moon's pull on the earth, stays below
- * an arc second and so below what UTC for UT1 costs. The longitude is good to two arc seconds from 1950 to 2100.
+ * Apparent geocentric place of the sun: VSOP87 cut short, nutation, aberration. Good to 2.5 arc seconds in hour angle
+ * and 1.5 in declination from 2000 to 2050. Takes UTC for UT1 (they differ by less than 0.9 s) and the sun for a
+ * point of the ecliptic: its latitude, mostly the moon's pull on the earth, stays below 1.2 arc seconds, which moves
+ * sunrise by at most 0.7 s at 65 degrees of latitude and 0.3 s at 60.
  * Meeus, Astronomical Algorithms, 2nd ed., chapters 12 (sidereal time), 22 (nutation), 25 (sun).
  */
 export function solarPosition(epochMs: number): SolarPosition {
