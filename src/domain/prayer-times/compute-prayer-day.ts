@@ -1,35 +1,12 @@
-import type { Coordinates } from '../geo/coordinates.ts';
-import { lowerTransitDays } from '../sun/sun-crossing.ts';
-import { instantMs } from '../sun/sun-motion.ts';
-import { utcMidnight } from '../time-zone/civil-date.ts';
-import { asrDays, dhuhrDays, maghribDays } from './daylight-moments.ts';
 import { eachTime } from './every-time.ts';
-import type { Method } from './method.ts';
 import { methodInForce } from './method-in-force.ts';
-import {
-  lengthenedNightNotes,
-  localTablesNote,
-  polarNotes,
-  ramadanNote,
-  shadowlessNote,
-  twilightNotes,
-  zoneTableNote,
-} from './notes.ts';
-import { adjustedBy, inOrder, type TimesOfDay, withinItsNights } from './order-of-day.ts';
-import { publishedMs } from './publish.ts';
+import { notesOf, zoneTableNote } from './notes.ts';
+import { inOrder, type TimesOfDay } from './order-of-day.ts';
 import type { ReferencePoints } from './reference-points.ts';
-import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
-import { type Twilight, twilight } from './twilight.ts';
-import type { CalculationSettings, HighLatitudeRule, Madhab, PrayerNote } from './types.ts';
+import type { PrayerNote, TimeName } from './types.ts';
+import { type PointInput, type Workings, workingsOf } from './workings.ts';
 
-const msPerMinute = 60_000;
-
-export interface PrayerDayInput extends SolarDayInput {
-  readonly madhab: Madhab;
-  readonly highLatitudeRule: HighLatitudeRule;
-  readonly adjustments?: CalculationSettings['adjustments'];
-  /** Some authorities give Isha later in Ramadan. */
-  readonly isRamadan: boolean;
+export interface PrayerDayInput extends PointInput {
   /** Of the place's zone, for an authority that prints its times zone by zone. */
   readonly referencePoints?: ReferencePoints | undefined;
 }
@@ -40,14 +17,10 @@ export interface PrayerDay {
   readonly notes: readonly PrayerNote[];
 }
 
-/** Days from the centre of the solar day's motion, before offsets and rounding. */
-interface Moments {
-  readonly fajr: Twilight;
-  /** Undefined where the noon sun casts no shadow. */
-  readonly asr: number | undefined;
-  readonly maghrib: number;
-  /** Undefined where the method counts Isha in minutes from Maghrib. */
-  readonly isha: Twilight | undefined;
+/** A day with the workings that decided each time. */
+export interface WorkedDay extends PrayerDay {
+  readonly by: Readonly<Record<TimeName, Workings>>;
+  readonly zone?: ReferencePoints['zone'];
 }
 
 /**
@@ -55,88 +28,33 @@ interface Moments {
  * by the zone's clock; an Isha after midnight still belongs to it. Finite for every point of the globe.
  */
 export function computePrayerDay(input: PrayerDayInput): PrayerDay {
+  const { times, notes } = workedDay(input);
+  return { times, notes };
+}
+
+/** The same day with the way to it. */
+export function workedDay(input: PrayerDayInput): WorkedDay {
   const method = methodInForce(input.method, input.date);
   const ruled = method === input.method ? input : { ...input, method };
   const points = method.zones && input.referencePoints;
-  return points ? dayOfZone(ruled, points) : dayAtPlace(ruled);
+  if (points) return dayOfZone(ruled, points);
+  const workings = workingsOf(ruled);
+  return { times: workings.times, notes: notesOf(workings), by: eachTime(() => workings) };
 }
 
 /** The latest of the zone's points for every prayer, the earliest for sunrise. */
-function dayOfZone(input: PrayerDayInput, points: ReferencePoints): PrayerDay {
-  const { ishaDegrees } = points;
+function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
+  const { ishaDegrees, zone } = points;
   const method =
     ishaDegrees === undefined ? input.method : { ...input.method, isha: { degrees: ishaDegrees } };
-  const dayAt = (coordinates: Coordinates) => dayAtPlace({ ...input, method, coordinates });
-  const later = points.later.map(dayAt);
-  const earlier = points.earlier.map(dayAt);
-  const times = eachTime((name) =>
+  const at = (coordinates: ReferencePoints['later'][number]) => workingsOf({ ...input, method, coordinates });
+  const later = points.later.map(at);
+  const earlier = points.earlier.map(at);
+  const by = eachTime((name) =>
     name === 'sunrise'
-      ? Math.min(...earlier.map((day) => day.times.sunrise))
-      : Math.max(...later.map((day) => day.times[name])),
+      ? earlier.reduce((a, b) => (b.times.sunrise < a.times.sunrise ? b : a))
+      : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a)),
   );
-  return { times, notes: [...(later[0]?.notes ?? []), zoneTableNote(points.zone)] };
-}
-
-function dayAtPlace(input: PrayerDayInput): PrayerDay {
-  const { sunOfYear } = input.method;
-  if (sunOfYear === undefined || sunOfYear === input.date.year) return dayOfSun(input);
-  const date = { ...input.date, year: sunOfYear };
-  const { times, notes } = dayOfSun({ ...input, date });
-  const shiftMs = utcMidnight(input.date) - utcMidnight(date);
-  return { times: eachTime((name) => times[name] + shiftMs), notes };
-}
-
-function dayOfSun(input: PrayerDayInput): PrayerDay {
-  const day = solarDayOf(input);
-  const moments = momentsOf(day, input);
-  const ordered = withinItsNights(
-    publishedTimes(day, moments, input),
-    instantMs(day.motion, lowerTransitDays(day.motion, 'rising')),
-    instantMs(day.motion, lowerTransitDays(day.motion, 'setting')),
-  );
-  return { times: inOrder(adjustedBy(ordered, input.adjustments)), notes: notesOf(day, moments, input) };
-}
-
-function momentsOf(day: SolarDay, input: PrayerDayInput): Moments {
-  const { method, madhab } = input;
-  const context = { day, input };
-  return {
-    fajr: twilight(context, 'fajr', method.fajr),
-    asr: asrDays(day, method, madhab),
-    maghrib: maghribDays(day, method),
-    isha: 'minutes' in method.isha ? undefined : twilight(context, 'isha', method.isha),
-  };
-}
-
-function publishedTimes(day: SolarDay, moments: Moments, { method, isRamadan }: PrayerDayInput): TimesOfDay {
-  const { motion } = day;
-  const maghrib = publishedMs(motion, moments.maghrib, method, 'maghrib');
-  return {
-    fajr: publishedMs(motion, moments.fajr.at, method, 'fajr'),
-    sunrise: publishedMs(motion, day.sunrise, method, 'sunrise'),
-    dhuhr: publishedMs(motion, dhuhrDays(day, method), method, 'dhuhr'),
-    asr: publishedMs(motion, moments.asr ?? (day.transit + day.sunset) / 2, method, 'asr'),
-    maghrib,
-    isha: moments.isha
-      ? publishedMs(motion, moments.isha.at, method, 'isha')
-      : maghrib + intervalMinutes(method, isRamadan) * msPerMinute,
-  };
-}
-
-function intervalMinutes({ isha }: Method, isRamadan: boolean): number {
-  if (!('minutes' in isha)) return 0;
-  return isRamadan ? (isha.ramadanMinutes ?? isha.minutes) : isha.minutes;
-}
-
-function notesOf(day: SolarDay, moments: Moments, { method, isRamadan }: PrayerDayInput): PrayerNote[] {
-  const minutes = intervalMinutes(method, isRamadan);
-  const isLonger = minutes !== intervalMinutes(method, false);
-  return [
-    ...polarNotes(day),
-    ...lengthenedNightNotes(day),
-    ...twilightNotes(moments.fajr, moments.isha),
-    ...(moments.asr === undefined ? [shadowlessNote()] : []),
-    ...(method.localTables ? [localTablesNote(method.localTables)] : []),
-    ...(isLonger ? [ramadanNote(minutes)] : []),
-  ];
+  const times = inOrder(eachTime((name) => by[name].times[name]));
+  return { times, notes: [...notesOf(by.dhuhr), zoneTableNote(zone)], by, zone };
 }

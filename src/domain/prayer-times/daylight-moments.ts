@@ -1,27 +1,43 @@
 import { shadowAltitudeDegrees } from '../sun/shadow.ts';
 import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
+import type { SunMotion } from '../sun/sun-motion.ts';
 import type { Method } from './method.ts';
 import { momentOfAngle } from './moment-of-angle.ts';
-import { motionFor, nightDays, type SolarDay } from './solar-day.ts';
+import { shareOfNight } from './night-share.ts';
+import { motionFor, type SolarDay } from './solar-day.ts';
+import type { Twilight } from './twilight-kinds.ts';
 import type { Madhab } from './types.ts';
 
 export function dhuhrDays(day: SolarDay, method: Method): number {
   return method.sunHeldAt?.dhuhr === undefined ? day.transit : transitDays(motionFor(day, method, 'dhuhr'));
 }
 
+/** Where the noon sun stands and where it stands at Asr, in degrees; the latter undefined where there is no noon shadow. */
+export function asrAltitudes(
+  day: SolarDay,
+  motion: SunMotion,
+  madhab: Madhab,
+): { noonDegrees: number; degrees: number | undefined } {
+  const noonDegrees = noonAltitudeDegrees(motion, day.latitude);
+  return { noonDegrees, degrees: shadowAltitudeDegrees(noonDegrees, shadowFactor(madhab)) };
+}
+
+/** By how many lengths of its stick a shadow has grown since noon. */
+export function shadowFactor(madhab: Madhab): 1 | 2 {
+  return madhab === 'hanafi' ? 2 : 1;
+}
+
 /** Undefined where the noon sun is too low to cast a shadow. */
 export function asrDays(day: SolarDay, method: Method, madhab: Madhab): number | undefined {
   const motion = motionFor(day, method, 'asr');
-  const noonAltitude = noonAltitudeDegrees(motion, day.latitude);
-  const altitude = shadowAltitudeDegrees(noonAltitude, madhab === 'hanafi' ? 2 : 1);
-  return altitude === undefined ? undefined : crossingDays(motion, day.latitude, altitude, 'setting');
+  const { degrees } = asrAltitudes(day, motion, madhab);
+  return degrees === undefined ? undefined : crossingDays(motion, day.latitude, degrees, 'setting');
 }
 
 /** Sunset, or the method's angle; where the sun does not sink so far, the angle's sixtieths of the night. */
-export function maghribDays(day: SolarDay, method: Method): number {
+export function maghribMoment(day: SolarDay, method: Method): Twilight {
   const degrees = method.maghribDegrees;
-  if (degrees === undefined) return day.sunset;
-  return (
-    momentOfAngle(day, method, 'maghrib', degrees) ?? day.sunset + (nightDays(day, 'setting') * degrees) / 60
-  );
+  if (degrees === undefined) return { at: day.sunset };
+  const at = momentOfAngle(day, method, 'maghrib', degrees);
+  return at === undefined ? shareOfNight(day, 'maghrib', degrees / 60, 'angle_based') : { at };
 }

@@ -9,7 +9,16 @@ export function momentOfAngle(
   name: 'fajr' | 'maghrib' | 'isha',
   degrees: number,
 ): number | undefined {
-  const dip = method.heightUse === 'horizon_and_twilight' ? day.dipDegrees : 0;
   const branch = name === 'fajr' ? 'rising' : 'setting';
-  return crossingDays(motionFor(day, method, name), day.latitude, -degrees - dip, branch);
+  return crossingDays(
+    motionFor(day, method, name),
+    day.latitude,
+    -degrees - twilightDipDegrees(day, method),
+    branch,
+  );
+}
+
+/** How far height lowers the horizon from which the method counts its twilight angles. */
+export function twilightDipDegrees(day: SolarDay, { heightUse }: Method): number {
+  return heightUse === 'horizon_and_twilight' ? day.dipDegrees : 0;
 }

@@ -1,67 +1,85 @@
 import type { SolarDay } from './solar-day.ts';
-import type { Twilight } from './twilight.ts';
-import type { HighLatitudeRule, PrayerNote, TimeName } from './types.ts';
+import { type PrayerNote, type TimeName, timeNames } from './types.ts';
+import { intervalMinutes, type Moments, type Workings } from './workings.ts';
 
-const ruleWords: Record<HighLatitudeRule, string> = {
-  middle_of_the_night: 'the middle of the night',
-  seventh_of_the_night: 'a seventh of the night',
-  angle_based: 'a share of the night by the angle',
-  nearest_latitude: 'the nearest latitude where the sun sinks far enough',
-  nearest_day: 'the nearest day on which the sun sinks far enough',
-  moonsighting: "the Moonsighting Committee's seasonal twilights",
-  diyanet: "the rule read off Diyanet's northern tables",
-  none: 'the darkest moment of the night',
-};
+/** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
+const worthTellingMs = 2 * 60_000;
 
-export function polarNotes({ polar, latitude }: SolarDay): PrayerNote[] {
-  if (polar === undefined) return [];
-  const state = polar === 'polar_day' ? 'does not set' : 'does not rise';
-  const where = `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'south' : 'north'}`;
+/** What the person must know about the times of a day. */
+export function notesOf(workings: Workings): PrayerNote[] {
+  const { day, moments, input } = workings;
+  const { method, isRamadan } = input;
+  const minutes = intervalMinutes(method, isRamadan);
   return [
-    { code: polar, times: [], text: `The sun ${state} here on this day.` },
-    {
-      code: 'nearest_latitude',
-      times: [],
-      text: `The times are those of ${where}, the nearest latitude with day and night.`,
-    },
+    ...polarNotes(day),
+    ...(day.isNightLengthened ? [lengthenedNightNote] : []),
+    ...ruleNotes(moments),
+    ...(moments.asr === undefined ? [shadowlessNote] : []),
+    ...movedNotes(workings),
+    ...(method.localTables
+      ? [
+          note(
+            'local_tables',
+            method.localTables,
+            'The authority prints a table of its own; these times come near it.',
+          ),
+        ]
+      : []),
+    ...(minutes === intervalMinutes(method, false)
+      ? []
+      : [note('ramadan_isha', ['isha'], `In Ramadan, Isha is ${minutes} minutes after Maghrib.`)]),
   ];
 }
 
-export function twilightNotes(fajr: Twilight, isha: Twilight | undefined): PrayerNote[] {
-  const rule = fajr.rule ?? isha?.rule;
-  if (rule === undefined) return [];
-  const times = [fajr.rule && ('fajr' as const), isha?.rule && ('isha' as const)].filter((name) => !!name);
-  const text = `Twilight lasts too long or all night here; ${times.map(inWords).join(' and ')} by ${ruleWords[rule]}.`;
-  return [{ code: 'high_latitude_rule', times, text }];
+function polarNotes({ polar, latitude }: SolarDay): PrayerNote[] {
+  if (polar === undefined) return [];
+  const state = polar === 'polar_day' ? 'set' : 'rise';
+  const where = `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'south' : 'north'}`;
+  return [
+    note(polar, [], `The sun does not ${state} here on this day.`),
+    note('nearest_latitude', [], `The times are those of ${where}, the nearest latitude with day and night.`),
+  ];
 }
 
-function inWords(name: 'fajr' | 'isha'): string {
-  return name === 'fajr' ? 'Fajr' : 'Isha';
+/** One note for each rule that acted: mostly the same for both twilights. */
+function ruleNotes(moments: Moments): PrayerNote[] {
+  const acted = (['fajr', 'maghrib', 'isha'] as const).filter((name) => moments[name]?.rule);
+  const rules = new Set(acted.map((name) => moments[name]?.rule));
+  return [...rules].flatMap((rule) => {
+    if (rule === undefined) return [];
+    const times = acted.filter((name) => moments[name]?.rule === rule);
+    const words = `Twilight lasts too long or all night here; ${inWords(times)} by the rule ${rule.replaceAll('_', ' ')}.`;
+    return [{ ...note('high_latitude_rule', times, words), rule }];
+  });
 }
 
-export function localTablesNote(times: readonly TimeName[]): PrayerNote {
-  const text = 'The authority prints a table of its own; these times come near it.';
-  return { code: 'local_tables', times, text };
+function movedNotes({ printed, settled }: Workings): PrayerNote[] {
+  const times = timeNames.filter((name) => Math.abs(settled[name] - printed[name]) >= worthTellingMs);
+  return times.length === 0
+    ? []
+    : [note('moved_to_keep_order', times, `${inWords(times)} moved to keep the order of the day.`)];
 }
 
-export function lengthenedNightNotes({ isNightLengthened }: SolarDay): PrayerNote[] {
-  if (!isNightLengthened) return [];
-  const text =
-    'The night is shorter here than the authority allows; sunrise and Maghrib are drawn towards noon.';
-  return [{ code: 'lengthened_night', times: ['sunrise', 'maghrib'], text }];
-}
-
-export function shadowlessNote(): PrayerNote {
-  const text = 'The noon sun casts no shadow here; Asr stands halfway between noon and sunset.';
-  return { code: 'no_noon_shadow', times: ['asr'], text };
-}
-
-export function ramadanNote(minutes: number): PrayerNote {
-  const text = `In Ramadan, Isha is ${minutes} minutes after Maghrib.`;
-  return { code: 'ramadan_isha', times: ['isha'], text };
+function inWords(times: readonly TimeName[]): string {
+  return times.map((name) => name.replace(/^./, (first) => first.toUpperCase())).join(' and ');
 }
 
 export function zoneTableNote({ code, name }: { code: string; name: string }): PrayerNote {
-  const text = `The authority prints one time for the whole zone ${code} (${name}), from points at its edge.`;
-  return { code: 'zone_table', times: [], text };
+  return note('zone_table', [], `One time for the whole zone ${code} (${name}), from points at its edge.`);
 }
+
+function note(code: PrayerNote['code'], times: readonly TimeName[], text: string): PrayerNote {
+  return { code, times, text };
+}
+
+const lengthenedNightNote = note(
+  'lengthened_night',
+  ['sunrise', 'maghrib'],
+  'The night is shorter here than the authority allows; sunrise and Maghrib are drawn towards noon.',
+);
+
+const shadowlessNote = note(
+  'no_noon_shadow',
+  ['asr'],
+  'The noon sun casts no shadow here; Asr stands halfway between noon and sunset.',
+);

@@ -1,32 +1,32 @@
 import { type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
-import type { SeasonalTwilight } from './method.ts';
+import { beyondDaylight, shareOfNight } from './night-share.ts';
+import type { SolarDay } from './solar-day.ts';
+import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import type { Shafaq } from './types.ts';
 
 /** Minutes at the equator, and minutes more a degree of latitude, at four turning points of the year. */
 type TurningPoints = readonly [number, number, number, number];
 
 /** Slopes of Shaukat's functions, moonsighting.com/how-we.html: winter solstice, +91, +137 and +183 days. */
 const morning = { base: 75, slopes: [28.65, 19.44, 32.74, 48.1] as TurningPoints };
-const evening: Record<SeasonalTwilight['shafaq'], { base: number; slopes: TurningPoints }> = {
+const evening: Record<Shafaq, { base: number; slopes: TurningPoints }> = {
   general: { base: 75, slopes: [25.6, 2.05, -9.21, 6.14] },
   ahmer: { base: 62, slopes: [17.4, -7.16, 5.12, 19.44] },
   abyad: { base: 75, slopes: [25.6, 7.16, 36.84, 81.84] },
 };
+/** Up to here the slopes hold. */
 const slopeLatitude = 55;
+const minutesPerDay = 1440;
 
-/** Minutes from the end of the night to sunrise. */
-export function morningTwilightMinutes(latitude: number, date: CivilDate): number {
-  return seasonal(morning, latitude, date);
+/** The Committee's twilight: by latitude and season, from 55 degrees a seventh of the night. */
+export function bySeason(day: SolarDay, date: CivilDate, name: TwilightName, shafaq: Shafaq): Twilight {
+  if (Math.abs(day.latitude) >= slopeLatitude) return shareOfNight(day, name, 1 / 7, 'moonsighting');
+  const minutes = seasonal(name === 'fajr' ? morning : evening[shafaq], day.latitude, date);
+  const at = beyondDaylight(day, name, minutes / minutesPerDay);
+  return { at, by: { kind: 'seasonal', minutes, shafaq } };
 }
 
-/** Minutes from sunset to the end of the glow. */
-export function eveningTwilightMinutes(
-  latitude: number,
-  date: CivilDate,
-  shafaq: SeasonalTwilight['shafaq'],
-): number {
-  return seasonal(evening[shafaq], latitude, date);
-}
-
+/** Minutes from the end of the night to sunrise, or from sunset to the end of the glow. */
 function seasonal(
   { base, slopes }: { base: number; slopes: TurningPoints },
   latitude: number,
@@ -45,7 +45,7 @@ function seasonal(
 }
 
 /** From 21 December in the north, 21 June in the south. */
-function daysSinceWinterSolstice(latitude: number, date: CivilDate): number {
+export function daysSinceWinterSolstice(latitude: number, date: CivilDate): number {
   const month = latitude < 0 ? 6 : 12;
   const thisYear = daysBetween({ year: date.year, month, day: 21 }, date);
   return thisYear >= 0 ? thisYear : daysBetween({ year: date.year - 1, month, day: 21 }, date);

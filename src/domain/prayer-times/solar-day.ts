@@ -12,7 +12,9 @@ import {
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { dipDegrees } from './dip.ts';
+import { withinLongestDay } from './longest-day.ts';
 import type { Method } from './method.ts';
+import { midsummerNear } from './midsummer.ts';
 import type { TimeName } from './types.ts';
 
 const msPerHour = 3_600_000;
@@ -61,9 +63,11 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
   const own = riseAndSet(frame, method, place);
   const latitude = own ? place : nearestLatitude(frame, place);
   const risen = own ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
-  const halfDay = longestHalfDay(method, latitude);
-  const sunrise = Math.max(risen.sunrise, frame.transit - halfDay);
-  const sunset = Math.min(risen.sunset, frame.transit + halfDay);
+  const midsummerNoon = () => {
+    const midsummer = midsummerNear(place, date);
+    return transitDays(sunMotionAround(meanNoonMs(midsummer, longitude, zone), longitude));
+  };
+  const { sunrise, sunset } = withinLongestDay(risen, frame.transit, midsummerNoon, method, latitude);
   const polar = own ? undefined : polarState(frame, place);
   return {
     motion,
@@ -81,7 +85,8 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
 
 type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'horizonDegrees' | 'transit'>;
 
-function riseAndSet(
+/** Sunrise and sunset at the latitude; undefined where the sun stays up or down. */
+export function riseAndSet(
   frame: Frame,
   method: Method,
   latitude: number,
@@ -89,12 +94,6 @@ function riseAndSet(
   const sunrise = crossingDays(motionFor(frame, method, 'sunrise'), latitude, frame.horizonDegrees, 'rising');
   const sunset = crossingDays(motionFor(frame, method, 'maghrib'), latitude, frame.horizonDegrees, 'setting');
   return sunrise === undefined || sunset === undefined ? undefined : { sunrise, sunset };
-}
-
-/** Days between noon and sunrise or sunset that the method's own rule allows. */
-function longestHalfDay({ ownHighLatitudeRule: own }: Method, latitude: number): number {
-  if (own === undefined || Math.abs(latitude) < own.fromLatitude) return Number.POSITIVE_INFINITY;
-  return (1 - own.shortestNightMinutes / 1440) / 2;
 }
 
 /** Where the sun stays up or down all day: the nearest latitude, with a margin, that has both day and night. */

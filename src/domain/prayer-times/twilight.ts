@@ -1,77 +1,79 @@
 import type { SeasonalTwilight, TwilightAngle } from './method.ts';
-import { momentOfAngle } from './moment-of-angle.ts';
+import { methodOfId } from './methods.ts';
+import { momentOfAngle, twilightDipDegrees } from './moment-of-angle.ts';
+import { byNearestDay } from './nearest-day.ts';
+import { byNearestLatitude, realNightLatitude } from './nearest-latitude.ts';
+import { isNearerToDay, shareOfNight } from './night-share.ts';
 import { twilightByOwnRule } from './own-high-latitude-rule.ts';
-import { eveningTwilightMinutes, morningTwilightMinutes } from './seasonal-twilight.ts';
-import { nightDays, type SolarDay, type SolarDayInput } from './solar-day.ts';
-import type { HighLatitudeRule } from './types.ts';
+import { bySeason } from './seasonal-twilight.ts';
+import type { SolarDay } from './solar-day.ts';
+import type { Twilight, TwilightInput, TwilightName } from './twilight-kinds.ts';
 
-const minutesPerDay = 1440;
-/** From here on the Moonsighting Committee gives a seventh of the night. */
-const seventhFromLatitude = 55;
+/** The angle that bounds twilights by season. */
+export const seasonalDegrees = 18;
+const midsummerDeclination = 23.44;
 
-/** A moment in days from the centre of the solar day's motion, and the rule that made it when the sun did not. */
-export interface Twilight {
-  readonly at: number;
-  readonly rule?: HighLatitudeRule;
-}
-
-export interface TwilightContext {
-  readonly day: SolarDay;
-  readonly input: SolarDayInput & { readonly highLatitudeRule: HighLatitudeRule };
-}
-
+/** Fajr or Isha of the method, before offsets and rounding. */
 export function twilight(
-  context: TwilightContext,
-  name: 'fajr' | 'isha',
+  day: SolarDay,
+  input: TwilightInput,
+  name: TwilightName,
   definition: TwilightAngle | SeasonalTwilight,
 ): Twilight {
-  if ('shafaq' in definition) return bySeason(context, name, definition);
-  const { day, input } = context;
-  const { fajr, ownHighLatitudeRule: own } = input.method;
-  if (own !== undefined && 'degrees' in fajr && Math.abs(day.latitude) >= own.fromLatitude) {
-    const { at, isByAngle } = twilightByOwnRule(input, day, name, fajr.degrees, own);
-    return isByAngle ? { at } : { at, rule: 'angle_based' };
+  const isSeasonal = 'shafaq' in definition;
+  const degrees = isSeasonal ? seasonalDegrees : definition.degrees;
+  const own = isSeasonal ? undefined : byOwnRule(day, input, name, degrees);
+  if (own !== undefined) return own;
+  const seen = momentOfAngle(day, input.method, name, degrees);
+  const bound = isSeasonal
+    ? bySeason(day, input.date, name, definition.shafaq)
+    : boundOf(day, input, name, degrees, seen);
+  // The Committee's own tables take the seventh of the night whatever the angle.
+  if (isSeasonal && bound?.rule) return bound;
+  if (seen !== undefined && (bound === undefined || isNearerToDay(name, seen, bound.at))) return { at: seen };
+  // Without a rule, too, twilight ends where the night is deepest.
+  return bound ?? shareOfNight(day, name, 1 / 2, 'middle_of_the_night');
+}
+
+/** What Diyanet's tables do, at the chosen method's own angles unless the method is Diyanet's. */
+function byOwnRule(
+  day: SolarDay,
+  input: TwilightInput,
+  name: TwilightName,
+  degrees: number,
+): Twilight | undefined {
+  const { method, highLatitudeRule: rule } = input;
+  const { ownHighLatitudeRule, fajr } = method;
+  const chosen = rule === 'diyanet' ? methodOfId(rule)?.ownHighLatitudeRule : undefined;
+  const own = ownHighLatitudeRule ?? (chosen && { ...chosen, ishaDegrees: degrees });
+  if (own === undefined || Math.abs(day.latitude) < own.fromLatitude) return undefined;
+  return twilightByOwnRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
+}
+
+/** The latest start of Isha and the earliest end of the night for Fajr that the rule allows; undefined where it has no say. */
+function boundOf(
+  day: SolarDay,
+  input: TwilightInput,
+  name: TwilightName,
+  degrees: number,
+  seen: number | undefined,
+): Twilight | undefined {
+  const { highLatitudeRule: rule, method, date, shafaq } = input;
+  switch (rule) {
+    case 'seventh_of_the_night':
+      return shareOfNight(day, name, 1 / 7, rule);
+    case 'angle_based':
+      return shareOfNight(day, name, Math.min(degrees / 60, 1 / 2), rule);
+    case 'nearest_latitude':
+      return byNearestLatitude(day, input, name, degrees);
+    case 'nearest_day':
+      return seen === undefined ? byNearestDay(day, input, name, degrees) : undefined;
+    case 'moonsighting': {
+      const depth = degrees + twilightDipDegrees(day, method);
+      const isNorthern = Math.abs(day.latitude) > realNightLatitude(midsummerDeclination, depth);
+      return isNorthern ? { ...bySeason(day, date, name, shafaq ?? 'general'), rule } : undefined;
+    }
+    default:
+      return undefined;
   }
-  return byAngle(context, name, definition.degrees);
-}
-
-/** The moment of the angle, kept within the rule's share of the night. */
-function byAngle(context: TwilightContext, name: 'fajr' | 'isha', degrees: number): Twilight {
-  const { highLatitudeRule: rule, method } = context.input;
-  const seen = momentOfAngle(context.day, method, name, degrees);
-  if (seen !== undefined && (rule === 'none' || rule === 'middle_of_the_night')) return { at: seen };
-  const bound = withinNight(context.day, name, nightShare(rule, degrees));
-  if (seen !== undefined && isNearerToDay(name, seen, bound)) return { at: seen };
-  return { at: bound, rule };
-}
-
-/** The share of the night that twilight may take; without a rule it ends where the night is deepest. */
-function nightShare(rule: HighLatitudeRule, degrees: number): number {
-  if (rule === 'seventh_of_the_night') return 1 / 7;
-  return rule === 'angle_based' ? Math.min(degrees / 60, 1 / 2) : 1 / 2;
-}
-
-/** Whichever of 18 degrees and the seasonal minutes lies nearer to the day; a seventh of the night in the far north. */
-function bySeason(context: TwilightContext, name: 'fajr' | 'isha', { shafaq }: SeasonalTwilight): Twilight {
-  const { day, input } = context;
-  const { date, method } = input;
-  if (Math.abs(day.latitude) >= seventhFromLatitude) {
-    return { at: withinNight(day, name, 1 / 7), rule: 'seventh_of_the_night' };
-  }
-  const seasonal =
-    name === 'fajr'
-      ? day.sunrise - morningTwilightMinutes(day.latitude, date) / minutesPerDay
-      : day.sunset + eveningTwilightMinutes(day.latitude, date, shafaq) / minutesPerDay;
-  const seen = momentOfAngle(day, method, name, 18);
-  return { at: seen !== undefined && isNearerToDay(name, seen, seasonal) ? seen : seasonal };
-}
-
-function withinNight(day: SolarDay, name: 'fajr' | 'isha', share: number): number {
-  return name === 'fajr'
-    ? day.sunrise - nightDays(day, 'rising') * share
-    : day.sunset + nightDays(day, 'setting') * share;
-}
-
-function isNearerToDay(name: 'fajr' | 'isha', a: number, b: number): boolean {
-  return name === 'fajr' ? a > b : a < b;
 }
