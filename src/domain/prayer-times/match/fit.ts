@@ -1,0 +1,121 @@
+import type { CivilDate } from '../../time-zone/civil-date.ts';
+import { eachTime } from '../every-time.ts';
+import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
+import { type TimeName, timeNames } from '../types.ts';
+import type { BoardDay } from './board.ts';
+import type { Candidate } from './candidate.ts';
+import { clockMinutesOf } from './sun-of-day.ts';
+
+const largestOffsetMinutes = 10;
+/** A wrong reading counts so much and no more, lest one typing error outweigh a week. */
+const largestPenalty = 20;
+
+/** How one time of the board stands to a candidate's, day by day where the board has it. */
+export interface TimeFit {
+  readonly name: TimeName;
+  /** Board minus ours, without the offset. */
+  readonly residuals: readonly number[];
+  /** What the board adds on every day, as far as the days agree. */
+  readonly offsetMinutes: number;
+  readonly cost: number;
+}
+
+export interface Fit {
+  readonly candidate: Candidate;
+  readonly times: readonly TimeFit[];
+  /** The unit is one time of one day that is a minute off; the candidate's prior is in it. */
+  readonly cost: number;
+  /** All residuals together: it tells between fits whose penalties were capped. */
+  readonly distanceMinutes: number;
+  /** The same for candidates whose times of these days are all the same. */
+  readonly key: string;
+}
+
+/** Day by day on the outside: the sun of a day is kept for a moment, and every candidate asks for the same one. */
+export function fitsOfAll(
+  place: PlaceQuestion,
+  candidates: readonly Candidate[],
+  days: readonly BoardDay[],
+): Fit[] {
+  const byDay = days.map(({ date }) => candidates.map((candidate) => clockTimesOf(place, candidate, date)));
+  return candidates.map((candidate, i) =>
+    fitOf(
+      candidate,
+      days,
+      byDay.map((ofDay) => ofDay[i]),
+    ),
+  );
+}
+
+function fitOf(
+  candidate: Candidate,
+  days: readonly BoardDay[],
+  ours: readonly (ClockTimes | undefined)[],
+): Fit {
+  const times = timeNames.flatMap((name) => {
+    const residuals = days.flatMap((day, i) => {
+      const printed = day.times[name];
+      return printed === undefined ? [] : [printed - (ours[i]?.[name] ?? 0)];
+    });
+    return residuals.length === 0 ? [] : [timeFit(name, residuals)];
+  });
+  return {
+    candidate,
+    times,
+    cost: candidate.prior + sumOf(times.map((time) => time.cost)),
+    distanceMinutes: sumOf(times.map(({ residuals }) => sumOf(residuals.map(Math.abs)))),
+    key: times.map(({ residuals }) => residuals.join()).join(';'),
+  };
+}
+
+function timeFit(name: TimeName, residuals: readonly number[]): TimeFit {
+  const offsetMinutes = bestOffset(residuals);
+  return { name, residuals, offsetMinutes, cost: costWith(residuals, offsetMinutes) };
+}
+
+type ClockTimes = Readonly<Record<TimeName, number>>;
+
+/** Minutes after the midnight that opens the day, by the clock of the place. */
+export function clockTimesOf(
+  place: PlaceQuestion,
+  { settings, choice }: Pick<Candidate, 'settings' | 'choice'>,
+  date: CivilDate,
+): ClockTimes {
+  const { times } = prayerDay({ ...place, settings }, choice, date);
+  return eachTime((name) => clockMinutesOf(place.zone, date, times[name]));
+}
+
+/** The middle of the days, where it explains more than it costs. */
+function bestOffset(residuals: readonly number[]): number {
+  const middle = Math.round(medianOf(residuals));
+  if (middle === 0 || Math.abs(middle) > largestOffsetMinutes) return 0;
+  return costWith(residuals, middle) < costWith(residuals, 0) ? middle : 0;
+}
+
+function costWith(residuals: readonly number[], offset: number): number {
+  const left = sumOf(residuals.map((residual) => penalty(Math.abs(residual - offset))));
+  return left + (offset === 0 ? 0 : 1.6 + 0.2 * Math.abs(offset));
+}
+
+/** A minute is a matter of rounding; from two on it is another rule. */
+function penalty(minutes: number): number {
+  return minutes <= 1 ? minutes : Math.min(minutes + 0.5, largestPenalty);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const [below, above] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
+  return (below + above) / 2;
+}
+
+export function cheapest(fits: readonly Fit[]): Fit | undefined {
+  return fits.reduce<Fit | undefined>(
+    (best, next) => (best === undefined || next.cost < best.cost ? next : best),
+    undefined,
+  );
+}

@@ -1,0 +1,94 @@
+import { methodOfId, methods } from '../methods.ts';
+import type { PlaceQuestion } from '../prayer-day.ts';
+import { highLatitudeRules, type Madhab, shafaqs } from '../types.ts';
+import type { BoardDay } from './board.ts';
+import { type Candidate, candidateOf, priors, type Ways } from './candidate.ts';
+import { type Fit, fitsOfAll } from './fit.ts';
+import { likelySchools } from './likely-schools.ts';
+import { ownAnglesOf } from './own-angles.ts';
+
+/** Nearer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
+const rulesFromLatitude = 20;
+/** A method that cannot come under so many others is not looked at under every rule. */
+const rivals = 5;
+
+/** How every method, and the angles that the board gives, stand to it by the likely school under each rule and height. */
+export function fitsOf(place: PlaceQuestion, days: readonly BoardDay[]): Fit[] {
+  const ways = likelySchools(place, days).flatMap((madhab) => waysOf(place, days, madhab));
+  const usual = fitsOfAll(
+    place,
+    ways.map((way) => candidateOf(place, way)),
+    days,
+  );
+  const limit = costOfRival(usual);
+  const underRules = usual
+    .filter((fit) => canGainByRule(fit, limit))
+    .flatMap((fit) => underOtherRules(place, fit.candidate));
+  const atSeaLevel = [...usual, ...fitsOfAll(place, underRules, days)];
+  const high = bestOfMethods(atSeaLevel).flatMap(({ candidate }) => atOtherHeights(place, candidate));
+  return [...atSeaLevel, ...fitsOfAll(place, high, days)];
+}
+
+function costOfRival(fits: readonly Fit[]): number {
+  const costs = bestOfMethods(fits).map(({ cost }) => cost);
+  return costs.sort((a, b) => a - b)[rivals - 1] ?? Number.POSITIVE_INFINITY;
+}
+
+/** A rule changes Fajr and Isha alone: at best it takes away all that they cost, and adds that it is unusual. */
+function canGainByRule({ cost, times }: Fit, limit: number): boolean {
+  const ofNight = times.filter(({ name }) => name === 'fajr' || name === 'isha');
+  const gain = ofNight.reduce((sum, time) => sum + time.cost, 0) - priors.rule;
+  return gain > 0 && cost - gain < limit;
+}
+
+function waysOf(place: PlaceQuestion, days: readonly BoardDay[], madhab: Madhab): Ways[] {
+  const known = methods.filter(({ id }) => id !== 'custom');
+  const own = ownAnglesOf(place, days);
+  const glows = [undefined, ...shafaqs.filter((shafaq) => shafaq !== 'general')];
+  return [
+    ...known.flatMap((method) =>
+      ('shafaq' in method.isha ? glows : [undefined]).map((shafaq) => ({
+        method: method.id,
+        madhab,
+        shafaq,
+      })),
+    ),
+    ...own.map((ownAngles) => ({ method: 'custom', madhab, ownAngles })),
+  ];
+}
+
+/** The rules that may change an answer: none where the method has its own. */
+function underOtherRules(place: PlaceQuestion, { settings, choice }: Candidate): Candidate[] {
+  const { method, highLatitudeRule: usual } = choice;
+  const latitude = Math.abs(place.coordinates.latitude);
+  const own = method.ownHighLatitudeRule;
+  const hasOwn = 'shafaq' in method.isha || (own !== undefined && latitude >= own.fromLatitude);
+  if (latitude < rulesFromLatitude || hasOwn) return [];
+  const others = highLatitudeRules.filter((rule) => rule !== usual);
+  return others.map((highLatitudeRule) => candidateOf(place, { ...settings, highLatitudeRule }));
+}
+
+function bestOfMethods(fits: readonly Fit[]): Fit[] {
+  const best = new Map<string, Fit>();
+  for (const fit of fits) {
+    const { id } = fit.candidate.choice.method;
+    if (fit.cost < (best.get(id)?.cost ?? Number.POSITIVE_INFINITY)) best.set(id, fit);
+  }
+  return [...best.values()];
+}
+
+function atOtherHeights(place: PlaceQuestion, { settings }: Candidate): Candidate[] {
+  const heights = heightsFor(place, settings.method ?? '');
+  return heights.map((elevationMetres) => candidateOf(place, { ...settings, elevationMetres }));
+}
+
+/** The person's own height and the town's, where the method counts a height; none, where it takes the town's by itself. */
+function heightsFor(place: PlaceQuestion, method: string): number[] {
+  const heightUse = methodOfId(method)?.heightUse;
+  if (heightUse === 'none') return [];
+  const isByTown = heightUse === 'horizon_and_twilight';
+  const town = place.townElevationMetres ?? 0;
+  const byItself = isByTown ? town : 0;
+  const tried = [isByTown ? 0 : town, place.settings.elevationMetres ?? byItself];
+  return [...new Set(tried)].filter((height) => height !== byItself);
+}

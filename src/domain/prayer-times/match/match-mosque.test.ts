@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf } from '../choice.ts';
+import type { PlaceQuestion } from '../prayer-day.ts';
+import type { CalculationSettings } from '../types.ts';
+import type { BoardDay } from './board.ts';
+import { clockTimesOf } from './fit.ts';
+import { matchMosque } from './match-mosque.ts';
+import {
+  boardOf,
+  cairo,
+  istanbul,
+  laMarsa,
+  london,
+  makkah,
+  malmo,
+  minutesOf,
+  singapore,
+  thala,
+} from './printed-boards.ts';
+
+/** The board of a mosque that goes by these settings. */
+function boardBy(place: PlaceQuestion, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
+  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+  return boardOf(dates).map(({ date }) => ({ date, times: clockTimesOf(place, { settings, choice }, date) }));
+}
+
+function later(days: readonly BoardDay[], name: 'fajr' | 'maghrib', minutes: number): BoardDay[] {
+  return days.map((day) => ({ ...day, times: { ...day.times, [name]: (day.times[name] ?? 0) + minutes } }));
+}
+
+const first = ({ place, days }: { place: PlaceQuestion; days: readonly BoardDay[] }) => {
+  const [match] = matchMosque(place, days);
+  if (match === undefined) throw new Error('No match');
+  return match;
+};
+
+describe("the board of an authority's own timetable", () => {
+  it.each([
+    ['Istanbul, Diyanet 2026', istanbul, 'diyanet', 0.9],
+    ['Singapore, MUIS 2020', singapore, 'muis', 0.7],
+    ['Cairo, Survey Authority 2025', cairo, 'egypt', 0.95],
+    ['La Marsa, INM 2026', laMarsa, 'tunisia', 0.9],
+    ['Thala at 1010 m, INM 2026', thala, 'tunisia', 0.9],
+    ['London, Moonsighting Committee 2016', london, 'moonsighting', 0.85],
+    ['Malmö over the change of clocks, Diyanet 2024', malmo, 'diyanet', 0.85],
+  ])('of %s is known for it', (_, board, method, exactShare) => {
+    const match = first(board);
+    expect(match.method).toBe(method);
+    expect(match.exactAfter).toBeGreaterThanOrEqual(match.total * exactShare);
+    expect(match.largestRemainingMinutes).toBeLessThanOrEqual(1);
+    expect(match.confidence).not.toBe('weak');
+  });
+
+  it('of Makkah 2016 is known by its name or by its figures, 18.5 degrees and 90 minutes', () => {
+    const matches = matchMosque(makkah.place, makkah.days);
+    const [match] = matches;
+    if (match?.method !== 'umm_al_qura') {
+      expect(match?.settings.ownAngles).toEqual({ fajrDegrees: 18.5, ishaMinutes: 90 });
+    }
+    expect(match?.exactAfter).toBeGreaterThanOrEqual(22);
+    expect(matches.map(({ method }) => method)).toContain('umm_al_qura');
+  });
+
+  it('of London tells the Hanafi Asr by itself, and by itself is no custom of the country', () => {
+    const match = first(london);
+    expect(match.madhab).toBe('hanafi');
+    expect(match.isCountrysOwn).toBe(false);
+  });
+
+  it('of Istanbul says that it is what the country uses anyway', () => {
+    expect(first(istanbul).isCountrysOwn).toBe(true);
+    expect(first(istanbul).settings.adjustments).toBeUndefined();
+  });
+
+  it('brings five matches at most, each method once, the one that explains most first', () => {
+    const matches = matchMosque(istanbul.place, istanbul.days);
+    const named = matches.flatMap(({ method, sameAnswers }) => [method, ...sameAnswers]);
+    expect(matches.length).toBe(5);
+    expect(new Set(named).size).toBe(named.length);
+    expect(matches.slice(1).every(({ confidence }) => confidence === 'weak')).toBe(true);
+  });
+});
+
+describe('a single day', () => {
+  it.each([
+    ['Istanbul', istanbul, 'diyanet'],
+    ['Cairo', cairo, 'egypt'],
+    ['Thala', thala, 'tunisia'],
+  ])('of %s is enough for the likeliest method, and never for certainty', (_, { place, days }, method) => {
+    const match = first({ place, days: days.slice(0, 1) });
+    expect(match.method).toBe(method);
+    expect(match.confidence).toBe('likely');
+    expect(match.reasons).toContainEqual({ code: 'few_days', days: 1 });
+  });
+
+  it('with three prayers only is still matched', () => {
+    const match = first({ ...istanbul, days: boardOf(['2026-02-19 06:22 - 13:23 - 18:49 -']) });
+    expect(match.method).toBe('diyanet');
+    expect(match.total).toBe(3);
+  });
+});
+
+describe('a mosque with habits of its own', () => {
+  it('that waits two minutes at Maghrib is its authority with two minutes', () => {
+    const match = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) });
+    expect(match.method).toBe('egypt');
+    expect(match.settings.adjustments).toEqual({ maghrib: 2 });
+    expect(match.offsetMinutes).toMatchObject({ fajr: 0, maghrib: 2 });
+    expect(match.exactBefore).toBeLessThanOrEqual(match.exactAfter - cairo.days.length);
+    expect(match.confidence).toBe('sure');
+  });
+
+  it('shows the board beside what the settings will give', () => {
+    const [day] = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) }).days;
+    expect(day?.times.find(({ name }) => name === 'maghrib')).toEqual({
+      name: 'maghrib',
+      boardMinutes: minutesOf('19:19'),
+      ourMinutes: minutesOf('19:19'),
+      remainingMinutes: 0,
+    });
+  });
+
+  it('that goes by 16.5 and 13.5 degrees is known by its angles', () => {
+    const own = {
+      method: 'custom',
+      madhab: 'shafi',
+      ownAngles: { fajrDegrees: 16.5, ishaDegrees: 13.5 },
+    } as const;
+    const days = boardBy(cairo.place, own, ['2026-01-10', '2026-04-10', '2026-07-10']);
+    const match = first({ ...cairo, days });
+    expect(match.settings).toEqual(own);
+    expect(match.exactAfter).toBe(match.total);
+  });
+
+  it('that goes by the angles of an authority is given the authority, not angles', () => {
+    const days = boardBy(cairo.place, { method: 'isna' }, ['2026-01-10', '2026-04-10', '2026-07-10']);
+    const match = first({ ...cairo, days });
+    expect([match.method, ...match.sameAnswers]).toContain('isna');
+    expect(match.method).not.toBe('custom');
+    expect(match.reasons).toContainEqual({ code: 'same_answers', methods: match.sameAnswers });
+    expect(match.confidence).not.toBe('sure');
+  });
+});
+
+describe('a board with a wrong time on it', () => {
+  it('typed by the twelve-hour clock is matched as it was meant', () => {
+    const days = boardOf(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
+    const match = first({ ...istanbul, days });
+    expect(match.method).toBe('diyanet');
+    expect(match.exactAfter).toBe(6);
+  });
+
+  it('is matched by the others: an impossible Maghrib is left out', () => {
+    const match = first({ ...cairo, days: later(cairo.days, 'maghrib', -90) });
+    expect(match.method).toBe('egypt');
+    expect(match.total).toBe(20);
+    expect(match.offsetMinutes.maghrib).toBeUndefined();
+  });
+
+  it('on one day of many does not lead to another authority', () => {
+    const [day, ...rest] = cairo.days as [BoardDay, ...BoardDay[]];
+    const match = first({ ...cairo, days: [...later([day], 'fajr', 20), ...rest] });
+    expect(match.method).toBe('egypt');
+    expect(match.largestRemainingMinutes).toBe(20);
+    expect(match.settings.adjustments).toBeUndefined();
+  });
+
+  it('has no match where too little is left of it', () => {
+    expect(matchMosque(istanbul.place, boardOf(['2026-02-19 06:22 07:47 13:23 - - -']))).toEqual([]);
+    expect(matchMosque(istanbul.place, [])).toEqual([]);
+  });
+});
+
+describe('a summer board in the north', () => {
+  const oslo: PlaceQuestion = {
+    coordinates: { latitude: 59.91, longitude: 10.75 },
+    countryCode: 'NO',
+    zone: { name: 'Europe/Oslo', offsets: [[0, 120]] },
+    settings: {},
+  };
+  const dates = ['2026-06-10', '2026-06-20', '2026-06-30'];
+
+  it.each(['seventh_of_the_night', 'angle_based'] as const)('at 59.9° tells the rule: %s', (rule) => {
+    const days = boardBy(oslo, { method: 'mwl', madhab: 'shafi', highLatitudeRule: rule }, dates);
+    const match = first({ place: oslo, days });
+    expect(match.highLatitudeRule).toBe(rule);
+    expect([match.method, ...match.sameAnswers]).toContain('mwl');
+    expect(match.exactAfter).toBe(18);
+  });
+
+  it('has an Isha after midnight, written as 00:1x or as 24:1x', () => {
+    const [day] = boardBy(oslo, { method: 'mwl', highLatitudeRule: 'angle_based' }, dates) as [BoardDay];
+    const isha = day.times.isha ?? 0;
+    expect(isha).toBeGreaterThan(1440);
+    const early = first({ place: oslo, days: [{ ...day, times: { ...day.times, isha: isha - 1440 } }] });
+    expect(early).toEqual(first({ place: oslo, days: [day] }));
+    expect(early.exactAfter).toBe(6);
+  });
+
+  it('has a Maghrib after midnight in Reykjavik, where the sun sets at 00:03', () => {
+    const coordinates = { latitude: 64.1466, longitude: -21.9426 };
+    const zone = { name: 'Atlantic/Reykjavik', offsets: [[0, 0]] } as const;
+    const reykjavik = { ...oslo, coordinates, countryCode: 'IS', zone };
+    const [day] = boardBy(reykjavik, { method: 'mwl' }, ['2026-06-21']) as [BoardDay];
+    const { maghrib = 0, isha = 0 } = day.times;
+    expect(Math.abs(maghrib - minutesOf('24:03'))).toBeLessThanOrEqual(2);
+    const typed = { ...day, times: { ...day.times, maghrib: maghrib - 1440, isha: isha - 1440 } };
+    expect(first({ place: reykjavik, days: [typed] }).exactAfter).toBe(6);
+  });
+
+  it('under the midnight sun is matched too', () => {
+    const longyearbyen = { ...oslo, coordinates: { latitude: 78.22, longitude: 15.65 } };
+    const days = boardBy(longyearbyen, { method: 'mwl' }, dates);
+    const match = first({ place: longyearbyen, days });
+    expect([match.method, ...match.sameAnswers]).toContain('mwl');
+    expect(match.exactAfter).toBe(18);
+  });
+});
+
+describe('what the person chose before', () => {
+  const before = {
+    method: 'isna',
+    adjustments: { fajr: 30 },
+    ownAngles: { fajrDegrees: 12 },
+    hijriShiftDays: 1,
+  } as const;
+
+  it('does not colour the match, and what is not about the times is kept', () => {
+    const place = { ...cairo.place, settings: before };
+    expect(first({ place, days: cairo.days }).settings).toEqual({
+      method: 'egypt',
+      madhab: 'shafi',
+      hijriShiftDays: 1,
+    });
+  });
+});

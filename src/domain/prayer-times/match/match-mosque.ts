@@ -1,0 +1,92 @@
+import { choiceOf } from '../choice.ts';
+import type { PlaceQuestion } from '../prayer-day.ts';
+import { type CalculationSettings, timeNames } from '../types.ts';
+import type { BoardDay } from './board.ts';
+import { confidenceOf } from './confidence.ts';
+import { clockTimesOf, type Fit } from './fit.ts';
+import { fitsOf } from './fits-of.ts';
+import type { MatchedDay, MosqueMatch } from './mosque-match.ts';
+import { type RankedFit, ranked } from './rank.ts';
+import { readBoard } from './read-board.ts';
+
+const matchesShown = 5;
+
+/**
+ * The ways of calculation that explain a mosque's board, the likeliest first, five at most. Times that cannot be are
+ * left out (`checkBoard` names them); empty where too few are left. Earlier adjustments of the person count for
+ * nothing: a match brings its own.
+ */
+export function matchMosque(place: PlaceQuestion, days: readonly BoardDay[]): MosqueMatch[] {
+  const usable = readBoard(place, days).days;
+  if (usable.length === 0) return [];
+  const list = ranked(fitsOf(place, usable), matchesShown);
+  return list.map((_, index) => matchOf(place, usable, list, index)).filter((match) => match !== undefined);
+}
+
+function matchOf(
+  place: PlaceQuestion,
+  days: readonly BoardDay[],
+  list: readonly RankedFit[],
+  index: number,
+): MosqueMatch | undefined {
+  const entry = list[index];
+  if (entry === undefined) return undefined;
+  const { fit, sameAnswers } = entry;
+  const settings = withAdjustments(fit);
+  const matched = matchedDays(place, settings, days);
+  const remaining = matched.flatMap(({ times }) => times.map((time) => Math.abs(time.remainingMinutes)));
+  const before = fit.times.flatMap(({ residuals }) => residuals.map(Math.abs));
+  const counts = {
+    days: days.length,
+    total: remaining.length,
+    exact: countUpTo(remaining, 0),
+    withinOne: countUpTo(remaining, 1),
+    offsets: fit.times.filter(({ offsetMinutes }) => offsetMinutes !== 0).length,
+  };
+  const { choice, isCountrysOwn } = fit.candidate;
+  return {
+    settings,
+    method: choice.method.id,
+    madhab: choice.madhab,
+    highLatitudeRule: choice.highLatitudeRule,
+    isCountrysOwn,
+    sameAnswers,
+    exactBefore: countUpTo(before, 0),
+    exactAfter: counts.exact,
+    total: counts.total,
+    largestRemainingMinutes: Math.max(...remaining),
+    offsetMinutes: Object.fromEntries(fit.times.map(({ name, offsetMinutes }) => [name, offsetMinutes])),
+    days: matched,
+    ...confidenceOf(list, index, counts),
+  };
+}
+
+function withAdjustments({ candidate, times }: Fit): CalculationSettings {
+  const moved = times.filter(({ offsetMinutes }) => offsetMinutes !== 0);
+  if (moved.length === 0) return candidate.settings;
+  const adjustments = Object.fromEntries(moved.map(({ name, offsetMinutes }) => [name, offsetMinutes]));
+  return { ...candidate.settings, adjustments };
+}
+
+/** What the page will show once the settings are applied, beside the board. */
+function matchedDays(
+  place: PlaceQuestion,
+  settings: CalculationSettings,
+  days: readonly BoardDay[],
+): MatchedDay[] {
+  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+  return days.map(({ date, times }) => {
+    const ours = clockTimesOf(place, { settings, choice }, date);
+    const matched = timeNames.flatMap((name) => {
+      const boardMinutes = times[name];
+      if (boardMinutes === undefined) return [];
+      const ourMinutes = ours[name];
+      return [{ name, boardMinutes, ourMinutes, remainingMinutes: boardMinutes - ourMinutes }];
+    });
+    return { date, times: matched };
+  });
+}
+
+function countUpTo(minutes: readonly number[], limit: number): number {
+  return minutes.filter((value) => value <= limit).length;
+}

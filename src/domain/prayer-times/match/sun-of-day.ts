@@ -1,0 +1,43 @@
+import { lowerTransitDays } from '../../sun/sun-crossing.ts';
+import { instantMs } from '../../sun/sun-motion.ts';
+import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
+import { offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
+import { asrDays } from '../daylight-moments.ts';
+import type { Method } from '../method.ts';
+import type { PlaceQuestion } from '../prayer-day.ts';
+import { solarDayOf } from '../solar-day.ts';
+
+/** The bare sun: the angles count for nothing here. */
+const plain: Method = { id: 'sun', fajr: { degrees: 18 }, isha: { degrees: 18 } };
+
+/** The sun's day in minutes after the place's midnight, by its clock. */
+export interface SunOfDay {
+  readonly midnightBefore: number;
+  readonly sunrise: number;
+  readonly noon: number;
+  /** Asr by the school of the first shadow. */
+  readonly firstShadow: number;
+  readonly sunset: number;
+  readonly midnightAfter: number;
+  /** No day or no night: sunrise, Asr and sunset are those of another latitude. */
+  readonly isPolar: boolean;
+}
+
+export function sunOfDay({ coordinates, zone }: PlaceQuestion, date: CivilDate): SunOfDay {
+  const day = solarDayOf({ date, coordinates, zone, method: plain });
+  const minutes = (days: number) => clockMinutesOf(zone, date, instantMs(day.motion, days));
+  return {
+    midnightBefore: minutes(lowerTransitDays(day.motion, 'rising')),
+    sunrise: minutes(day.sunrise),
+    noon: minutes(day.transit),
+    firstShadow: minutes(asrDays(day, plain, 'shafi') ?? (day.transit + day.sunset) / 2),
+    sunset: minutes(day.sunset),
+    midnightAfter: minutes(lowerTransitDays(day.motion, 'setting')),
+    isPolar: day.polar !== undefined,
+  };
+}
+
+/** Minutes by the clock on the wall, counted from the midnight that opens the date: past 1440 on the next day. */
+export function clockMinutesOf(zone: ZoneWindow, date: CivilDate, epochMs: number): number {
+  return (epochMs - utcMidnight(date)) / 60_000 + offsetMinutesAt(zone, epochMs);
+}
