@@ -27,11 +27,11 @@ export interface OwnHighLatitudeRule {
   /** Degrees north or south from which it acts. */
   readonly fromLatitude: number;
   readonly ishaDegrees: number;
-  /** Where Fajr's angle is not reached, twilight takes its angle divided by this, as a share of the night from printed Maghrib to sunrise. */
+  /** Where Fajr's angle is not reached, twilight takes its angle divided by this, as a share of the night. */
   readonly degreesPerNight: number;
-  /** Days over which the printed time runs from the angle to the share of the night, and back. */
-  readonly glideDays: number;
-  /** Sunrise and sunset stay so far apart, sunset to sunrise, before offsets. */
+  /** What lies between the share of the night and the angle is walked in equal daily steps, so many minutes in all. */
+  readonly glideMinutes: number;
+  /** From printed Maghrib to printed sunrise at midsummer. */
   readonly shortestNightMinutes: number;
 }
 

@@ -1,5 +1,6 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
-import { addDays } from '../time-zone/civil-date.ts';
+import { sunMotionAround } from '../sun/sun-motion.ts';
+import { addDays, utcMidnight } from '../time-zone/civil-date.ts';
 import type { OwnHighLatitudeRule } from './method.ts';
 import { daysToMidsummer } from './midsummer.ts';
 import { momentOfAngle } from './moment-of-angle.ts';
@@ -14,6 +15,10 @@ const toleranceDegrees = 0.01;
 const minutesOfHorizon = 10 / 3;
 /** Beyond 70 degrees those minutes grow no more. */
 const leastCosine = 1 / 3;
+/** No twilight so far from grazing the angle lies in a glide. */
+const grazingDegrees = 15;
+/** No glide is longer, whatever the latitude. */
+const longestGlideDays = 64;
 
 /** One of the two twilights at a town through the year, days counted from today. */
 interface TwilightOfTown {
@@ -22,8 +27,8 @@ interface TwilightOfTown {
   readonly own: OwnHighLatitudeRule;
   readonly midsummer: number;
   readonly dayAt: (days: number) => SolarDay;
-  /** Whether the night of the day reaches Fajr's angle. */
-  readonly isDark: (days: number) => boolean;
+  /** How far the sun sinks below Fajr's angle in the night of the day, at least. */
+  readonly depth: (days: number) => number;
   readonly seen: (days: number) => number | undefined;
 }
 
@@ -47,35 +52,39 @@ export function twilightByOwnRule(
     own,
     dayAt,
     midsummer: daysToMidsummer(coordinates.latitude, date),
-    isDark: (days) => isDark(dayAt(days), coordinates.latitude, fajrDegrees),
+    depth: (days) => 90 - fajrDegrees - Math.abs(coordinates.latitude) - declinationTowardsPole(input, days),
     seen: (days) => momentOfAngle(dayAt(days), method, name, degrees),
   };
-  if (!town.isDark(0)) return shareOfNight(town, 0);
-  const glide = town.isDark(town.midsummer) ? undefined : glideOf(town);
+  if (isLight(town, 0)) return shareOfNight(town, 0);
+  const isNear = town.depth(0) < grazingDegrees && isLight(town, town.midsummer);
   const seen = town.seen(0);
-  return glide ?? (seen === undefined ? shareOfNight(town, 0) : { at: seen });
+  return (isNear ? glideOf(town) : undefined) ?? (seen === undefined ? shareOfNight(town, 0) : { at: seen });
 }
 
-/** By the declination of 00:00 UT. */
-function isDark(day: SolarDay, latitude: number, degrees: number): boolean {
-  const towardsPole = Math.sign(latitude) * toDegrees(day.motionAtMidnightUt.declination[0]);
-  return Math.abs(latitude) + towardsPole < 90 - degrees - toleranceDegrees;
+function isLight({ depth }: TwilightOfTown, days: number): boolean {
+  return depth(days) <= toleranceDegrees;
+}
+
+/** Of 00:00 UT, in degrees. */
+function declinationTowardsPole({ date, coordinates }: SolarDayInput, days: number): number {
+  const { declination } = sunMotionAround(utcMidnight(addDays(date, days)), 0);
+  return Math.sign(coordinates.latitude) * toDegrees(declination[0]);
 }
 
 /** Undefined where the sun's own moment already lies far enough from that of the nearest night without dark. */
 function glideOf(town: TwilightOfTown): Twilight | undefined {
   const { name, degrees, own } = town;
-  const lightDay = firstDay(town.midsummer, (days) => !town.isDark(days));
+  const lightDay = firstDay(town.midsummer, (days) => isLight(town, days));
   const { at: light } = shareOfNight(town, lightDay);
+  const glideDays = (name === 'fajr' ? own.glideMinutes : -own.glideMinutes) / minutesPerDay;
   const isFar = (days: number) => {
     const seen = town.seen(days);
-    return seen !== undefined && Math.abs(seen - light) * minutesPerDay >= own.glideMinutes;
+    return seen !== undefined && (seen - light) / glideDays >= 1;
   };
   if (isFar(0)) return undefined;
   const outward = -Math.sign(town.midsummer);
-  const farDay = firstDay(outward * 128, isFar);
-  const step = own.glideMinutes / minutesPerDay / (Math.abs(farDay - lightDay) - 1);
-  const at = light + (name === 'fajr' ? step : -step) * Math.abs(lightDay);
+  const farDay = firstDay(outward * longestGlideDays, isFar);
+  const at = light + (glideDays * Math.abs(lightDay)) / (Math.abs(farDay - lightDay) - 1);
   const [fromDay, toDay] = [lightDay, farDay - outward].sort((a, b) => a - b) as [number, number];
   return { at, by: { kind: 'glide', degrees, fromDay, toDay }, rule: 'diyanet' };
 }

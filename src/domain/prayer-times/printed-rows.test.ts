@@ -136,13 +136,31 @@ describe("Diyanet's summer in the north", () => {
 
   it.each([
     ['2024-04-09', '03:56', '22:04', 'still by the angles'],
-    ['2024-04-18', '03:45', '22:13', 'gliding away from them'],
+    ['2024-04-18', '03:45', '22:13', 'in equal steps away from them'],
     ['2024-05-03', '03:33', '22:25', 'nearly there'],
     ['2024-06-17', '03:02', '23:07', 'a fifth of the night, and 16/90 of it'],
+    ['2024-08-06', '03:40', '22:37', 'the last night without dark'],
+    ['2024-08-28', '03:55', '22:18', 'both on the way back'],
+    ['2024-09-02', '03:59', '22:03', 'Isha by the angle, Fajr on its way'],
     ['2024-09-12', '04:21', '21:30', 'by the angles again'],
   ])('%s at Malmö: Fajr %s, Isha %s, %s', (date, fajr, isha) => {
     const ours = clockMinutes({ ...malmo, date });
     expect(Math.abs(ours.fajr - minutesOf(fajr))).toBeLessThanOrEqual(1);
+    expect(Math.abs(ours.isha - minutesOf(isha))).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['2024-05-21', '02:27', '03:30', '22:05', '23:03', 'Fajr waits for midsummer first'],
+    ['2024-05-25', '02:27', '03:28', '22:15', '23:11', 'then sunrise'],
+    ['2024-06-10', '02:27', '03:28', '22:25', '23:19', 'then Maghrib, half a longest day after noon'],
+    ['2024-06-21', '02:27', '03:28', '22:28', '23:21', 'five hours of night'],
+    ['2024-07-10', '02:30', '03:31', '22:28', '23:21', 'Maghrib as at midsummer, sunrise by noon'],
+    ['2024-07-21', '02:33', '03:37', '22:17', '23:14', 'by the sun again'],
+  ])('%s at Sundsvall: %s %s %s %s, %s', (date, fajr, sunrise, maghrib, isha) => {
+    const ours = clockMinutes({ ...malmo, latitude: 62.3908, longitude: 17.3069, date });
+    expect(Math.abs(ours.fajr - minutesOf(fajr))).toBeLessThanOrEqual(1);
+    expect(Math.abs(ours.sunrise - minutesOf(sunrise))).toBeLessThanOrEqual(1);
+    expect(Math.abs(ours.maghrib - minutesOf(maghrib))).toBeLessThanOrEqual(1);
     expect(Math.abs(ours.isha - minutesOf(isha))).toBeLessThanOrEqual(1);
   });
 

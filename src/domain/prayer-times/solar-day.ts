@@ -54,8 +54,7 @@ export interface SolarDayInput {
 
 export function solarDayOf({ date, coordinates, elevationMetres, zone, method }: SolarDayInput): SolarDay {
   const { latitude: place, longitude } = normaliseCoordinates(coordinates);
-  const motion = sunMotionAround(meanNoonMs(date, longitude, zone), longitude);
-  const motionAtMidnightUt = frozenAt(motion, daysFromCentre(motion, utcMidnight(date)));
+  const { motion, motionAtMidnightUt } = motionsOf(date, longitude, zone);
   const dip =
     method.heightUse === 'none' ? 0 : dipDegrees(elevationMetres ?? 0, method.dipArcMinutesPerRootMetre);
   const horizonDegrees = -(method.horizonDegrees ?? standardHorizonDegrees) - dip;
@@ -63,11 +62,11 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
   const own = riseAndSet(frame, method, place);
   const latitude = own ? place : nearestLatitude(frame, place);
   const risen = own ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
-  const midsummerNoon = () => {
-    const midsummer = midsummerNear(place, date);
-    return transitDays(sunMotionAround(meanNoonMs(midsummer, longitude, zone), longitude));
-  };
-  const { sunrise, sunset } = withinLongestDay(risen, frame.transit, midsummerNoon, method, latitude);
+  const noons = () =>
+    [date, midsummerNear(place, date)].map((on) =>
+      transitDays(motionsOf(on, longitude, zone).motionAtMidnightUt),
+    );
+  const { sunrise, sunset } = withinLongestDay(risen, noons, method, latitude);
   const polar = own ? undefined : polarState(frame, place);
   return {
     motion,
@@ -81,6 +80,15 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
     isNightLengthened: sunrise !== risen.sunrise || sunset !== risen.sunset,
     polar,
   };
+}
+
+function motionsOf(
+  date: CivilDate,
+  longitude: number,
+  zone: ZoneWindow | undefined,
+): Pick<SolarDay, 'motion' | 'motionAtMidnightUt'> {
+  const motion = sunMotionAround(meanNoonMs(date, longitude, zone), longitude);
+  return { motion, motionAtMidnightUt: frozenAt(motion, daysFromCentre(motion, utcMidnight(date))) };
 }
 
 type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'horizonDegrees' | 'transit'>;
