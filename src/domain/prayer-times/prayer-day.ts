@@ -4,7 +4,7 @@ import { hijriOf } from '../hijri/hijri-of.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import type { Choice } from './choice.ts';
-import { computePrayerDay, type PrayerDay } from './compute-prayer-day.ts';
+import { computePrayerDay, type PrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
 import type { ReferencePoints } from './reference-points.ts';
 import type { CalculationSettings } from './types.ts';
 
@@ -26,23 +26,31 @@ export interface PlaceQuestion {
 
 /** One day's times by the choice that was made for the place. */
 export function prayerDay(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDay {
+  return computePrayerDay(prayerDayInput(question, choice, date));
+}
+
+/** What the engine is asked for that day. */
+export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDayInput {
   const { coordinates, zone, settings, referencePoints } = question;
-  return computePrayerDay({
+  return {
     ...choice,
     date,
     coordinates,
     elevationMetres: elevationOf(question, choice),
     zone,
     adjustments: settings.adjustments,
+    shafaq: settings.shafaq,
     isRamadan: hijriOf(date).month === ramadan,
     referencePoints,
-  });
+  };
 }
 
-function elevationOf(
+/** The height that the times take; undefined where they take none. */
+export function elevationOf(
   { settings, townElevationMetres }: PlaceQuestion,
-  { method }: Choice,
+  { method }: Pick<Choice, 'method'>,
 ): number | undefined {
+  if (method.heightUse === 'none') return undefined;
   const isByTown = method.heightUse === 'horizon_and_twilight';
   return settings.elevationMetres ?? (isByTown ? townElevationMetres : undefined);
 }

@@ -1,4 +1,4 @@
-import type { SeasonalTwilight, TwilightAngle } from './method.ts';
+import type { OwnHighLatitudeRule, SeasonalTwilight, TwilightAngle } from './method.ts';
 import { methodOfId } from './methods.ts';
 import { momentOfAngle, twilightDipDegrees } from './moment-of-angle.ts';
 import { byNearestDay } from './nearest-day.ts';
@@ -35,19 +35,26 @@ export function twilight(
   return bound ?? shareOfNight(day, name, 1 / 2, 'middle_of_the_night');
 }
 
-/** What Diyanet's tables do, at the chosen method's own angles unless the method is Diyanet's. */
 function byOwnRule(
   day: SolarDay,
   input: TwilightInput,
   name: TwilightName,
   degrees: number,
 ): Twilight | undefined {
-  const { method, highLatitudeRule: rule } = input;
-  const { ownHighLatitudeRule, fajr } = method;
+  const { fajr } = input.method;
+  const own = ownRuleFor(day, input, degrees);
+  return own && twilightByOwnRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
+}
+
+/** What the authority's tables do by themselves here; where `diyanet` is chosen, Diyanet's at the method's own angles. */
+export function ownRuleFor(
+  { latitude }: SolarDay,
+  { method, highLatitudeRule: rule }: TwilightInput,
+  ishaDegrees: number,
+): OwnHighLatitudeRule | undefined {
   const chosen = rule === 'diyanet' ? methodOfId(rule)?.ownHighLatitudeRule : undefined;
-  const own = ownHighLatitudeRule ?? (chosen && { ...chosen, ishaDegrees: degrees });
-  if (own === undefined || Math.abs(day.latitude) < own.fromLatitude) return undefined;
-  return twilightByOwnRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
+  const own = method.ownHighLatitudeRule ?? (chosen && { ...chosen, ishaDegrees });
+  return own && Math.abs(latitude) >= own.fromLatitude ? own : undefined;
 }
 
 /** The latest start of Isha and the earliest end of the night for Fajr that the rule allows; undefined where it has no say. */

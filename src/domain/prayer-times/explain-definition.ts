@@ -1,0 +1,71 @@
+import { toRadians } from '../sun/angle.ts';
+import { asrAltitudes, shadowFactor } from './daylight-moments.ts';
+import type { TimeDefinition } from './explanation.ts';
+import { twilightDipDegrees } from './moment-of-angle.ts';
+import { motionFor } from './solar-day.ts';
+import { ownRuleFor, seasonalDegrees } from './twilight.ts';
+import type { TimeName } from './types.ts';
+import { intervalMinutes, type Workings } from './workings.ts';
+
+const minutesPerDay = 1440;
+
+/** What made the moment, as the workings have it. */
+export function definitionOf(workings: Workings, name: TimeName): TimeDefinition {
+  switch (name) {
+    case 'dhuhr':
+      return { kind: 'transit' };
+    case 'asr':
+      return ofAsr(workings);
+    case 'sunrise':
+      return ofHorizon(workings);
+    case 'maghrib':
+      return ofMaghrib(workings);
+    default:
+      return ofTwilight(workings, name);
+  }
+}
+
+function ofHorizon({ day }: Workings): TimeDefinition {
+  if (day.isNightLengthened) {
+    return { kind: 'lengthened_night', nightMinutes: (1 - (day.sunset - day.sunrise)) * minutesPerDay };
+  }
+  return { kind: 'horizon', altitudeDegrees: day.horizonDegrees, dipDegrees: day.dipDegrees };
+}
+
+function ofAsr({ day, moments, input }: Workings): TimeDefinition {
+  const motion = motionFor(day, input.method, 'asr');
+  const { noonDegrees, degrees } = asrAltitudes(day, motion, input.madhab);
+  if (moments.asr === undefined || degrees === undefined) return { kind: 'half_afternoon' };
+  return {
+    kind: 'shadow',
+    factor: shadowFactor(input.madhab),
+    noonShadow: Math.tan(toRadians(90 - noonDegrees)),
+    noonAltitudeDegrees: noonDegrees,
+    altitudeDegrees: degrees,
+  };
+}
+
+function ofMaghrib(workings: Workings): TimeDefinition {
+  const degrees = workings.input.method.maghribDegrees;
+  if (degrees === undefined) return ofHorizon(workings);
+  return workings.moments.maghrib.by ?? ofAngle(workings, degrees);
+}
+
+function ofTwilight(workings: Workings, name: 'fajr' | 'isha'): TimeDefinition {
+  const { method, isRamadan } = workings.input;
+  const moment = workings.moments[name];
+  if (moment === undefined) {
+    const minutes = intervalMinutes(method, isRamadan);
+    const isLonger = minutes !== intervalMinutes(method, false);
+    return { kind: 'interval', minutes, after: 'maghrib', isRamadan: isLonger };
+  }
+  const definition = method[name];
+  if (moment.by) return moment.by;
+  if (!('degrees' in definition)) return ofAngle(workings, seasonalDegrees);
+  const own = ownRuleFor(workings.day, workings.input, definition.degrees);
+  return ofAngle(workings, own && name === 'isha' ? own.ishaDegrees : definition.degrees);
+}
+
+function ofAngle({ day, input }: Workings, degrees: number): TimeDefinition {
+  return { kind: 'angle', degrees, dipDegrees: twilightDipDegrees(day, input.method) };
+}
