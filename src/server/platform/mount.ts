@@ -12,14 +12,15 @@ export interface Call<E extends Endpoint> {
 
 /** An answer that was checked and written out before, so that it can be sent again as it stands. */
 export class WrittenAnswer {
-  readonly json: string;
+  /** JSON, or the text itself where the endpoint answers another type. */
+  readonly text: string;
 
-  constructor(json: string) {
-    this.json = json;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
-const jsonType = 'application/json; charset=utf-8';
+const jsonType = 'application/json';
 
 type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer;
 
@@ -48,12 +49,14 @@ export function mount<E extends Endpoint>(
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
   { recall }: MountOptions = {},
 ): void {
+  const contentType = `${endpoint.contentType ?? jsonType}; charset=utf-8`;
+
   async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const query = parsePart(endpoint.query, request.query, 'query');
     const body = parsePart(endpoint.body, request.body, 'body');
     const answer = await handler({ query, body, request, reply } as Call<E>);
-    reply.header('content-type', jsonType);
-    return (answer instanceof WrittenAnswer ? answer : writeAnswer(endpoint, answer)).json;
+    reply.header('content-type', contentType);
+    return (answer instanceof WrittenAnswer ? answer : writeAnswer(endpoint, answer)).text;
   }
 
   app.endpoints.push(endpoint);
@@ -62,7 +65,7 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     handler(request, reply) {
       const known = recall?.(request, reply);
-      return known ? reply.header('content-type', jsonType).send(known.json) : answerAnew(request, reply);
+      return known ? reply.header('content-type', contentType).send(known.text) : answerAnew(request, reply);
     },
   });
 }

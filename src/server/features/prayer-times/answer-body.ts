@@ -1,27 +1,52 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
 import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
+import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { Method } from '../../../domain/prayer-times/method.ts';
+import { methodOfId } from '../../../domain/prayer-times/methods.ts';
+import { elevationOf, type PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { PlaceFacts } from './place-clock.ts';
 
 /** The engine's answer in the words of the contract. */
-export function toBody(answer: PrayerTimesAnswer, place: PlaceFacts): AnswerOf<typeof getPrayerTimes> {
+export function toBody(
+  answer: PrayerTimesAnswer,
+  question: PlaceQuestion,
+  place: PlaceFacts,
+): AnswerOf<typeof getPrayerTimes> {
   return {
     ...answer.clock,
     date: formatIsoDate(answer.date),
-    timezone: answer.zone.name,
-    method: answer.method,
-    madhab: answer.madhab,
-    highLatitudeRule: answer.highLatitudeRule,
+    ...toConventions(answer, question, place),
     hijri: answer.hijri,
     notes: answer.notes,
-    zone: answer.zone,
     timeline: answer.timeline.map(({ name, date, at }) => ({ name, date: formatIsoDate(date), at })),
-    city: place.city,
-    country: place.country,
-    countryCode: place.countryCode,
+  };
+}
+
+/** What an answer about a day and one about many have in common. */
+export function toConventions(
+  {
+    zone,
+    method,
+    madhab,
+    highLatitudeRule,
+  }: Pick<PrayerCalendar, keyof PrayerCalendar & keyof PrayerTimesAnswer>,
+  question: PlaceQuestion,
+  { city, country, countryCode }: PlaceFacts,
+) {
+  const rule = methodOfId(method);
+  return {
+    timezone: zone.name,
+    method,
+    madhab,
+    highLatitudeRule,
+    elevationMetres: (rule && elevationOf(question, { method: rule })) ?? null,
+    zone,
+    city,
+    country,
+    countryCode,
   };
 }
 

@@ -1,24 +1,31 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import type { Atlas, AtlasPlace } from '../../atlas/atlas.ts';
+import type { Atlas, AtlasLanguage, AtlasPlace } from '../../atlas/atlas.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 
 /** What is known of the ground at some coordinates. The names are empty at sea and far from every town. */
-export type PlaceFacts = Pick<AtlasPlace, 'city' | 'country' | 'countryCode' | 'timezone'>;
+export type PlaceFacts = Pick<
+  AtlasPlace,
+  'city' | 'country' | 'countryCode' | 'elevationMetres' | 'timezone'
+>;
 
 /** The part of the atlas that prayer times need. */
 export type PlaceAtlas = Pick<Atlas, 'describe' | 'zoneWindow'>;
 
 export interface PlaceClock {
-  factsAt(coordinates: Coordinates): PlaceFacts;
+  factsAt(coordinates: Coordinates, language?: AtlasLanguage): PlaceFacts;
   /** The day that it is there at the instant. */
   dateAt(timezone: string, epochMs: number): CivilDate;
   /** The zone for an answer about a day: the days around it, and a year ahead for the clock on the screen. */
   windowAround(timezone: string, date: CivilDate): ZoneWindow;
+  /** The zone for a run of days, and for the nights at both its ends. */
+  windowOf(timezone: string, from: CivilDate, to: CivilDate): ZoneWindow;
 }
 
 const dayMs = 86_400_000;
+/** For the clock on a screen that stays open. */
+const daysAhead = 397;
 
 /** Asks the atlas once for each spot, zone and day. */
 export function createPlaceClock(atlas: PlaceAtlas): PlaceClock {
@@ -38,9 +45,17 @@ export function createPlaceClock(atlas: PlaceAtlas): PlaceClock {
     return made;
   }
 
+  const windowOf: PlaceClock['windowOf'] = (timezone, from, to) =>
+    remembered(windows, `${timezone} ${utcMidnight(from)} ${utcMidnight(to)}`, () =>
+      atlas.zoneWindow(timezone, utcMidnight(addDays(from, -3)), utcMidnight(addDays(to, 3))),
+    );
+
   return {
-    factsAt: ({ latitude, longitude }) =>
-      remembered(facts, `${latitude},${longitude}`, () => atlas.describe(latitude, longitude, 'en')),
+    windowOf,
+    factsAt: ({ latitude, longitude }, language = 'en') =>
+      remembered(facts, `${language} ${latitude},${longitude}`, () =>
+        atlas.describe(latitude, longitude, language),
+      ),
     dateAt(timezone, epochMs) {
       const day = Math.floor(epochMs / dayMs) * dayMs;
       const zone = remembered(today, `${timezone} ${day}`, () =>
@@ -48,9 +63,6 @@ export function createPlaceClock(atlas: PlaceAtlas): PlaceClock {
       );
       return civilDateAt(zone, epochMs);
     },
-    windowAround: (timezone, date) =>
-      remembered(windows, `${timezone} ${utcMidnight(date)}`, () =>
-        atlas.zoneWindow(timezone, utcMidnight(addDays(date, -3)), utcMidnight(addDays(date, 400))),
-      ),
+    windowAround: (timezone, date) => windowOf(timezone, date, addDays(date, daysAhead)),
   };
 }

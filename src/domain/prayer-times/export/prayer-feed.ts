@@ -1,0 +1,58 @@
+import type { Coordinates } from '../../geo/coordinates.ts';
+import { formatIsoDate } from '../../time-zone/civil-date.ts';
+import { instantOf } from '../../time-zone/zone-window.ts';
+import { authorityOf } from '../authorities.ts';
+import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
+import { methodOfId } from '../methods.ts';
+import type { TimeName } from '../types.ts';
+import { type CalendarEvent, writeICalendar } from './icalendar.ts';
+import { type ExportLanguage, exportWords } from './words.ts';
+
+export interface FeedOptions {
+  readonly coordinates: Coordinates;
+  readonly language: ExportLanguage;
+  /** Which times become events. */
+  readonly times: readonly TimeName[];
+  readonly alarmMinutes?: number | undefined;
+  /** The place in words; empty at sea. */
+  readonly place: string;
+}
+
+/** A table of prayer times as an iCalendar file, an event for each time. */
+export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions): string {
+  const { place, alarmMinutes, times } = options;
+  const method = methodOfId(calendar.method);
+  const name = exportWords[options.language].calendarName;
+  return writeICalendar({
+    name: place === '' ? name : `${name} · ${place}`,
+    description: method ? authorityOf(method).name : '',
+    location: place,
+    zone: calendar.zone,
+    alarmMinutes,
+    events: calendar.days.flatMap((day) => times.map((time) => eventOf(day, time, calendar, options))),
+  });
+}
+
+function eventOf(
+  day: CalendarDay,
+  time: TimeName,
+  { zone, method }: PrayerCalendar,
+  { coordinates, language }: FeedOptions,
+): CalendarEvent {
+  const { latitude, longitude } = coordinates;
+  const spot = `${latitude.toFixed(4)}_${longitude.toFixed(4)}`;
+  return {
+    // Of the day that the time belongs to: an Isha after midnight keeps the evening's date.
+    uid: `${formatIsoDate(day.date)}-${time}-${method}-${spot}@mihrab`,
+    title: exportWords[language].times[time],
+    description: language === 'en' ? noteTexts(day, time) : undefined,
+    startMs: day.times[time],
+    stampMs: instantOf(zone, day.date, 0),
+  };
+}
+
+/** What must be known about this very time, such as a rule that acted on it. The sentences are English. */
+function noteTexts({ notes }: CalendarDay, time: TimeName): string | undefined {
+  const texts = notes.filter(({ times }) => times.includes(time)).map(({ text }) => text);
+  return texts.length > 0 ? texts.join('\n') : undefined;
+}

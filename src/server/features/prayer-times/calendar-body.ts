@@ -1,0 +1,37 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
+import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
+import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { toConventions } from './answer-body.ts';
+import type { PlaceFacts } from './place-clock.ts';
+
+type Body = AnswerOf<typeof getPrayerCalendar>;
+
+/** The table in the words of the contract, each different note written once. */
+export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion, place: PlaceFacts): Body {
+  const notes = createNoteList();
+  const dayOf = ({ date, clock, hijri, notes: own }: CalendarDay) => ({
+    date: formatIsoDate(date),
+    ...clock,
+    hijri,
+    notes: own.map(notes.indexOf),
+  });
+  return { days: calendar.days.map(dayOf), ...toConventions(calendar, question, place), notes: notes.list };
+}
+
+function createNoteList() {
+  const list: PrayerNote[] = [];
+  const known = new Map<string, number>();
+  return {
+    list,
+    /** The note's place in the list, to which it is added when it is new. */
+    indexOf(note: PrayerNote): number {
+      const key = `${note.code} ${note.times.join()} ${note.text}`;
+      const index = known.get(key) ?? list.push(note) - 1;
+      known.set(key, index);
+      return index;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  childrenOf,
+  eventsOf,
+  parseICalendar,
+  plainText,
+  textOf,
+} from '../../../../test/harness/parse-icalendar.ts';
+import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { prayerNames, type TimeName } from '../../../domain/prayer-times/types.ts';
+import { addDays, civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+
+const noonInLondon = Date.UTC(2026, 2, 20, 12);
+let now = noonInLondon;
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp({ clock: () => now });
+});
+beforeEach(() => {
+  now = noonInLondon;
+});
+afterAll(() => server.close());
+
+const london = '?latitude=51.51&longitude=-0.13';
+const get = (path: string) => server.app.inject(`/api/prayer-times/${path}`);
+const feedOf = async (query: string) => parseICalendar((await get(`calendar.ics${query}`)).body);
+const eventsAt = async (query: string) => eventsOf(await feedOf(query));
+
+interface TimelineRow {
+  readonly name: TimeName;
+  readonly date: string;
+  readonly at: number;
+}
+
+/** The instants that the address of the day gives for the prayers of the day. */
+async function prayersOf(place: string, date: string): Promise<number[]> {
+  const { timeline } = (await server.app.inject(`/api/prayer-times${place}&date=${date}`)).json();
+  return prayerNames.map(
+    (prayer) => timeline.find((row: TimelineRow) => row.date === date && row.name === prayer)?.at,
+  );
+}
+
+describe('the iCalendar file', () => {
+  it.each([
+    ['an ordinary day', london, '2026-02-10'],
+    ['the day on which the clock leaps', london, '2026-03-29'],
+    ['the day on which the clock falls back', london, '2026-10-25'],
+    ['a leap day', '?latitude=-6.2&longitude=106.82', '2028-02-29'],
+    [
+      'a June night with Isha after midnight',
+      `${london}&method=mwl&highLatitudeRule=middle_of_the_night`,
+      '2026-06-21',
+    ],
+  ])(
+    'brings the five prayers at the instants of the day, by the zone it describes: %s',
+    async (_case, place, date) => {
+      const events = await eventsAt(`${place}&from=${date}&to=${date}`);
+
+      expect(events.map(({ title }) => title)).toEqual(['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']);
+      expect(events.map(({ startMs }) => startMs)).toEqual(await prayersOf(place, date));
+    },
+  );
+
+  it("keeps an Isha after midnight with the evening's day", async () => {
+    const query = `${london}&method=mwl&highLatitudeRule=middle_of_the_night&from=2026-06-21&to=2026-06-21&times=isha`;
+    const [isha] = await eventsAt(query);
+
+    expect(isha?.uid).toMatch(/^2026-06-21-isha-/);
+    expect(isha && textOf(isha.component, 'DTSTART')).toMatch(/^20260622T0[01]/);
+  });
+
+  it('answers the same question with the same bytes, at any hour', async () => {
+    const question = `calendar.ics${london}&from=2026-03-01&to=2026-03-31&alarm=10`;
+    const first = await get(question);
+    now += 5 * 3_600_000;
+    const later = await get(question);
+
+    expect(later.body).toBe(first.body);
+    expect(later.headers.etag).toBe(first.headers.etag);
+  });
+
+  it('moves an event whose minute changes, and does not make a second one', async () => {
+    const range = '&from=2026-03-20&to=2026-03-20';
+    const [plain, moved] = [
+      await eventsAt(london + range),
+      await eventsAt(`${london}${range}&adjust=fajr:3&madhab=hanafi`),
+    ];
+
+    expect(moved.map(({ uid }) => uid)).toEqual(plain.map(({ uid }) => uid));
+    expect((moved[0]?.startMs ?? 0) - (plain[0]?.startMs ?? 0)).toBe(3 * 60_000);
+  });
+
+  it('takes no time of the day that a person plans by', async () => {
+    const events = await eventsAt(`${london}&from=2026-03-20&to=2026-03-20`);
+
+    for (const { component, startMs, endMs } of events) {
+      expect(textOf(component, 'TRANSP')).toBe('TRANSPARENT');
+      expect(endMs - startMs).toBe(10 * 60_000);
+    }
+  });
+
+  it('rings before each time when asked to, and never otherwise', async () => {
+    const range = '&from=2026-03-20&to=2026-03-20';
+    const triggers = async (alarm: string) =>
+      (await eventsAt(london + range + alarm)).flatMap(({ component }) =>
+        childrenOf(component, 'VALARM').map((bell) => textOf(bell, 'TRIGGER')),
+      );
+
+    expect(await triggers('')).toEqual([]);
+    expect(await triggers('&alarm=15')).toEqual(Array(5).fill('-PT15M'));
+    expect(await triggers('&alarm=0')).toEqual(Array(5).fill('PT0S'));
+  });
+
+  it('brings the times asked for, in the language asked for', async () => {
+    const query = `${london}&from=2026-03-20&to=2026-03-21&times=isha,sunrise&language=ar`;
+    const calendar = await feedOf(query);
+
+    expect(eventsOf(calendar).map(({ title }) => title)).toEqual(['الشروق', 'العشاء', 'الشروق', 'العشاء']);
+    expect(plainText(textOf(calendar, 'X-WR-CALNAME'))).toMatch(/^مواقيت الصلاة/);
+  });
+
+  it('says with a time which rule acted on it', async () => {
+    const [fajr, dhuhr] = await eventsAt(`${london}&method=isna&from=2026-06-21&to=2026-06-21`);
+
+    expect(fajr && plainText(textOf(fajr.component, 'DESCRIPTION'))).toContain('Twilight');
+    expect(dhuhr?.component.properties.some(({ name }) => name === 'DESCRIPTION')).toBe(false);
+  });
+
+  it('says how it wants to be kept', async () => {
+    const { headers } = await get(`calendar.ics${london}&from=2026-03-01&to=2026-03-31`);
+
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="prayer-times-london-2026-03-01-2026-03-31.ics"',
+    );
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+});
+
+describe('the feed', () => {
+  it('rolls with the day at the place, a week back and 90 days ahead', async () => {
+    const days = (await eventsAt(`${london}&times=dhuhr`)).map(({ uid }) => uid.slice(0, 10));
+
+    expect(days).toHaveLength(98);
+    expect([days[0], days.at(-1)]).toEqual(['2026-03-13', formatIsoDate(addDays(civilDateOfUtc(now), 90))]);
+    now += 86_400_000;
+    expect((await eventsAt(`${london}&times=dhuhr`))[0]?.uid.slice(0, 10)).toBe('2026-03-14');
+  });
+
+  it('asks to be fetched again each day, and may be cached no longer than the day lasts', async () => {
+    now = Date.UTC(2026, 2, 20, 23, 58);
+    const answer = await get(`calendar.ics${london}`);
+    const calendar = parseICalendar(answer.body);
+
+    expect(textOf(calendar, 'REFRESH-INTERVAL')).toBe('P1D');
+    expect(textOf(calendar, 'X-PUBLISHED-TTL')).toBe('P1D');
+    expect(answer.headers['cache-control']).toBe('public, max-age=120');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="prayer-times-london.ics"');
+  });
+
+  it('costs nothing on the wire while nothing changed', async () => {
+    const url = `/api/prayer-times/calendar.ics${london}`;
+    const { headers } = await server.app.inject(url);
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['an alarm after the time', '&alarm=-5', /^alarm .*0 to 60.*alarm=10/],
+    ['an alarm hours before', '&alarm=61', /^alarm .*0 to 60/],
+    ['no time at all', '&times=', /^times must name some of fajr/],
+    ['an unknown time', '&times=fajr,duha', /^times must name some of fajr/],
+    ['an unknown language', '&language=fr', /^language must be one of en, ar/],
+  ])('refuses %s', async (_case, wish, sentence) => {
+    const answer = await get(`calendar.ics${london}${wish}`);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json().error).toMatch(sentence);
+  });
+});
+
+describe('the table', () => {
+  it('has a row for each day of the month under its header, as Excel reads it', async () => {
+    const answer = await get(`calendar.csv${london}`);
+    const lines = answer.body.split('\r\n');
+
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="prayer-times-london-2026-03-01-2026-03-31.csv"',
+    );
+    expect(lines[0]).toBe('\ufeffDate,Hijri date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha');
+    expect(lines).toHaveLength(1 + 31 + 1);
+    for (const line of lines.slice(1, -1))
+      expect(line).toMatch(/^2026-03-\d\d,1447-\d\d-\d\d(,\d\d:\d\d){6}$/);
+  });
+
+  it('has the times of the day, and its header in Arabic when asked', async () => {
+    const { body } = await get(`calendar.csv${london}&from=2026-03-20&to=2026-03-20&language=ar`);
+    const day = (await server.app.inject(`/api/prayer-times${london}&date=2026-03-20`)).json();
+
+    const { fajr, sunrise, dhuhr, asr, maghrib, isha } = day;
+    const [header, row] = body.split('\r\n');
+    expect(header).toContain('الفجر');
+    expect(row).toBe(['2026-03-20', '1447-10-01', fajr, sunrise, dhuhr, asr, maghrib, isha].join(','));
+  });
+});

@@ -1,0 +1,24 @@
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import type { PlaceFacts } from './place-clock.ts';
+import type { Span } from './span.ts';
+
+/** For example `prayer-times-sao-paulo-2026-03-01-2026-03-31.csv`: letters, figures, dots and dashes alone. */
+export function fileNameOf(
+  { city }: PlaceFacts,
+  { latitude, longitude }: Coordinates,
+  span: Span | undefined,
+  ending: 'csv' | 'ics',
+): string {
+  const place = plainLetters(city) || `${latitude}_${longitude}`;
+  const days = span ? [formatIsoDate(span.from), formatIsoDate(span.to)] : [];
+  return `${['prayer-times', place, ...days].join('-')}.${ending}`;
+}
+
+function plainLetters(name: string): string {
+  const letters = name.normalize('NFKD').replace(/[\u0300-\u036f'’ʼ‘]/g, '');
+  return letters
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
+import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp({ clock: Date.UTC(2026, 2, 20, 12), atlas: builtAtlas() });
+});
+afterAll(() => server.close());
+
+const cairo = '?latitude=30.0444&longitude=31.2357&date=2026-03-20';
+const get = (query: string) => server.app.inject(`/api/prayer-times${query}`);
+const bodyOf = async (query: string) => (await get(query)).json();
+
+describe("a person's own figures", () => {
+  it('move Fajr and Isha by their angles: 15 degrees is later in the morning than 18', async () => {
+    const wide = await bodyOf(`${cairo}&method=custom&fajrAngle=18&ishaAngle=18`);
+    const narrow = await bodyOf(`${cairo}&method=custom&fajrAngle=15&ishaAngle=15`);
+
+    expect(wide.method).toBe('custom');
+    // The sun takes 4 minutes for a degree of its circle; in Cairo in March it sinks 0.86 degrees meanwhile.
+    expect(minutes(narrow.fajr) - minutes(wide.fajr)).toBeGreaterThanOrEqual(13);
+    expect(minutes(narrow.fajr) - minutes(wide.fajr)).toBeLessThanOrEqual(15);
+    expect(minutes(wide.isha) - minutes(narrow.isha)).toBeGreaterThanOrEqual(13);
+  });
+
+  it('may give Isha in minutes after Maghrib, and Maghrib an angle of its own', async () => {
+    const { maghrib, isha } = await bodyOf(`${cairo}&method=custom&ishaMinutes=75`);
+    const late = await bodyOf(`${cairo}&method=custom&maghribAngle=4`);
+
+    expect(minutes(isha) - minutes(maghrib)).toBe(75);
+    expect(minutes(late.maghrib) - minutes(maghrib)).toBeGreaterThanOrEqual(13);
+  });
+
+  it('count under every name of the method', async () => {
+    const names = await Promise.all(
+      ['custom', 'CUSTOM', '99'].map((name) => bodyOf(`${cairo}&method=${name}&fajrAngle=12`)),
+    );
+
+    expect(new Set(names.map(({ fajr }) => fajr)).size).toBe(1);
+  });
+
+  it('choose the glow that ends Maghrib, where a method has seasons: the red one goes before the white', async () => {
+    const spot = '?latitude=53.48&longitude=-2.24&date=2026-03-20&method=moonsighting';
+    const [red, white] = [await bodyOf(`${spot}&shafaq=ahmer`), await bodyOf(`${spot}&shafaq=abyad`)];
+
+    expect(red.isha < white.isha).toBe(true);
+    expect(red.fajr).toBe(white.fajr);
+  });
+});
+
+describe('the Hijri date', () => {
+  const day = '?latitude=3.139&longitude=101.687&date=2026-02-18';
+
+  it('is that of Umm al-Qura, or of the calendar asked for', async () => {
+    expect((await bodyOf(day)).hijri).toEqual({ year: 1447, month: 9, day: 1 });
+    // JAKIM and Diyanet began Ramadan 1447 on 19 February 2026.
+    expect((await bodyOf(`${day}&hijri=jakim`)).hijri).toMatchObject({ month: 8 });
+    expect((await bodyOf(`${day}&hijri=diyanet`)).hijri).toMatchObject({ month: 8 });
+  });
+
+  it('is moved by the days asked for, in the calendar too', async () => {
+    expect((await bodyOf(`${day}&hijriDays=1`)).hijri).toEqual({ year: 1447, month: 9, day: 2 });
+    const calendar = (
+      await server.app.inject(
+        `/api/prayer-times/calendar${day.replace('date', 'from')}&to=2026-02-19&hijriDays=-1`,
+      )
+    ).json();
+    expect(calendar.days.map((row: { hijri: object }) => row.hijri)).toEqual([
+      { year: 1447, month: 8, day: expect.any(Number) },
+      { year: 1447, month: 9, day: 1 },
+    ]);
+  });
+});
+
+describe('the height of the place', () => {
+  it.each([
+    ['2026-01-01', '05:59 07:29 12:36 15:05 17:31 18:59'],
+    ['2026-06-21', '03:14 05:04 12:34 16:16 19:52 21:40'],
+    ['2026-09-23', '04:44 06:09 12:25 15:45 18:28 19:51'],
+  ])(
+    "is the town's where the authority takes it: Thala on %s as the INM prints it, within a minute",
+    async (date, printed) => {
+      const body = await bodyOf(`?latitude=35.5721&longitude=8.6703&date=${date}`);
+      const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'];
+
+      expect(body).toMatchObject({ city: 'Thala', method: 'tunisia', elevationMetres: 962 });
+      printed.split(' ').forEach((clock, i) => {
+        const off = Math.abs(minutes(body[names[i] ?? '']) - minutes(clock));
+        expect(off, `${names[i]} ${clock}`).toBeLessThanOrEqual(1);
+      });
+    },
+  );
+
+  it('is the one asked for before the one of the town', async () => {
+    const asked = await bodyOf('?latitude=35.5721&longitude=8.6703&date=2026-01-01&elevation=0');
+    expect(asked.elevationMetres).toBe(0);
+    expect(asked.sunrise > '07:29').toBe(true);
+  });
+
+  it('is left alone elsewhere unless it is given', async () => {
+    const [plain, high] = [await bodyOf(cairo), await bodyOf(`${cairo}&elevation=1000`)];
+
+    expect(plain.elevationMetres).toBeNull();
+    expect(high.elevationMetres).toBe(1000);
+    expect(high.maghrib > plain.maghrib).toBe(true);
+  });
+
+  it.each([-500, 9000])('may be %i metres, and the day keeps its order', async (metres) => {
+    const { fajr, sunrise, dhuhr, asr, maghrib, isha } = await bodyOf(`${cairo}&elevation=${metres}`);
+    const times = [fajr, sunrise, dhuhr, asr, maghrib, isha];
+    expect(times).toEqual(times.toSorted());
+  });
+});
+
+describe('bad figures', () => {
+  it.each([
+    ['an angle of sunset for Fajr', '&method=custom&fajrAngle=8.9', /^fajrAngle .*9 to 21.*fajrAngle=18/],
+    [
+      'an angle beyond astronomical twilight',
+      '&method=custom&ishaAngle=21.5',
+      /^ishaAngle .*9 to 21.*ishaAngle=17/,
+    ],
+    ['Isha at once', '&method=custom&ishaMinutes=29', /^ishaMinutes .*30 to 180.*ishaMinutes=90/],
+    ['Isha after half a minute more', '&method=custom&ishaMinutes=90.5', /^ishaMinutes must be whole/],
+    ['Maghrib at night', '&method=custom&maghribAngle=6.1', /^maghribAngle .*0 to 6.*maghribAngle=4/],
+    ['an angle without a method', '&fajrAngle=15', /^fajrAngle counts with method=custom alone/],
+    [
+      'an angle with a method that has its own',
+      '&method=mwl&ishaAngle=15',
+      /^ishaAngle counts with method=custom/,
+    ],
+    ['Maghrib with another method', '&method=isna&maghribAngle=4', /^maghribAngle counts with method=custom/],
+    [
+      'Isha twice',
+      '&method=custom&ishaAngle=17&ishaMinutes=90',
+      /^ishaMinutes .*Give one of them.*ishaAngle=17/,
+    ],
+    ['a glow of another colour', '&shafaq=green', /^shafaq must be one of general, ahmer, abyad/],
+    ['a calendar of nobody', '&hijri=mine', /^hijri must be one of umm_al_qura, jakim, diyanet/],
+    ['a Hijri date three days on', '&hijriDays=3', /^hijriDays .*-2 to 2.*hijriDays=-1/],
+    ['half a day', '&hijriDays=0.5', /^hijriDays must be whole days/],
+    ['a height below the Dead Sea', '&elevation=-501', /^elevation .*-500 to 9000.*elevation=120/],
+    ['a height above every mountain', '&elevation=9001', /^elevation .*-500 to 9000/],
+    ['an adjustment of 61 minutes', '&adjust=fajr:61', /^adjust .*-60 to 60.*adjust=fajr:2/],
+    ['an adjustment of -61 minutes', '&adjust=isha:-61', /^adjust .*-60 to 60/],
+    ['an adjustment without a number', '&adjust=fajr', /^adjust /],
+  ])('are refused with the limit and the way out: %s', async (_case, figures, sentence) => {
+    for (const path of ['', '/calendar', '/calendar.ics', '/calendar.csv']) {
+      const answer = await server.app.inject(
+        `/api/prayer-times${path}?latitude=30.0444&longitude=31.2357${figures}`,
+      );
+      expect(answer.statusCode, path).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(sentence) });
+    }
+  });
+
+  it('says nothing against a name that it does not know', async () => {
+    expect((await get(`${cairo}&utm_source=mail`)).statusCode).toBe(200);
+  });
+});
+
+function minutes(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}

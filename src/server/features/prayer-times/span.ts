@@ -1,0 +1,49 @@
+import { addDays, type CivilDate } from '../../../domain/time-zone/civil-date.ts';
+import { instantOf, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import type { PlaceDay } from './kept-answers.ts';
+import type { PlaceClock } from './place-clock.ts';
+
+/** A run of days, both ends included. */
+export interface Span {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** What a query may say of its days: the contract has made sure that it is both ends or none. */
+interface AskedSpan {
+  readonly from?: CivilDate | undefined;
+  readonly to?: CivilDate | undefined;
+}
+
+export interface DatedSpan extends Span {
+  /** The day at the place on which the span depends; undefined where the address names its days itself. */
+  readonly today: PlaceDay | undefined;
+}
+
+/** The days asked for, or those that are usual around today at the place. */
+export function spanOf(
+  { from, to }: AskedSpan,
+  usual: (today: CivilDate) => Span,
+  places: PlaceClock,
+  timezone: string,
+  nowMs: number,
+): DatedSpan {
+  if (from && to) return { from, to, today: undefined };
+  const date = places.dateAt(timezone, nowMs);
+  return { ...usual(date), today: dayAt(places.windowOf(timezone, date, date), date) };
+}
+
+export function monthAround({ year, month }: CivilDate): Span {
+  const from = { year, month, day: 1 };
+  const next = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+  return { from, to: addDays(next, -1) };
+}
+
+/** A feed keeps the last days, for who looks back, and reaches past the next time that programs ask again. */
+export function rollingWindow(today: CivilDate): Span {
+  return { from: addDays(today, -7), to: addDays(today, 90) };
+}
+
+export function dayAt(zone: ZoneWindow, date: CivilDate): PlaceDay {
+  return { startsAt: instantOf(zone, date, 0), endsAt: instantOf(zone, addDays(date, 1), 0) };
+}
