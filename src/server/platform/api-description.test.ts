@@ -18,6 +18,7 @@ describe('the description of the API', () => {
       '/api/prayer-times/calendar.csv',
       '/api/prayer-times/calendar.ics',
       '/api/prayer-times/methods',
+      '/api/prayer-times/why',
       '/health',
       '/metrics',
       '/ready',

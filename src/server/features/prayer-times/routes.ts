@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { QueryOf } from '../../../contract/endpoint.ts';
+import { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
 import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
 import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { explainQuestion } from '../../../domain/prayer-times/explain.ts';
 import { methods } from '../../../domain/prayer-times/methods.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import { toBody, toMethodBody } from './answer-body.ts';
 import { calendarRoutes } from './calendar-routes.ts';
-import { createKeptAnswers, type FinishedAnswer, finish, sendFinished } from './kept-answers.ts';
-import { createPlaceClock, type PlaceAtlas, type PlaceClock } from './place-clock.ts';
-import { questionOf, spotOf } from './question.ts';
-import { dayAt } from './span.ts';
+import { dayQuestionOf } from './day-question.ts';
+import { toExplanationBody } from './explanation-body.ts';
+import { createKeptAnswers, finish, sendFinished } from './kept-answers.ts';
+import { createPlaceClock, type PlaceAtlas } from './place-clock.ts';
 
 interface Options {
   readonly atlas: PlaceAtlas;
@@ -27,27 +28,25 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Option
     getPrayerTimes,
     ({ query, request, reply }) => {
       const now = clock();
-      const made = answerDay(places, query, now);
-      kept.keep(request, made);
-      return sendFinished(request, reply, made, now);
+      const { place, question, today } = dayQuestionOf(places, query, now);
+      const body = toBody(answerPrayerTimes(question), question, place);
+      const finished = finish(writeAnswer(getPrayerTimes, body), today);
+      kept.keep(request, finished);
+      return sendFinished(request, reply, finished, now);
     },
     { recall: kept.recall },
   );
   calendarRoutes(app, { places, clock });
+  mount(app, explainPrayerTimes, ({ query, request, reply }) => {
+    const now = clock();
+    const { place, question, today } = dayQuestionOf(places, query, now);
+    const body = toExplanationBody(explainQuestion(question), question, place);
+    return sendFinished(request, reply, finish(writeAnswer(explainPrayerTimes, body), today), now);
+  });
 
   const list = writeAnswer(listMethods, { methods: methods.map(toMethodBody) });
   mount(app, listMethods, ({ reply }) => {
     reply.header('cache-control', 'public, max-age=3600');
     return list;
   });
-}
-
-function answerDay(places: PlaceClock, query: QueryOf<typeof getPrayerTimes>, nowMs: number): FinishedAnswer {
-  const place = places.factsAt(spotOf(query));
-  const date = query.date ?? places.dateAt(place.timezone, nowMs);
-  const zone = places.windowAround(place.timezone, date);
-  const question = questionOf(query, place, zone);
-  const answer = answerPrayerTimes({ ...question, date });
-  const written = writeAnswer(getPrayerTimes, toBody(answer, question, place));
-  return finish(written, query.date ? undefined : dayAt(zone, date));
 }
