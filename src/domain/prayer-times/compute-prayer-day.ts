@@ -1,6 +1,6 @@
 import { eachTime } from './every-time.ts';
 import { methodInForce } from './method-in-force.ts';
-import { notesOf, zoneTableNote } from './notes.ts';
+import { notesOf, withText } from './notes.ts';
 import { inOrder, type TimesOfDay } from './order-of-day.ts';
 import type { ReferencePoints } from './reference-points.ts';
 import type { PrayerNote, TimeName } from './types.ts';
@@ -56,5 +56,10 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
       : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a)),
   );
   const times = inOrder(eachTime((name) => by[name].times[name]));
-  return { times, notes: [...notesOf(by.dhuhr), zoneTableNote(zone)], by, zone };
+  return {
+    times,
+    notes: [...notesOf(by.dhuhr), withText({ code: 'zone_table', times: [], zone })],
+    by,
+    zone,
+  };
 }

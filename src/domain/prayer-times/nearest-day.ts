@@ -1,10 +1,12 @@
 import { addDays } from '../time-zone/civil-date.ts';
+import { daysToMidsummer } from './midsummer.ts';
 import { momentOfAngle } from './moment-of-angle.ts';
-import { daysSinceWinterSolstice } from './seasonal-twilight.ts';
+import { firstDay } from './own-high-latitude-rule.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
 import type { Twilight, TwilightName } from './twilight-kinds.ts';
 
-const daysOfYear = 366;
+/** Days between the solstices. */
+const halfYear = 183;
 
 /**
  * Aqrab al-ayyam, for a day on which the sun does not reach the angle: as far from noon as on the nearest day on which
@@ -23,16 +25,10 @@ export function byNearestDay(
     const seen = momentOfAngle(then, input.method, name, degrees);
     return seen === undefined ? undefined : seen - then.transit;
   };
-  const elapsed = daysSinceWinterSolstice(day.latitude, input.date);
-  let days = elapsed < daysOfYear / 2 ? -elapsed : daysOfYear - elapsed;
-  let without = 0;
-  let found = fromNoon(days);
-  while (Math.abs(days - without) > 1) {
-    const middle = Math.round((days + without) / 2);
-    const seen = fromNoon(middle);
-    if (seen === undefined) without = middle;
-    else [days, found] = [middle, seen];
-  }
+  const midsummer = daysToMidsummer(day.latitude, input.date);
+  const midwinter = midsummer + (midsummer > 0 ? -halfYear : halfYear);
+  const days = firstDay(midwinter, (days) => fromNoon(days) !== undefined);
+  const found = fromNoon(days);
   if (found === undefined) return undefined;
   return { at: day.transit + found, by: { kind: 'nearest_day', degrees, days }, rule: 'nearest_day' };
 }

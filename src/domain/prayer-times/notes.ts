@@ -1,6 +1,10 @@
+import { noteText } from './note-text.ts';
 import type { SolarDay } from './solar-day.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
 import { intervalMinutes, type Moments, type Workings } from './workings.ts';
+
+/** A note before its English sentence. */
+export type PlainNote = Omit<PrayerNote, 'text'>;
 
 /** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
 const worthTellingMs = 2 * 60_000;
@@ -8,78 +12,61 @@ const worthTellingMs = 2 * 60_000;
 /** What the person must know about the times of a day. */
 export function notesOf(workings: Workings): PrayerNote[] {
   const { day, moments, input } = workings;
-  const { method, isRamadan } = input;
-  const minutes = intervalMinutes(method, isRamadan);
-  return [
+  const { localTables } = input.method;
+  const notes: readonly PlainNote[] = [
     ...polarNotes(day),
-    ...(day.isNightLengthened ? [lengthenedNightNote] : []),
+    ...about('lengthened_night', day.isNightLengthened ? ['sunrise', 'maghrib'] : []),
     ...ruleNotes(moments),
-    ...(moments.asr === undefined ? [shadowlessNote] : []),
-    ...movedNotes(workings),
-    ...(method.localTables
-      ? [
-          note(
-            'local_tables',
-            method.localTables,
-            'The authority prints a table of its own; these times come near it.',
-          ),
-        ]
-      : []),
-    ...(minutes === intervalMinutes(method, false)
-      ? []
-      : [note('ramadan_isha', ['isha'], `In Ramadan, Isha is ${minutes} minutes after Maghrib.`)]),
+    ...about('no_noon_shadow', moments.asr === undefined ? ['asr'] : []),
+    ...about('moved_to_keep_order', timesMoved(workings)),
+    ...about('local_tables', localTables ?? []),
+    ...ramadanNotes(workings),
   ];
+  return notes.map(withText);
 }
 
-function polarNotes({ polar, latitude }: SolarDay): PrayerNote[] {
+/** Adds the English sentence. */
+export function withText(note: PlainNote): PrayerNote {
+  return { ...note, text: noteText(note) };
+}
+
+/** A note about some times; none where there are none. */
+function about(code: PrayerNote['code'], times: readonly TimeName[]): PlainNote[] {
+  return times.length > 0 ? [{ code, times }] : [];
+}
+
+function polarNotes({ polar, latitude }: SolarDay): PlainNote[] {
   if (polar === undefined) return [];
-  const state = polar === 'polar_day' ? 'set' : 'rise';
-  const where = `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'south' : 'north'}`;
   return [
-    note(polar, [], `The sun does not ${state} here on this day.`),
-    note('nearest_latitude', [], `The times are those of ${where}, the nearest latitude with day and night.`),
+    { code: polar, times: [] },
+    { code: 'nearest_latitude', times: [], latitudeDegrees: latitude },
   ];
 }
 
 /** One note for each rule that acted: mostly the same for both twilights. */
-function ruleNotes(moments: Moments): PrayerNote[] {
-  const acted = (['fajr', 'maghrib', 'isha'] as const).filter((name) => moments[name]?.rule);
-  const rules = new Set(acted.map((name) => moments[name]?.rule));
-  return [...rules].flatMap((rule) => {
-    if (rule === undefined) return [];
-    const times = acted.filter((name) => moments[name]?.rule === rule);
-    const words = `Twilight lasts too long or all night here; ${inWords(times)} by the rule ${rule.replaceAll('_', ' ')}.`;
-    return [{ ...note('high_latitude_rule', times, words), rule }];
-  });
+function ruleNotes(moments: Moments): PlainNote[] {
+  const twilights = ['fajr', 'maghrib', 'isha'] as const;
+  const rules = new Set(twilights.map((name) => moments[name]?.rule));
+  return [...rules].flatMap((rule) =>
+    rule === undefined
+      ? []
+      : [
+          {
+            code: 'high_latitude_rule',
+            times: twilights.filter((name) => moments[name]?.rule === rule),
+            rule,
+          },
+        ],
+  );
 }
 
-function movedNotes({ printed, settled }: Workings): PrayerNote[] {
-  const times = timeNames.filter((name) => Math.abs(settled[name] - printed[name]) >= worthTellingMs);
-  return times.length === 0
+function timesMoved({ printed, settled }: Workings): TimeName[] {
+  return timeNames.filter((name) => Math.abs(settled[name] - printed[name]) >= worthTellingMs);
+}
+
+function ramadanNotes({ input: { method, isRamadan } }: Workings): PlainNote[] {
+  const minutes = intervalMinutes(method, isRamadan);
+  return minutes === intervalMinutes(method, false)
     ? []
-    : [note('moved_to_keep_order', times, `${inWords(times)} moved to keep the order of the day.`)];
+    : [{ code: 'ramadan_isha', times: ['isha'], minutes }];
 }
-
-function inWords(times: readonly TimeName[]): string {
-  return times.map((name) => name.replace(/^./, (first) => first.toUpperCase())).join(' and ');
-}
-
-export function zoneTableNote({ code, name }: { code: string; name: string }): PrayerNote {
-  return note('zone_table', [], `One time for the whole zone ${code} (${name}), from points at its edge.`);
-}
-
-function note(code: PrayerNote['code'], times: readonly TimeName[], text: string): PrayerNote {
-  return { code, times, text };
-}
-
-const lengthenedNightNote = note(
-  'lengthened_night',
-  ['sunrise', 'maghrib'],
-  'The night is shorter here than the authority allows; sunrise and Maghrib are drawn towards noon.',
-);
-
-const shadowlessNote = note(
-  'no_noon_shadow',
-  ['asr'],
-  'The noon sun casts no shadow here; Asr stands halfway between noon and sunset.',
-);

@@ -90,7 +90,7 @@ function glideOf(town: TwilightOfTown): Twilight | undefined {
 }
 
 /** The day nearest to today, on the way to a day that has it, that has what today has not. By halving. */
-function firstDay(day: number, has: (days: number) => boolean): number {
+export function firstDay(day: number, has: (days: number) => boolean): number {
   let without = 0;
   let found = day;
   while (Math.abs(found - without) > 1) {

@@ -45,7 +45,7 @@ function seasonal(
 }
 
 /** From 21 December in the north, 21 June in the south. */
-export function daysSinceWinterSolstice(latitude: number, date: CivilDate): number {
+function daysSinceWinterSolstice(latitude: number, date: CivilDate): number {
   const month = latitude < 0 ? 6 : 12;
   const thisYear = daysBetween({ year: date.year, month, day: 21 }, date);
   return thisYear >= 0 ? thisYear : daysBetween({ year: date.year - 1, month, day: 21 }, date);

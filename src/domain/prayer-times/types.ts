@@ -82,6 +82,12 @@ export interface PrayerNote {
   readonly times: readonly TimeName[];
   /** With `high_latitude_rule`: which one acted, the chosen one or the method's own. */
   readonly rule?: HighLatitudeRule;
+  /** With `nearest_latitude`: the latitude whose times these are, south negative. */
+  readonly latitudeDegrees?: number;
+  /** With `ramadan_isha`: from Maghrib to Isha. */
+  readonly minutes?: number;
+  /** With `zone_table`: the authority's code and name of the zone. */
+  readonly zone?: { readonly code: string; readonly name: string };
   /** An English sentence. The page shows its own wording by `code`. */
   readonly text: string;
 }
