@@ -6,6 +6,8 @@ const enoughTimes = 12;
 const fewOffsets = 1;
 /** How much dearer, in minutes on one day, the next explanation must be before the first stands alone. */
 const clearGap = 2;
+/** With less between them they are as good as one another. */
+const tieGap = 1;
 
 export interface Counts {
   readonly days: number;
@@ -20,17 +22,17 @@ export type Confidence = Pick<MosqueMatch, 'confidence' | 'reasons'>;
 /** How sure the match at the place in the list is, and what stands against it. */
 export function confidenceOf(list: readonly RankedFit[], place: number, counts: Counts): Confidence {
   const reasons = [...reasonsOfList(list, place), ...reasonsOfCounts(counts)];
-  return { confidence: levelOf(place, reasons, counts), reasons };
+  const isTie = place > 0 || gapAfter(list, place) < tieGap;
+  return { confidence: levelOf(isTie, reasons, counts), reasons };
 }
 
 function levelOf(
-  place: number,
+  isTie: boolean,
   reasons: readonly ConfidenceReason[],
   { total, exact, withinOne, offsets }: Counts,
 ): MosqueMatch['confidence'] {
-  const has = (code: ConfidenceReason['code']) => reasons.some((reason) => reason.code === code);
   const isNear = withinOne >= total * 0.9 && exact >= total * 0.5 && offsets <= fewOffsets + 1;
-  if (place > 0 || !isNear || has('ambiguous')) return 'weak';
+  if (isTie || !isNear) return 'weak';
   return reasons.length === 0 ? 'sure' : 'likely';
 }
 
@@ -39,13 +41,20 @@ function reasonsOfList(list: readonly RankedFit[], place: number): ConfidenceRea
   if (self === undefined || first === undefined) return [];
   const id = methodOf(self.fit);
   const isCountrysOwn = self.fit.candidate.isCountrysOwn;
-  const same: ConfidenceReason[] =
-    self.sameAnswers.length === 0 || isCountrysOwn
-      ? []
-      : [{ code: 'same_answers', methods: self.sameAnswers }];
-  if (place > 0) return [{ code: 'another_fits_better', method: methodOf(first.fit) }, ...same];
-  const isAlone = next === undefined || next.fit.cost - self.fit.cost >= clearGap;
-  return isAlone ? same : [{ code: 'ambiguous', methods: [id, methodOf(next.fit)] }, ...same];
+  const isShared = self.sameAnswers.length > 0 && !isCountrysOwn;
+  const ofItself: ConfidenceReason[] = [
+    ...(isShared ? [{ code: 'same_answers', methods: self.sameAnswers } as const] : []),
+    ...(id === 'custom' ? [{ code: 'solved_angles' } as const] : []),
+  ];
+  if (place > 0) return [{ code: 'another_fits_better', method: methodOf(first.fit) }, ...ofItself];
+  return next === undefined || gapAfter(list, place) >= clearGap
+    ? ofItself
+    : [{ code: 'ambiguous', methods: [id, methodOf(next.fit)] }, ...ofItself];
+}
+
+function gapAfter(list: readonly RankedFit[], place: number): number {
+  const [self, next] = [list[place], list[place + 1]];
+  return self && next ? next.fit.cost - self.fit.cost : Number.POSITIVE_INFINITY;
 }
 
 function reasonsOfCounts({ days, total, exact, withinOne, offsets }: Counts): ConfidenceReason[] {

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../time-zone/civil-date.ts';
+import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { eachTime } from '../every-time.ts';
 import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
 import { type TimeName, timeNames } from '../types.ts';
@@ -9,6 +9,9 @@ import { clockMinutesOf } from './sun-of-day.ts';
 const largestOffsetMinutes = 10;
 /** A wrong reading counts so much and no more, lest one typing error outweigh a week. */
 const largestPenalty = 20;
+const msPerDay = 86_400_000;
+/** So far apart the sun has moved enough for the seconds of one day to say nothing of the other's. */
+const independentAfterDays = 10;
 
 /** How one time of the board stands to a candidate's, day by day where the board has it. */
 export interface TimeFit {
@@ -23,7 +26,7 @@ export interface TimeFit {
 export interface Fit {
   readonly candidate: Candidate;
   readonly times: readonly TimeFit[];
-  /** The unit is one time of one day that is a minute off; the candidate's prior is in it. */
+  /** The unit is one time a minute off on one day that stands by itself; the candidate's prior is in it. */
   readonly cost: number;
   /** All residuals together: it tells between fits whose penalties were capped. */
   readonly distanceMinutes: number;
@@ -37,12 +40,14 @@ export function fitsOfAll(
   candidates: readonly Candidate[],
   days: readonly BoardDay[],
 ): Fit[] {
+  const weight = weightOfADay(days);
   const byDay = days.map(({ date }) => candidates.map((candidate) => clockTimesOf(place, candidate, date)));
   return candidates.map((candidate, i) =>
     fitOf(
       candidate,
       days,
       byDay.map((ofDay) => ofDay[i]),
+      weight,
     ),
   );
 }
@@ -51,13 +56,14 @@ function fitOf(
   candidate: Candidate,
   days: readonly BoardDay[],
   ours: readonly (ClockTimes | undefined)[],
+  weight: number,
 ): Fit {
   const times = timeNames.flatMap((name) => {
     const residuals = days.flatMap((day, i) => {
       const printed = day.times[name];
       return printed === undefined ? [] : [printed - (ours[i]?.[name] ?? 0)];
     });
-    return residuals.length === 0 ? [] : [timeFit(name, residuals)];
+    return residuals.length === 0 ? [] : [timeFit(name, residuals, weight)];
   });
   return {
     candidate,
@@ -68,9 +74,21 @@ function fitOf(
   };
 }
 
-function timeFit(name: TimeName, residuals: readonly number[]): TimeFit {
-  const offsetMinutes = bestOffset(residuals);
-  return { name, residuals, offsetMinutes, cost: costWith(residuals, offsetMinutes) };
+/**
+ * The offset is the one that meets the board on its days; what the time costs is the cheaper of with and without it,
+ * so that a minute of rounding that a whole week shares is not held against a method seven times.
+ */
+function timeFit(name: TimeName, residuals: readonly number[], weight: number): TimeFit {
+  const offsetMinutes = bestOffset(residuals, weight);
+  const costs = [0, offsetMinutes].map((offset) => costWith(residuals, offset, weight));
+  return { name, residuals, offsetMinutes, cost: Math.min(...costs) };
+}
+
+/** Days close together round alike: how many independent days they are worth, shared out among them. */
+function weightOfADay(days: readonly BoardDay[]): number {
+  const dates = days.map(({ date }) => utcMidnight(date) / msPerDay).sort((a, b) => a - b);
+  const worth = dates.slice(1).map((day, i) => Math.min(1, (day - (dates[i] ?? day)) / independentAfterDays));
+  return (1 + sumOf(worth)) / days.length;
 }
 
 type ClockTimes = Readonly<Record<TimeName, number>>;
@@ -85,16 +103,18 @@ export function clockTimesOf(
   return eachTime((name) => clockMinutesOf(place.zone, date, times[name]));
 }
 
-/** The middle of the days, where it explains more than it costs. */
-function bestOffset(residuals: readonly number[]): number {
+/** The middle of the days, where it explains more than it costs. A single minute is rounding, unless every day has it. */
+function bestOffset(residuals: readonly number[], weight: number): number {
   const middle = Math.round(medianOf(residuals));
   if (middle === 0 || Math.abs(middle) > largestOffsetMinutes) return 0;
-  return costWith(residuals, middle) < costWith(residuals, 0) ? middle : 0;
+  const isPlain = Math.abs(middle) > 1 || residuals.every((residual) => residual === middle);
+  const each = isPlain ? 1 : weight;
+  return costWith(residuals, middle, each) < costWith(residuals, 0, each) ? middle : 0;
 }
 
-function costWith(residuals: readonly number[], offset: number): number {
+function costWith(residuals: readonly number[], offset: number, weight: number): number {
   const left = sumOf(residuals.map((residual) => penalty(Math.abs(residual - offset))));
-  return left + (offset === 0 ? 0 : 1.6 + 0.2 * Math.abs(offset));
+  return left * weight + (offset === 0 ? 0 : 1.6 + 0.2 * Math.abs(offset));
 }
 
 /** A minute is a matter of rounding; from two on it is another rule. */

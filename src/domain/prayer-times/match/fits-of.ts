@@ -3,14 +3,14 @@ import type { PlaceQuestion } from '../prayer-day.ts';
 import { highLatitudeRules, type Madhab, shafaqs } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { type Candidate, candidateOf, priors, type Ways } from './candidate.ts';
-import { type Fit, fitsOfAll } from './fit.ts';
+import { cheapest, type Fit, fitsOfAll } from './fit.ts';
 import { likelySchools } from './likely-schools.ts';
 import { ownAnglesOf } from './own-angles.ts';
 
 /** Nearer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
 const rulesFromLatitude = 20;
-/** A method that cannot come under so many others is not looked at under every rule. */
-const rivals = 5;
+/** A method that stays so much dearer than the best one is no rival, and is not looked at under every rule. */
+const rivalryCost = 6;
 
 /** How every method, and the angles that the board gives, stand to it by the likely school under each rule and height. */
 export function fitsOf(place: PlaceQuestion, days: readonly BoardDay[]): Fit[] {
@@ -20,18 +20,13 @@ export function fitsOf(place: PlaceQuestion, days: readonly BoardDay[]): Fit[] {
     ways.map((way) => candidateOf(place, way)),
     days,
   );
-  const limit = costOfRival(usual);
+  const limit = (cheapest(usual)?.cost ?? 0) + rivalryCost;
   const underRules = usual
     .filter((fit) => canGainByRule(fit, limit))
     .flatMap((fit) => underOtherRules(place, fit.candidate));
   const atSeaLevel = [...usual, ...fitsOfAll(place, underRules, days)];
   const high = bestOfMethods(atSeaLevel).flatMap(({ candidate }) => atOtherHeights(place, candidate));
   return [...atSeaLevel, ...fitsOfAll(place, high, days)];
-}
-
-function costOfRival(fits: readonly Fit[]): number {
-  const costs = bestOfMethods(fits).map(({ cost }) => cost);
-  return costs.sort((a, b) => a - b)[rivals - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 /** A rule changes Fajr and Isha alone: at best it takes away all that they cost, and adds that it is unusual. */

@@ -15,6 +15,7 @@ import {
   malmo,
   minutesOf,
   singapore,
+  singaporeInDecember,
   thala,
 } from './printed-boards.ts';
 
@@ -59,6 +60,12 @@ describe("the board of an authority's own timetable", () => {
     }
     expect(match?.exactAfter).toBeGreaterThanOrEqual(22);
     expect(matches.map(({ method }) => method)).toContain('umm_al_qura');
+  });
+
+  it('is known in a week of the same rounding: seven days close together are not seven proofs', () => {
+    const match = first(singaporeInDecember);
+    expect(match.method).toBe('muis');
+    expect(match.largestRemainingMinutes).toBeLessThanOrEqual(1);
   });
 
   it('of London tells the Hanafi Asr by itself, and by itself is no custom of the country', () => {
@@ -110,6 +117,11 @@ describe('a mosque with habits of its own', () => {
     expect(match.confidence).toBe('sure');
   });
 
+  it('that adds one minute every day is its authority with one minute', () => {
+    const match = first({ ...cairo, days: later(cairo.days, 'maghrib', 1) });
+    expect(match.settings.adjustments).toEqual({ maghrib: 1 });
+  });
+
   it('shows the board beside what the settings will give', () => {
     const [day] = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) }).days;
     expect(day?.times.find(({ name }) => name === 'maghrib')).toEqual({
@@ -129,6 +141,7 @@ describe('a mosque with habits of its own', () => {
     const days = boardBy(cairo.place, own, ['2026-01-10', '2026-04-10', '2026-07-10']);
     const match = first({ ...cairo, days });
     expect(match.settings).toEqual(own);
+    expect(match.reasons).toContainEqual({ code: 'solved_angles' });
     expect(match.exactAfter).toBe(match.total);
   });
 

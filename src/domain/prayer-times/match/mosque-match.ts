@@ -25,6 +25,8 @@ export type ConfidenceReason =
   | { readonly code: 'same_answers'; readonly methods: readonly string[] }
   /** One before it in the list explains the board better. */
   | { readonly code: 'another_fits_better'; readonly method: string }
+  /** The angles were solved from this very board; no authority is known to use them. */
+  | { readonly code: 'solved_angles' }
   | { readonly code: 'many_offsets'; readonly offsets: number }
   | { readonly code: 'not_to_the_minute'; readonly exact: number; readonly total: number };
 

@@ -74,6 +74,20 @@ export const singapore: PrintedBoard = {
   ]),
 };
 
+/** The same table, a week in which the seconds of some times fall the other way every day. */
+export const singaporeInDecember: PrintedBoard = {
+  place: singapore.place,
+  days: boardOf([
+    '2020-12-02 05:31 06:54 12:56 16:20 18:57 20:11',
+    '2020-12-03 05:31 06:54 12:57 16:20 18:57 20:11',
+    '2020-12-04 05:31 06:54 12:57 16:21 18:57 20:12',
+    '2020-12-05 05:32 06:55 12:57 16:21 18:58 20:12',
+    '2020-12-06 05:32 06:55 12:58 16:22 18:58 20:13',
+    '2020-12-07 05:32 06:56 12:58 16:22 18:59 20:13',
+    '2020-12-08 05:33 06:56 12:59 16:23 18:59 20:14',
+  ]),
+};
+
 /** Egyptian General Authority of Survey, September 2025, summer time. */
 export const cairo: PrintedBoard = {
   place: placeOf('EG', 30.0313, 31.2126, [[0, 180]], 23),
