@@ -1,16 +1,24 @@
+import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar } from '../features/location/location-bar.tsx';
 import { LocationError } from '../features/location/location-error.tsx';
+import { DayPicker } from '../features/prayer-times/day/day-picker.tsx';
+import { useShownDate } from '../features/prayer-times/day/use-shown-date.ts';
+import { LaterCalendar } from '../features/prayer-times/later-calendar.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
 import { useCountView } from '../features/prayer-times/use-count-view.ts';
 import { WholeDay } from '../features/prayer-times/whole-day.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { useNow } from '../state/clock.ts';
 import { usePlace } from '../state/location.tsx';
 import type { Place } from '../state/location-state.ts';
+import { zoneOfPlace } from '../state/place-zone.ts';
 import { useToday } from '../state/prayer-times/use-today.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
+
+const minuteMs = 60_000;
 
 export default function PrayerTimesPage() {
   const t = useT();
@@ -38,15 +46,23 @@ export default function PrayerTimesPage() {
 }
 
 function DayAtPlace({ place }: { place: Place }) {
-  const today = useToday();
+  const nowMs = useNow(minuteMs);
+  const today = nowMs === undefined ? undefined : civilDateAt(zoneOfPlace(place, nowMs), nowMs);
+  const shown = useShownDate(today);
+  const { chosen } = shown;
+  const day = useToday(chosen);
+  const date = chosen ?? today;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LocationBar />
       <LocationError />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <WholeDay place={place} today={today} />
-        <MethodCard place={place} today={today} />
+        <WholeDay {...{ place, day, chosen }} picker={<DayPicker date={date} shown={shown} />} />
+        <MethodCard place={place} today={day} />
       </div>
+      {today && date && nowMs !== undefined ? (
+        <LaterCalendar {...{ place, today, nowMs }} shownDate={date} />
+      ) : null}
     </div>
   );
 }

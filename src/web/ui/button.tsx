@@ -49,7 +49,7 @@ export function Button({
 }
 
 interface ButtonLinkProps {
-  /** A route, a dialog (`?…`) or an e-mail (`mailto:…`). */
+  /** A route, a dialog (`?…`), or what the browser itself opens: an e-mail, a calendar feed, a file of the server. */
   readonly to: string;
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
@@ -66,7 +66,7 @@ export function ButtonLink({ to, tone = 'primary', icon, className, children }: 
     </>
   );
   const look = buttonClass(tone, className);
-  if (to.startsWith('mailto:'))
+  if (/^(?:mailto:|webcal:|\/api\/)/.test(to))
     return (
       <a href={to} className={look}>
         {shown}

@@ -2,7 +2,7 @@ import type { HijriDate } from '../../../domain/hijri/hijri-date.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { message, useDateFormat, useT } from '../../lib/i18n.tsx';
 
-const hijriMonths = [
+export const hijriMonths = [
   message('Muharram'),
   message('Safar'),
   message('Rabi al-Awwal'),

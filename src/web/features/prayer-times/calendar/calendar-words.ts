@@ -1,0 +1,40 @@
+import type { HijriDate } from '../../../../domain/hijri/hijri-date.ts';
+import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import { hijriMonths } from '../date-words.ts';
+
+const base = { timeZone: 'UTC', calendar: 'gregory' } as const;
+const weekdayShort: Intl.DateTimeFormatOptions = { ...base, weekday: 'short' };
+const dayAndMonth: Intl.DateTimeFormatOptions = { ...base, day: 'numeric', month: 'long' };
+const monthAndYear: Intl.DateTimeFormatOptions = { ...base, month: 'long', year: 'numeric' };
+const monthLong: Intl.DateTimeFormatOptions = { ...base, month: 'long' };
+const monthShort: Intl.DateTimeFormatOptions = { ...base, month: 'short' };
+const monthNarrow: Intl.DateTimeFormatOptions = { ...base, month: 'narrow' };
+
+/** The words of tables: `Fri`, `20 March`, `March 2026`, `Shawwal 1447 AH`, `17 May to 26 July`. */
+export function useCalendarWords() {
+  const t = useT();
+  const weekdays = useDateFormat(weekdayShort);
+  const days = useDateFormat(dayAndMonth);
+  const months = useDateFormat(monthAndYear);
+  const names = useDateFormat(monthLong);
+  const short = useDateFormat(monthShort);
+  const narrow = useDateFormat(monthNarrow);
+  const day = (date: CivilDate) => days.format(utcMidnight(date));
+  return {
+    weekday: (date: CivilDate) => weekdays.format(utcMidnight(date)),
+    day,
+    month: (date: CivilDate) => months.format(utcMidnight(date)),
+    shortMonth: (date: CivilDate) => short.format(utcMidnight(date)),
+    narrowMonth: (date: CivilDate) => narrow.format(utcMidnight(date)),
+    monthName: (date: CivilDate) => names.format(utcMidnight(date)),
+    hijriMonthName: ({ month }: HijriDate) => t(hijriMonths[month - 1] ?? String(month)),
+    hijriDay: ({ day: ofMonth, month }: HijriDate) =>
+      t('{day} {month}', { day: ofMonth, month: t(hijriMonths[month - 1] ?? String(month)) }),
+    hijriMonth: ({ month, year }: HijriDate) =>
+      t('{month} {year} AH', { month: t(hijriMonths[month - 1] ?? String(month)), year: String(year) }),
+    span: ({ from, to }: Span) =>
+      sameDate(from, to) ? day(from) : t('{from} to {to}', { from: day(from), to: day(to) }),
+  };
+}

@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MonthNotes } from './month-notes.tsx';
+import { MonthTimes } from './month-table.tsx';
+import { dayBeside, monthAround } from './spans.ts';
+import { TableFallback } from './table-fallback.tsx';
+import type { MonthKind, MonthState } from './use-month.ts';
+import { useMonthTitle } from './use-month-title.ts';
+
+interface MonthCardProps {
+  readonly state: MonthState;
+  readonly kind: MonthKind;
+  readonly onKind: (kind: MonthKind) => void;
+  /** A day of the month that the table shows. */
+  readonly day: CivilDate;
+  readonly onDay: (day: CivilDate) => void;
+  readonly today: CivilDate;
+  readonly shownDate: CivilDate;
+  readonly onShow: () => void;
+}
+
+/** A month of times, with the way to the months beside it and to the other calendar's months. */
+export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, onShow }: MonthCardProps) {
+  const t = useT();
+  const { month, failed, retry, source } = state;
+  const span = month?.span ?? monthAround(day);
+  const title = useMonthTitle(month, kind, day);
+  return (
+    <Card aria-labelledby="month-title">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-center">
+        <Step label={t('Previous month')} to={dayBeside(span, -1)} onDay={onDay} icon={ChevronLeft} />
+        <div>
+          <h2 id="month-title" className="text-20 sm:text-28">
+            {title.own}
+          </h2>
+          <p className="min-h-6 text-14 text-ink-2 sm:text-16">{title.other}</p>
+        </div>
+        <Step label={t('Next month')} to={dayBeside(span, 1)} onDay={onDay} icon={ChevronRight} />
+      </div>
+      <KindSwitch kind={kind} onKind={onKind} />
+      <div className="mt-3 min-h-[81rem] sm:min-h-[84rem]">
+        {month ? (
+          <>
+            <MonthTimes
+              {...{ month, today, shownDate, onShow }}
+              caption={t('Prayer times in {month}', { month: title.own })}
+            />
+            <MonthNotes month={month} />
+            {source === 'device' ? (
+              <p className="mt-3 text-14 text-ink-2">{t('Calculated on this device')}</p>
+            ) : null}
+          </>
+        ) : (
+          <TableFallback failed={failed} retry={retry} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  /** A day of the month to show; undefined where no times are computed. */
+  readonly to: CivilDate | undefined;
+  readonly onDay: (day: CivilDate) => void;
+  readonly icon: LucideIcon;
+}
+
+function Step({ label, to, onDay, icon: Icon }: StepProps) {
+  return (
+    <Button
+      tone="outline"
+      aria-label={label}
+      title={label}
+      disabled={to === undefined}
+      onClick={() => to && onDay(to)}
+      className="w-11 px-0"
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+    </Button>
+  );
+}
+
+function KindSwitch({ kind, onKind }: Pick<MonthCardProps, 'kind' | 'onKind'>) {
+  const t = useT();
+  const kinds = [
+    { value: 'gregorian', label: t('Gregorian month') },
+    { value: 'hijri', label: t('Hijri month') },
+  ] as const;
+  return (
+    <div className="mx-auto mt-3 flex w-fit flex-wrap gap-1 rounded-input border border-line bg-bg p-1">
+      {kinds.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={kind === value}
+          onClick={() => onKind(value)}
+          className="min-h-9 rounded-chip px-3 text-14 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

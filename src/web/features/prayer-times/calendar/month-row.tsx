@@ -1,0 +1,96 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useShownClock } from '../../../state/clock-style.tsx';
+import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import { Diamond } from '../diamond.tsx';
+import { useCalendarWords } from './calendar-words.ts';
+import { isMarked } from './note-runs.ts';
+
+const friday = 5;
+
+interface MonthRowProps {
+  readonly day: TableDay;
+  readonly isToday: boolean;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+/** A day of the month. The link of its date covers the row, so that a finger need not aim. */
+export function MonthRow({ day, isToday, isShown, onShow }: MonthRowProps) {
+  const t = useT();
+  const words = useCalendarWords();
+  const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
+  const cell = clsx('border-b border-line', isToday ? 'bg-sunken' : 'bg-surface group-hover:bg-bg');
+  return (
+    <tr
+      aria-current={isToday ? 'date' : undefined}
+      className={clsx('group relative', isToday && 'font-semibold')}
+    >
+      <th
+        scope="row"
+        className={clsx(
+          cell,
+          'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3',
+        )}
+      >
+        <Link
+          to={`?date=${formatIsoDate(day.date)}`}
+          preventScrollReset
+          onClick={onShow}
+          className="flex h-full items-center gap-1.5 leading-tight whitespace-nowrap after:absolute after:inset-0 focus-visible:outline-offset-[-3px] sm:gap-2"
+        >
+          <span className="min-[23rem]:flex min-[23rem]:items-baseline min-[23rem]:gap-1.5">
+            <span className="block min-w-[1.2em] font-semibold min-[23rem]:text-end">{day.date.day}</span>
+            <span className={clsx('block text-[0.85em]', isFriday ? 'font-bold text-brass' : 'text-ink-2')}>
+              {words.weekday(day.date)}
+            </span>
+          </span>
+          {isToday ? <Diamond filled /> : null}
+          {isToday ? <span className="sr-only">{t('Today')}</span> : null}
+          {isShown ? <span className="sr-only">{t('Shown above')}</span> : null}
+        </Link>
+      </th>
+      <td className={clsx(cell, 'px-0.5 text-[0.85em] text-ink-2 sm:px-1')}>{day.hijri.day}</td>
+      {timeNames.map((name) => (
+        <td
+          key={name}
+          className={clsx(
+            cell,
+            'px-px last:pe-1.5 min-[23rem]:last:pe-2',
+            name === 'sunrise' && 'text-ink-2',
+          )}
+        >
+          <Time day={day} name={name} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The figures alone: the column says which half of the day it is. A reader who does not see the column hears it. */
+function Time({ day, name }: { day: TableDay; name: TimeName }) {
+  const { figures, half } = useShownClock()(day.clock[name]);
+  return (
+    <span className="relative">
+      <bdi dir="ltr">{figures}</bdi>
+      {half ? <span className="sr-only"> {half}</span> : null}
+      {isMarked(day, name) ? <RuleMark /> : null}
+    </span>
+  );
+}
+
+/** Stands behind a time that a rule made, without taking room; the sentence that it stands for is below the table. */
+export function RuleMark() {
+  const t = useT();
+  return (
+    <>
+      <span aria-hidden className="absolute start-full -top-0.5 text-[0.8em] font-bold text-brass">
+        *
+      </span>
+      <span className="sr-only">{t('by a rule')}</span>
+    </>
+  );
+}

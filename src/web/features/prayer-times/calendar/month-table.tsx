@@ -1,0 +1,111 @@
+import { timeNames } from '../../../../domain/prayer-times/types.ts';
+import { type CivilDate, formatIsoDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useCalendarWords } from './calendar-words.ts';
+import { type ClockChange, changeOn, clockChanges } from './clock-changes.ts';
+import { dayGroups } from './day-groups.ts';
+import { MonthRow } from './month-row.tsx';
+import type { MonthTable } from './use-month.ts';
+import { useChangeWords } from './use-run-words.ts';
+
+interface MonthTableProps {
+  readonly month: MonthTable;
+  /** Names the table. */
+  readonly caption: string;
+  readonly today: CivilDate;
+  /** The day whose times stand at the top of the page. */
+  readonly shownDate: CivilDate;
+  readonly onShow: () => void;
+}
+
+/** The days of a month with both dates and six times. Wider than its window, it scrolls in itself under its first column. */
+export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTableProps) {
+  const t = useT();
+  const changes = clockChanges(month.zone, month.span);
+  return (
+    <div className="relative -mx-[min(1.25rem,6.25vw)] overflow-x-auto overscroll-x-contain sm:mx-0">
+      <table className="figures w-full border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-[0.625rem] min-[23rem]:text-[0.75rem] sm:text-14">
+            <th
+              scope="col"
+              className="sticky start-0 z-10 border-b border-line bg-surface py-2 ps-2.5 text-start min-[23rem]:ps-3"
+            >
+              {t('Day')}
+            </th>
+            <th scope="col" className="border-b border-line px-0.5 font-medium text-ink-2 sm:px-1">
+              <span className="sr-only sm:not-sr-only">{t('Hijri')}</span>
+            </th>
+            {timeNames.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="border-b border-line px-px font-semibold last:pe-2 sm:px-2"
+              >
+                {t(timeWords[name])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {dayGroups(month.days, month.kind).map((group) => (
+          <tbody key={formatIsoDate(group[0].date)}>
+            <GroupHead group={group} kind={month.kind} />
+            {group.map((day) => (
+              <DayWithChange
+                key={formatIsoDate(day.date)}
+                {...{ day, onShow, change: changeOn(changes, day.date) }}
+                isToday={sameDate(day.date, today)}
+                isShown={sameDate(day.date, shownDate)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** The other calendar's month, where it begins. */
+function GroupHead({
+  group,
+  kind,
+}: {
+  group: ReturnType<typeof dayGroups>[number];
+  kind: MonthTable['kind'];
+}) {
+  const { hijriMonth, month } = useCalendarWords();
+  return (
+    <tr>
+      <th
+        scope="rowgroup"
+        colSpan={8}
+        className="border-b border-line bg-bg px-3 py-1 text-start text-13 font-medium text-ink-2"
+      >
+        <span className="sticky start-3">
+          {kind === 'gregorian' ? hijriMonth(group[0].hijri) : month(group[0].date)}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+type DayWithChangeProps = Parameters<typeof MonthRow>[0] & { readonly change: ClockChange | undefined };
+
+/** On the day of a clock change its words stand above the times, which are by the clock after it save before it. */
+function DayWithChange({ change, ...row }: DayWithChangeProps) {
+  const changeWords = useChangeWords();
+  return (
+    <>
+      {change ? (
+        <tr>
+          <td colSpan={8} className="px-3 pt-2 text-start text-13 font-medium text-brass">
+            <span className="sticky start-3">{changeWords(change)}</span>
+          </td>
+        </tr>
+      ) : null}
+      <MonthRow {...row} />
+    </>
+  );
+}

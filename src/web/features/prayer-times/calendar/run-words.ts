@@ -1,0 +1,45 @@
+import type { HighLatitudeRule, PrayerNote } from '../../../../domain/prayer-times/types.ts';
+import { message, type Translate } from '../../../lib/i18n.tsx';
+import type { NoteRun } from './note-runs.ts';
+
+/** What a rule does, to stand in a sentence behind the names of the times. */
+const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
+  middle_of_the_night: message('the middle of the night'),
+  seventh_of_the_night: message('a seventh of the night'),
+  angle_based: message('a share of the night by the angle'),
+  nearest_latitude: message('as at the nearest latitude with true twilight'),
+  nearest_day: message('as on the nearest day with true twilight'),
+  moonsighting: message('the seasonal twilights of the Moonsighting Committee'),
+  diyanet: message('as in Diyanet’s northern tables'),
+  none: message('the darkest moment of the night'),
+};
+
+type Sentences = Partial<Readonly<Record<PrayerNote['code'], string>>>;
+
+const aboutTimes: Sentences = {
+  high_latitude_rule: message('{times}: {rule}, {days}'),
+  lengthened_night: message('{times}: the night is drawn out to the authority’s least, {days}'),
+  no_noon_shadow: message(
+    '{times}: halfway between noon and sunset, for the noon sun casts no shadow, {days}',
+  ),
+  moved_to_keep_order: message('{times}: moved to keep the order of the day, {days}'),
+  ramadan_isha: message('{times}: later after Maghrib, as in Ramadan, {days}'),
+  local_tables: message(
+    '{times}: the authority prints a table of its own; follow it where it differs, {days}',
+  ),
+};
+
+const aboutAll: Sentences = {
+  polar_day: message('The sun does not set: {days}'),
+  polar_night: message('The sun does not rise: {days}'),
+  nearest_latitude: message('The times of the nearest latitude with day and night: {days}'),
+  local_tables: message('The authority prints a table of its own; follow it where it differs: {days}'),
+  zone_table: message('One time for the whole zone, as the authority prints it: {days}'),
+};
+
+/** One line below a table. A code that this page does not know keeps the sentence it came with. */
+export function runWords(run: NoteRun, times: string, days: string, t: Translate): string {
+  const sentence = (times === '' ? aboutAll : aboutTimes)[run.code];
+  const rule = run.rule ? t(ruleWords[run.rule]) : t('the rule for high latitudes');
+  return sentence ? t(sentence, { times, rule, days }) : `${run.text} ${days}`;
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useCalendarWords } from './calendar-words.ts';
+import type { ClockChange } from './clock-changes.ts';
+import type { NoteRun } from './note-runs.ts';
+import { runWords } from './run-words.ts';
+
+/** Gives the sentence of a run, in a table that shows the days of `shown`. */
+export function useRunWords(shown: Span): (run: NoteRun) => string {
+  const { t, locale } = useLocalisation();
+  const { span } = useCalendarWords();
+  const list = useMemo(() => new Intl.ListFormat(locale, { type: 'conjunction' }), [locale]);
+  return (run) => {
+    const isAll = run.spans.some(({ from, to }) => sameDate(from, shown.from) && sameDate(to, shown.to));
+    const days = isAll ? t('every day') : run.spans.map(span).join(t(', '));
+    return runWords(run, list.format(run.times.map((name) => t(timeWords[name]))), days, t);
+  };
+}
+
+/** Gives the sentence of a change: `The clocks go forward by one hour at 01:00.` */
+export function useChangeWords(): (change: ClockChange) => string {
+  const { t } = useLocalisation();
+  return ({ byMinutes, clock }) => {
+    const minutes = Math.abs(byMinutes);
+    if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });
+    if (minutes === 60) return t('The clocks go back by one hour at {clock}.', { clock });
+    return byMinutes > 0
+      ? t('The clocks go forward by {minutes} minutes at {clock}.', { minutes, clock })
+      : t('The clocks go back by {minutes} minutes at {clock}.', { minutes, clock });
+  };
+}

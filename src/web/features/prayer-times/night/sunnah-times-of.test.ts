@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
+import { sunnahTimesOf } from './sunnah-times-of.ts';
+
+const jakarta = { latitude: -6.2146, longitude: 106.8451 };
+const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
+const answer = answerPrayerTimes({
+  ...{ coordinates: jakarta, countryCode: 'ID', zone, settings: {} },
+  date: { year: 2026, month: 11, day: 21 },
+});
+
+describe('the night and the forbidden times of a day', () => {
+  it('are those of the night that follows it: from 17:53 to 04:05 the last third begins at 00:41', () => {
+    const times = sunnahTimesOf(jakarta, answer);
+    expect(times && formatClock(zone, times.night.middleToFajrMs)).toBe('22:59');
+    expect(times && formatClock(zone, times.night.lastThirdBeginsMs)).toBe('00:41');
+    expect(times && times.night.middleToSunriseMs > times.night.middleToFajrMs).toBe(true);
+  });
+
+  it('are those of the night that is now, as long as it is: at two o’clock the last third has begun', () => {
+    const two = Date.UTC(2026, 10, 20, 19);
+    const night = sunnahTimesOf(jakarta, answer, two)?.night;
+    expect(night && night.lastThirdBeginsMs < two && night.lastThirdBeginsMs > two - 2 * 3_600_000).toBe(
+      true,
+    );
+    expect(sunnahTimesOf(jakarta, answer, two)?.duha).toEqual(sunnahTimesOf(jakarta, answer)?.duha);
+  });
+
+  it('are not guessed where the morning after is unknown', () => {
+    const cut = { ...answer, timeline: answer.timeline.slice(0, -2) };
+    expect(sunnahTimesOf(jakarta, cut)).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { choiceOf } from '../../../../domain/prayer-times/choice.ts';
+import type { Method } from '../../../../domain/prayer-times/method.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
+import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useCalculation } from '../../../state/calculation.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useCalendarWords } from '../calendar/calendar-words.ts';
+import { clockChanges } from '../calendar/clock-changes.ts';
+import { isMarking, noteRuns } from '../calendar/note-runs.ts';
+import type { MonthTable } from '../calendar/use-month.ts';
+import { useChangeWords, useRunWords } from '../calendar/use-run-words.ts';
+import { madhabNames } from '../choice-words.ts';
+import { angleWords, methodName } from '../method-words.ts';
+import { zoneWords } from './zone-words.ts';
+
+/** What the times of the sheet rest on: method, added minutes, school, zone, and what acted on which days. */
+export function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const { day } = useCalendarWords();
+  const changeWords = useChangeWords();
+  const runWords = useRunWords(month.span);
+  const method = methodOf(month, settings, place);
+  const added = addedMinutes(method, settings);
+  const addedText = timeNames
+    .filter((name) => added[name])
+    .map((name) => `${t(timeWords[name])} \u2066${signed(added[name] ?? 0)}\u2069`)
+    .join(t(', '));
+  return (
+    <ul style={{ marginTop: '2.5mm', display: 'grid', gap: '0.6mm' }}>
+      {method ? (
+        <li>
+          <b>{methodName(method, t)}</b> · {angleWords(method, t)}
+          {addedText ? ` · ${t('added minutes: {minutes}', { minutes: addedText })}` : null}
+        </li>
+      ) : null}
+      <li>
+        {t('Time of Asr')}: {t(madhabNames[month.madhab])} · {t('Time zone')}:{' '}
+        <bdi dir="ltr">{zoneWords(month.zone, month.span)}</bdi>
+      </li>
+      {clockChanges(month.zone, month.span).map((change) => (
+        <li key={day(change.date)}>
+          † {day(change.date)}: {changeWords(change)}
+        </li>
+      ))}
+      {noteRuns(month.days).map((run) => (
+        <li key={run.code + run.rule + run.times.join()}>
+          {isMarking(run) ? '* ' : null}
+          {runWords(run)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With the person's own angles, where the times were made by those. */
+function methodOf(month: MonthTable, settings: CalculationSettings, place: Place): Method | undefined {
+  const { method } = choiceOf(settings, place.countryCode || undefined, place);
+  return method.id === month.method ? method : methodOfId(month.method);
+}
+
+/** The authority's minutes and the person's own together. */
+function addedMinutes(
+  method: Method | undefined,
+  { adjustments = {} }: CalculationSettings,
+): Partial<Record<TimeName, number>> {
+  const sum = (name: TimeName) => (method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0);
+  return Object.fromEntries(timeNames.map((name) => [name, sum(name)]));
+}
+
+function signed(minutes: number): string {
+  return minutes < 0 ? `−${-minutes}` : `+${minutes}`;
+}

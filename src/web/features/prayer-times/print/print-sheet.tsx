@@ -1,0 +1,55 @@
+import './print-sheet.css';
+import { createPortal } from 'react-dom';
+import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { inLanguage } from '../../../lib/languages.ts';
+import { siteOrigin } from '../../../lib/site.ts';
+import { paths } from '../../../paths.ts';
+import type { Place } from '../../../state/location-state.ts';
+import { coordinateWords, placeWords } from '../../../state/place-words.ts';
+import type { MonthTable } from '../calendar/use-month.ts';
+import { PrintFacts } from './print-facts.tsx';
+import { PrintTable } from './print-table.tsx';
+import { QiblaRose } from './qibla-rose.tsx';
+
+interface PrintSheetProps {
+  readonly place: Place;
+  readonly month: MonthTable;
+  readonly title: { readonly own: string; readonly other: string };
+}
+
+/** A month on one A4 page, to hang on a wall: it says of itself where, when and how its times were made. */
+export function PrintSheet({ place, month, title }: PrintSheetProps) {
+  const { t, language } = useLocalisation();
+  const bearing = qiblaBearingDegrees(place);
+  return createPortal(
+    <div className="print-sheet">
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6mm' }}>
+        <div>
+          <p style={{ fontSize: '10pt' }}>{t('Prayer Times')}</p>
+          <h1 style={{ fontSize: '22pt', lineHeight: 1.15 }}>
+            <bdi>{placeWords(place)}</bdi>
+          </h1>
+          <p>
+            <bdi dir="ltr">{coordinateWords(place)}</bdi>
+          </p>
+          <p style={{ fontSize: '13pt', fontWeight: 600, marginTop: '1.5mm' }}>{title.own}</p>
+          <p style={{ fontSize: '11pt' }}>{title.other}</p>
+        </div>
+        <figure style={{ textAlign: 'center', flexShrink: 0 }}>
+          <QiblaRose bearingDegrees={bearing} />
+          <figcaption style={{ fontSize: '8.5pt' }}>
+            {t('Qibla {degrees}° from north', { degrees: formatNumber(bearing, 1, language) })}
+          </figcaption>
+        </figure>
+      </div>
+      <PrintTable month={month} />
+      <PrintFacts place={place} month={month} />
+      <p style={{ marginTop: '1.5mm', textAlign: 'end' }}>
+        <bdi dir="ltr">{siteOrigin + inLanguage(paths.prayerTimes, language)}</bdi>
+      </p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useShownClock } from '../../../state/clock-style.tsx';
+import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import { useCalendarWords } from '../calendar/calendar-words.ts';
+import type { ClockChange } from '../calendar/clock-changes.ts';
+import { percent } from './percent.ts';
+
+interface YearAxesProps {
+  readonly days: readonly TableDay[];
+  readonly changes: readonly ClockChange[];
+  readonly indexOf: (date: CivilDate) => number;
+  readonly children: ReactNode;
+}
+
+/** Hours beside the picture, clock changes above it and months below; all of it is decoration, for the readout says it. */
+export function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
+  const { shortMonth, narrowMonth } = useCalendarWords();
+  const months = days.map(({ date }) => date).filter(({ day }) => day === 1);
+  return (
+    <>
+      <div />
+      <div aria-hidden className="relative h-6 text-13 text-ink-2">
+        {changes.map((change) => (
+          <span
+            key={formatIsoDate(change.date)}
+            className="figures absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
+            style={{ insetInlineStart: percent(indexOf(change.date) / days.length) }}
+          >
+            <ChangeLabel byMinutes={change.byMinutes} />
+          </span>
+        ))}
+      </div>
+      <HourLabels />
+      {children}
+      <div />
+      <div aria-hidden className="relative h-6 text-13 text-ink-2">
+        {months.map((date) => (
+          <span
+            key={date.month}
+            className="absolute top-0.5 w-[8.33%] text-center"
+            style={{ insetInlineStart: percent(indexOf(date) / days.length) }}
+          >
+            <span className="sm:hidden">{narrowMonth(date)}</span>
+            <span className="hidden sm:inline">{shortMonth(date)}</span>
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** `+1 h`, `−30 min`. */
+function ChangeLabel({ byMinutes }: { byMinutes: number }) {
+  const t = useT();
+  const sign = byMinutes < 0 ? '−' : '+';
+  const minutes = Math.abs(byMinutes);
+  const amount =
+    minutes % 60 === 0 ? t('{hours} h', { hours: minutes / 60 }) : t('{minutes} min', { minutes });
+  return (
+    <bdi>
+      {sign}
+      {amount}
+    </bdi>
+  );
+}
+
+function HourLabels() {
+  const shown = useShownClock();
+  const hours = ['00:00', '06:00', '12:00', '18:00', '24:00'];
+  return (
+    <div aria-hidden className="figures relative w-[min(2.25rem,44px)] text-13 text-ink-2">
+      {hours.map((clock, i) => (
+        <span
+          key={clock}
+          className="absolute end-0 translate-y-1/2 leading-none whitespace-nowrap"
+          style={{ bottom: percent(i / (hours.length - 1)) }}
+        >
+          <bdi dir="ltr">{shown(clock).figures.replace(/:00$/, '')}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}

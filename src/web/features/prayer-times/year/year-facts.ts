@@ -1,0 +1,43 @@
+import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import { minutesPerDay, type TimesInMinutes, timesInMinutes } from './year-shape.ts';
+
+interface Extreme {
+  readonly date: CivilDate;
+  /** A time of day, or a length. */
+  readonly minutes: number;
+}
+
+export interface YearFacts {
+  readonly earliestFajr: Extreme;
+  readonly latestIsha: Extreme;
+  /** From sunrise to Maghrib. */
+  readonly longestDay: Extreme;
+  readonly shortestDay: Extreme;
+}
+
+/** Each extreme with the middle one of the days that reach it to the minute; undefined for a table without days. */
+export function yearFacts(table: readonly TableDay[]): YearFacts | undefined {
+  if (table.length === 0) return undefined;
+  const days = table.map((day) => ({ date: day.date, times: timesInMinutes(day) }));
+  const extreme = (pick: 'least' | 'most', minutesOf: (times: TimesInMinutes) => number): Extreme => {
+    const all = days.map(({ date, times }) => ({ date, minutes: minutesOf(times) }));
+    const lengths = all.map(({ minutes }) => minutes);
+    const reached = pick === 'least' ? Math.min(...lengths) : Math.max(...lengths);
+    const those = all.filter(({ minutes }) => minutes === reached);
+    return those[Math.floor((those.length - 1) / 2)] as Extreme;
+  };
+  return {
+    earliestFajr: extreme('least', ({ fajr }) => fajr),
+    latestIsha: extreme('most', ({ isha }) => isha),
+    longestDay: extreme('most', ({ sunrise, maghrib }) => maghrib - sunrise),
+    shortestDay: extreme('least', ({ sunrise, maghrib }) => maghrib - sunrise),
+  };
+}
+
+/** `HH:MM` of minutes that may lie in the night beside the day. */
+export function clockOfMinutes(minutes: number): string {
+  const ofDay = ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+}
