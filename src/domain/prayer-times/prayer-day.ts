@@ -32,8 +32,11 @@ export function prayerDay(question: PlaceQuestion, choice: Choice, date: CivilDa
 /** What the engine is asked for that day. */
 export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDayInput {
   const { coordinates, zone, settings, referencePoints } = question;
+  // Spelled out: spreading the choice in here costs more than the sun of the day.
   return {
-    ...choice,
+    method: choice.method,
+    madhab: choice.madhab,
+    highLatitudeRule: choice.highLatitudeRule,
     date,
     coordinates,
     elevationMetres: elevationOf(question, choice),
