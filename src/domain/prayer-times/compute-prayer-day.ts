@@ -1,4 +1,5 @@
 import { eachTime } from './every-time.ts';
+import type { Method } from './method.ts';
 import { methodInForce } from './method-in-force.ts';
 import { notesOf, withText } from './notes.ts';
 import { inOrder, type TimesOfDay } from './order-of-day.ts';
@@ -44,9 +45,8 @@ export function workedDay(input: PrayerDayInput): WorkedDay {
 
 /** The latest of the zone's points for every prayer, the earliest for sunrise. */
 function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
-  const { ishaDegrees, zone } = points;
-  const method =
-    ishaDegrees === undefined ? input.method : { ...input.method, isha: { degrees: ishaDegrees } };
+  const { zone } = points;
+  const method = methodOfZone(input.method, points);
   const at = (coordinates: ReferencePoints['later'][number]) => workingsOf({ ...input, method, coordinates });
   const later = points.later.map(at);
   const earlier = points.earlier.map(at);
@@ -62,4 +62,10 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
     by,
     zone,
   };
+}
+
+function methodOfZone(method: Method, { ishaDegrees, followsSun }: ReferencePoints): Method {
+  const { sunHeldAt, ...moving } = method;
+  const held = followsSun || sunHeldAt === undefined ? moving : method;
+  return ishaDegrees === undefined ? held : { ...held, isha: { degrees: ishaDegrees } };
 }

@@ -10,4 +10,6 @@ export interface ReferencePoints {
   readonly earlier: readonly Coordinates[];
   /** Where the zone has an angle of its own for Isha. */
   readonly ishaDegrees?: number;
+  /** The zone's table follows the sun through the day where the authority's others hold it. */
+  readonly followsSun?: true;
 }

@@ -7,8 +7,6 @@ import { type ZoneRow, zoneRows } from './zones.ts';
 export interface MalaysianZone extends ReferencePoints {
   /** Of a zone in the hills, as JAKIM lists it. */
   readonly heightMetres?: number;
-  /** The zone's table follows the sun through the day instead of holding it at noon. */
-  readonly followsSun?: true;
 }
 
 /** Malaysia's loneliest places lie 60 km from the nearest town of the table. */
