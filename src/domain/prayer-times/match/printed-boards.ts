@@ -52,7 +52,7 @@ export const istanbul: PrintedBoard = {
   ]),
 };
 
-/** Umm al-Qura calendar 2016; in July Isha stands 30 minutes later for Ramadan only. */
+/** Umm al-Qura calendar 2016. */
 export const makkah: PrintedBoard = {
   place: placeOf('SA', 21.427, 39.8287, [[0, 180]], 277),
   days: boardOf([

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../time-zone/civil-date.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import { type TimeName, timeNames } from '../types.ts';
 import type { BoardDay, BoardProblem } from './board.ts';
@@ -21,8 +22,35 @@ interface ReadDay {
 /** One day of a board against the sun of the place. */
 export function readDay(place: PlaceQuestion, { date, times: typed }: BoardDay): ReadDay {
   const sun = sunOfDay(place, date);
-  const problems: BoardProblem[] = [];
+  const spanOf = (name: TimeName) => possibleSpan(name, sun, place.coordinates.latitude);
+  const { times, problems } = readTimes(date, typed, spanOf);
+  const byMinutes = clockOffBy(times, sun);
+  if (byMinutes !== undefined) {
+    const clock: BoardProblem = { code: 'clock_off', severity: 'error', date, byMinutes };
+    return { day: { date, times: {} }, problems: [...problems, clock] };
+  }
+  // Under the midnight sun and in the polar night there is nothing to hold a time against.
+  const impossible = sun.isPolar ? [] : impossibleTimes(date, times, spanOf);
+  const notPossible = impossible.map(({ name }) => name);
+  const possible = without(times, notPossible);
+  const pairs = outOfOrder(possible);
+  const order = pairs.map((names) => ({ code: 'out_of_order', severity: 'error', date, names }) as const);
+  return {
+    day: { date, times: without(possible, pairs.flat()) },
+    problems: [...problems, ...impossible, ...order],
+  };
+}
+
+type SpanOf = (name: TimeName) => PossibleSpan;
+
+/** Every time in the hours that were meant; what is no time of day at all is left out. */
+function readTimes(
+  date: CivilDate,
+  typed: Times,
+  spanOf: SpanOf,
+): { times: Times; problems: BoardProblem[] } {
   const times: Times = {};
+  const problems: BoardProblem[] = [];
   for (const name of timeNames) {
     const minutes = typed[name];
     if (minutes === undefined) continue;
@@ -30,29 +58,13 @@ export function readDay(place: PlaceQuestion, { date, times: typed }: BoardDay):
       problems.push({ code: 'not_a_time', severity: 'error', date, name });
       continue;
     }
-    const read = hoursSetRight(minutes, name, possibleSpan(name, sun, place.coordinates.latitude));
+    const read = hoursSetRight(minutes, name, spanOf(name));
     times[name] = read;
-    if (Math.abs(read - minutes) === halfDay) {
-      const slip = { date, name, typedMinutes: minutes, readAsMinutes: read };
-      problems.push({ code: 'twelve_hour_slip', severity: 'hint', ...slip });
-    }
+    if (Math.abs(read - minutes) !== halfDay) continue;
+    const slip = { date, name, typedMinutes: minutes, readAsMinutes: read };
+    problems.push({ code: 'twelve_hour_slip', severity: 'hint', ...slip });
   }
-  const byMinutes = clockOffBy(times, sun);
-  if (byMinutes !== undefined) {
-    problems.push({ code: 'clock_off', severity: 'error', date, byMinutes });
-    return { day: { date, times: {} }, problems };
-  }
-  const impossible = impossibleTimes(place, { date, times }, sun);
-  const possible = without(
-    times,
-    impossible.map(({ name }) => name),
-  );
-  const pairs = outOfOrder(possible);
-  for (const names of pairs) problems.push({ code: 'out_of_order', severity: 'error', date, names });
-  return {
-    day: { date, times: without(possible, pairs.flat()) },
-    problems: [...problems, ...impossible],
-  };
+  return { times, problems };
 }
 
 function isTime(name: TimeName, minutes: number): boolean {
@@ -86,11 +98,10 @@ function clockOffBy({ dhuhr, maghrib }: Times, sun: SunOfDay): 60 | -60 | undefi
 
 type Impossible = Extract<BoardProblem, { code: 'impossible' }>;
 
-function impossibleTimes(place: PlaceQuestion, { date, times }: BoardDay, sun: SunOfDay): Impossible[] {
-  if (sun.isPolar) return [];
+function impossibleTimes(date: CivilDate, times: Times, spanOf: SpanOf): Impossible[] {
   return timeNames.flatMap((name) => {
     const minutes = times[name];
-    const span = possibleSpan(name, sun, place.coordinates.latitude);
+    const span = spanOf(name);
     const side = minutes === undefined ? undefined : sideOf(span, minutes);
     if (side === undefined) return [];
     const bound = side === 'before' ? span.from : span.to;
