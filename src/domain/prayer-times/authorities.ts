@@ -25,7 +25,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['13', 'TURKEY'],
     name: 'Diyanet İşleri Başkanlığı, Türkiye',
     region: 'Türkiye, Diyanet mosques in Europe',
-    source: 'Diyanet imsakiye 2026 (Istanbul, Konya, Van, Erzurum), Ankara 2019, Malmö 2024',
+    source: 'Diyanet imsakiye 2026 (Istanbul, Konya, Van, Erzurum), Ankara 2019, Malmö and Sundsvall 2024',
   },
   france: {
     aliases: ['12', 'UOIF'],
@@ -64,13 +64,13 @@ const authorities: Readonly<Record<string, Authority>> = {
     source: 'Common figures for the takvim; the takvim itself is a table of its own',
   },
   moonsighting: {
-    aliases: ['15', 'MoonsightingCommittee', 'moonsighting_committee'],
+    aliases: ['15', 'MoonsightingCommittee', 'moonsighting_committee', 'Ireland'],
     name: 'Moonsighting Committee Worldwide',
-    region: 'United Kingdom, North America',
+    region: 'United Kingdom, Ireland, North America',
     source: 'Shaukat, moonsighting.com, and its London tables',
   },
   london_unified: {
-    aliases: ['london'],
+    aliases: ['london', 'LondonUnified'],
     name: 'London Unified Prayer Timetable',
     region: 'London',
     source: 'London Unified 2025; Fajr and Isha follow a table of their own, here the Moonsighting twilights',
@@ -85,7 +85,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['4', 'MAKKAH', 'UmmAlQura'],
     name: 'Umm al-Qura University, Makkah',
     region: 'Saudi Arabia, Yemen, Bahrain',
-    source: 'Umm al-Qura tables of Makkah and Riyadh',
+    source: 'Umm al-Qura tables of Makkah 2016 and of Riyadh',
   },
   gulf: {
     aliases: ['8'],
@@ -109,7 +109,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['10'],
     name: 'Qatar Calendar House',
     region: 'Qatar',
-    source: 'Calendar House perpetual table of Doha',
+    source: 'Calendar House perpetual table of Doha; before 2020 a table of 2016',
   },
   oman: {
     aliases: [],

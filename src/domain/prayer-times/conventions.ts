@@ -19,6 +19,7 @@ const countriesByMethod: Readonly<Record<string, string>> = {
   oman: 'OM',
   jordan: 'JO PS',
   tehran: 'IR',
+  jafari: 'AZ',
   egypt:
     'EG LB SY SD SS LY MR ML SN GM GN GW SL LR CI BF GH TG BJ NE NG TD CM CF GQ GA CG CD ST CV ER ET DJ SO KE UG TZ ' +
     'RW BI MW ZM ZW MZ MG KM MU SC RE YT AO NA BW LS SZ ZA SH',
@@ -31,7 +32,7 @@ const countriesByMethod: Readonly<Record<string, string>> = {
   muis: 'SG BN TH PH VN KH MM TL LA',
   kemenag: 'ID',
   russia: 'RU',
-  diyanet: 'TR CY',
+  diyanet: 'TR CY DE NL BE AT CH SE NO DK FI AX SJ',
   bosnia: 'BA',
   moonsighting: 'GB IE US CA IM JE GG GI',
   france: 'FR MC',

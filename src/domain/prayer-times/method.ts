@@ -66,7 +66,9 @@ export interface Method {
   /** How fast the horizon sinks with height; 1.76 where absent. */
   readonly dipArcMinutesPerRootMetre?: number;
   /** The year whose sun a perpetual table takes for every year; the year asked for where absent. */
-  readonly sunOfYear?: number;
+  readonly sunOfYear?: number | undefined;
+  /** A table may run by the sun of the day after (1) or before (-1), at the same clock. */
+  readonly sunDaysAhead?: number;
   /** Printed for a whole zone from reference points of it, whichever place in the zone asks. */
   readonly zones?: 'malaysia';
   /** Rules that held before, the oldest first. */

@@ -22,7 +22,7 @@ export const africanMethods: readonly Method[] = [
     id: 'algeria',
     fajr: { degrees: 18 },
     isha: { degrees: 17 },
-    offsets: { maghrib: 3 },
+    offsets: { fajr: -0.07, sunrise: -0.04, maghrib: 3.09, isha: 0.06 },
     rounding: everyTime('up'),
   },
   {

@@ -11,9 +11,9 @@ export const asianMethods: readonly Method[] = [
     id: 'kemenag',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
-    // Two minutes of precaution away from the sun, as the fit to a year finds them.
-    offsets: { fajr: 2.1, sunrise: -2.1, dhuhr: 2.2, asr: 2.15, maghrib: 2.15, isha: 2.15 },
-    sunHeldAt: { dhuhr: 'midnight_ut', asr: 'midnight_ut', maghrib: 'midnight_ut', isha: 'midnight_ut' },
+    // Two minutes of precaution away from the sun.
+    offsets: everyTime(2.05, { sunrise: -1.95 }),
+    sunDaysAhead: -1,
     heightUse: 'none',
   },
   {
@@ -27,16 +27,17 @@ export const asianMethods: readonly Method[] = [
     id: 'muis',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
-    offsets: { dhuhr: 1 },
+    offsets: { fajr: -0.14, sunrise: -0.09, dhuhr: 1 },
     rounding: everyTime('up'),
+    sunDaysAhead: 1,
     heightUse: 'none',
   },
   {
     id: 'maldives',
     fajr: { degrees: 19 },
     isha: { degrees: 19 },
-    offsets: { fajr: 0.4, sunrise: -1.5, dhuhr: 4, asr: 0.85, maghrib: 2, isha: 0.25 },
-    sunHeldAt: { dhuhr: 'midnight_ut', asr: 'midnight_ut', maghrib: 'midnight_ut', isha: 'midnight_ut' },
+    offsets: { fajr: 0.31, sunrise: -1.56, dhuhr: 4.03, asr: 0.97, maghrib: 1.9, isha: 0.16 },
+    sunOfYear: 1995,
     heightUse: 'none',
   },
 ];

@@ -67,7 +67,7 @@ export const europeanMethods: readonly Method[] = [
     localTables: ['fajr', 'isha'],
     fajr: { shafaq: 'general' },
     isha: { shafaq: 'general' },
-    offsets: { sunrise: -2.85, dhuhr: 5.1, asr: 0.45, maghrib: 3.2 },
+    offsets: { sunrise: -2.88, dhuhr: 5.16, asr: 0.41, maghrib: 3.21, isha: 5.7 },
     heightUse: 'none',
   },
 ];

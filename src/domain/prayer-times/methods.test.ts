@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authorityOf, methodByAnyName } from './authorities.ts';
 import { conventionsOf } from './conventions.ts';
+import { evidenceOf } from './evidence.ts';
 import { methods } from './methods.ts';
 
 /** Codes of the Aladhan table in the order of their numbers; 6 and 24 upwards are not theirs or not ours. */
@@ -45,6 +46,30 @@ const adhanPresets = [
   'Turkey',
 ];
 
+/** The words by which the reference timetables, here and elsewhere, name their authorities. */
+const timetableWords: readonly [string, string][] = [
+  ['Turkey', 'diyanet'],
+  ['UmmAlQura', 'umm_al_qura'],
+  ['JAKIM', 'jakim'],
+  ['Kemenag', 'kemenag'],
+  ['Singapore', 'muis'],
+  ['Tunisia', 'tunisia'],
+  ['Algeria', 'algeria'],
+  ['Morocco', 'morocco'],
+  ['Egyptian', 'egypt'],
+  ['Maldives', 'maldives'],
+  ['Kuwait', 'kuwait'],
+  ['Dubai', 'dubai'],
+  ['Qatar', 'qatar'],
+  ['Tehran', 'tehran'],
+  ['Bosnia', 'bosnia'],
+  ['Russia', 'russia'],
+  ['LondonUnified', 'london_unified'],
+  ['MoonsightingCommittee', 'moonsighting'],
+  ['Ireland', 'moonsighting'],
+  ['NorthAmerica', 'isna'],
+];
+
 describe('the table of methods', () => {
   it.each(aladhan)('knows row %s, %s, of Aladhan by its number and its code', (number, code) => {
     expect(methodByAnyName(number)).toBeDefined();
@@ -53,6 +78,10 @@ describe('the table of methods', () => {
 
   it.each(adhanPresets)('knows the preset %s of adhan', (preset) => {
     expect(methodByAnyName(preset)).toBeDefined();
+  });
+
+  it.each(timetableWords)("knows the timetables' word %s for %s", (word, id) => {
+    expect(methodByAnyName(word)?.id).toBe(id);
   });
 
   it('has no name twice', () => {
@@ -76,6 +105,18 @@ describe('the table of methods', () => {
   });
 });
 
+describe('the evidence for the custom of a country', () => {
+  it.each([
+    ['TR', 'measured'],
+    ['fr', 'authority'],
+    ['PK', 'practice'],
+    ['NL', 'unsure'],
+    [undefined, 'unsure'],
+  ])('%s: %s', (country, evidence) => {
+    expect(evidenceOf(country)).toBe(evidence);
+  });
+});
+
 describe('the conventions of a country', () => {
   it.each([
     ['ID', 'kemenag', 'shafi'],
@@ -83,6 +124,10 @@ describe('the conventions of a country', () => {
     ['PK', 'karachi', 'hanafi'],
     ['SA', 'umm_al_qura', 'shafi'],
     ['MY', 'jakim', 'shafi'],
+    ['SE', 'diyanet', 'shafi'],
+    ['DE', 'diyanet', 'shafi'],
+    ['AZ', 'jafari', 'shafi'],
+    ['US', 'moonsighting', 'shafi'],
     ['GB', 'moonsighting', 'shafi'],
     ['UZ', 'mwl', 'hanafi'],
     ['JP', 'mwl', 'shafi'],

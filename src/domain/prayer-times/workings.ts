@@ -1,6 +1,6 @@
 import { lowerTransitDays } from '../sun/sun-crossing.ts';
 import { instantMs } from '../sun/sun-motion.ts';
-import { utcMidnight } from '../time-zone/civil-date.ts';
+import { addDays, type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { asrDays, dhuhrDays, maghribMoment } from './daylight-moments.ts';
 import { eachTime } from './every-time.ts';
 import type { Method } from './method.ts';
@@ -51,9 +51,7 @@ export interface Workings {
 }
 
 export function workingsOf(input: PointInput): Workings {
-  const { sunOfYear = input.date.year } = input.method;
-  const sunInput =
-    sunOfYear === input.date.year ? input : { ...input, date: { ...input.date, year: sunOfYear } };
+  const sunInput = { ...input, date: dateOfSun(input) };
   const day = solarDayOf(sunInput);
   const moments = momentsOf(day, sunInput);
   const printed = printedTimes(day, moments, sunInput);
@@ -62,6 +60,13 @@ export function workingsOf(input: PointInput): Workings {
   const shiftMs = utcMidnight(input.date) - utcMidnight(sunInput.date);
   const times = shiftMs === 0 ? adjusted : eachTime((name) => adjusted[name] + shiftMs);
   return { input: sunInput, day, moments, printed, settled, shiftMs, times };
+}
+
+/** The day whose sun the method takes. */
+function dateOfSun({ date, method }: PointInput): CivilDate {
+  const { sunOfYear, sunDaysAhead } = method;
+  const inYear = sunOfYear === undefined ? date : { ...date, year: sunOfYear };
+  return sunDaysAhead === undefined ? inYear : addDays(inYear, sunDaysAhead);
 }
 
 function momentsOf(day: SolarDay, input: PointInput): Moments {
