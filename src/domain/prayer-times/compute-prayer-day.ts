@@ -20,7 +20,7 @@ export interface PrayerDay {
 
 /** A day with the workings that decided each time. */
 export interface WorkedDay extends PrayerDay {
-  readonly by: Readonly<Record<TimeName, Workings>>;
+  readonly by: (name: TimeName) => Workings;
   readonly zone?: ReferencePoints['zone'];
 }
 
@@ -40,7 +40,7 @@ export function workedDay(input: PrayerDayInput): WorkedDay {
   const points = method.zones && input.referencePoints;
   if (points) return dayOfZone(ruled, points);
   const workings = workingsOf(ruled);
-  return { times: workings.times, notes: notesOf(workings), by: eachTime(() => workings) };
+  return { times: workings.times, notes: notesOf(workings), by: () => workings };
 }
 
 /** The latest of the zone's points for every prayer, the earliest for sunrise. */
@@ -50,15 +50,14 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
   const at = (coordinates: ReferencePoints['later'][number]) => workingsOf({ ...input, method, coordinates });
   const later = points.later.map(at);
   const earlier = points.earlier.map(at);
-  const by = eachTime((name) =>
+  const by = (name: TimeName) =>
     name === 'sunrise'
       ? earlier.reduce((a, b) => (b.times.sunrise < a.times.sunrise ? b : a))
-      : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a)),
-  );
-  const times = inOrder(eachTime((name) => by[name].times[name]));
+      : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a));
+  const times = inOrder(eachTime((name) => by(name).times[name]));
   return {
     times,
-    notes: [...notesOf(by.dhuhr), withText({ code: 'zone_table', times: [], zone })],
+    notes: [...notesOf(by('dhuhr')), withText({ code: 'zone_table', times: [], zone })],
     by,
     zone,
   };

@@ -12,8 +12,8 @@ export type { DayExplanation, SunTerms, TimeDefinition, TimeExplanation } from '
 /** How the six times of a day came about. The published times are those of `computePrayerDay`: both take one way. */
 export function explainDay(input: PrayerDayInput): DayExplanation {
   const { times, notes, by, zone } = workedDay(input);
-  const { method, elevationMetres } = by.dhuhr.input;
-  const { polar } = by.dhuhr.day;
+  const { method, elevationMetres } = by('dhuhr').input;
+  const { polar } = by('dhuhr').day;
   return {
     date: input.date,
     method: method.id,
@@ -23,7 +23,7 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
     ...(method.sunOfYear === undefined ? {} : { sunOfYear: method.sunOfYear }),
     ...(zone && { zone }),
     ...(polar && { polar }),
-    times: eachTime((name) => explainTime(by[name], name, times[name])),
+    times: eachTime((name) => explainTime(by(name), name, times[name])),
     notes,
   };
 }

@@ -1,72 +1,50 @@
 import { noteText } from './note-text.ts';
-import type { SolarDay } from './solar-day.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
-import { intervalMinutes, type Moments, type Workings } from './workings.ts';
+import { intervalMinutes, type Workings } from './workings.ts';
 
 /** A note before its English sentence. */
 export type PlainNote = Omit<PrayerNote, 'text'>;
 
 /** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
 const worthTellingMs = 2 * 60_000;
+const twilights = ['fajr', 'maghrib', 'isha'] as const;
 
-/** What the person must know about the times of a day. */
+/** What the person must know about the times of a day. Most days have nothing to tell, so nothing is made for them. */
 export function notesOf(workings: Workings): PrayerNote[] {
-  const { day, moments, input } = workings;
-  const { localTables } = input.method;
-  const notes: readonly PlainNote[] = [
-    ...polarNotes(day),
-    ...about('lengthened_night', day.isNightLengthened ? ['sunrise', 'maghrib'] : []),
-    ...ruleNotes(moments),
-    ...about('no_noon_shadow', moments.asr === undefined ? ['asr'] : []),
-    ...about('moved_to_keep_order', timesMoved(workings)),
-    ...about('local_tables', localTables ?? []),
-    ...ramadanNotes(workings),
-  ];
+  const { day, moments, printed, settled, input } = workings;
+  const { method, isRamadan } = input;
+  const notes: PlainNote[] = [];
+  if (day.polar) {
+    notes.push(
+      { code: day.polar, times: [] },
+      { code: 'nearest_latitude', times: [], latitudeDegrees: day.latitude },
+    );
+  }
+  if (day.isNightLengthened) notes.push({ code: 'lengthened_night', times: ['sunrise', 'maghrib'] });
+  for (const name of twilights) {
+    const rule = moments[name]?.rule;
+    if (rule && !notes.some((note) => note.rule === rule)) {
+      notes.push({
+        code: 'high_latitude_rule',
+        times: twilights.filter((n) => moments[n]?.rule === rule),
+        rule,
+      });
+    }
+  }
+  if (moments.asr === undefined) notes.push({ code: 'no_noon_shadow', times: ['asr'] });
+  const isMoved = (name: TimeName) => Math.abs(settled[name] - printed[name]) >= worthTellingMs;
+  if (timeNames.some(isMoved)) {
+    notes.push({ code: 'moved_to_keep_order', times: timeNames.filter(isMoved) });
+  }
+  if (method.localTables) notes.push({ code: 'local_tables', times: method.localTables });
+  const minutes = intervalMinutes(method, isRamadan);
+  if (minutes !== intervalMinutes(method, false)) {
+    notes.push({ code: 'ramadan_isha', times: ['isha'], minutes });
+  }
   return notes.map(withText);
 }
 
 /** Adds the English sentence. */
 export function withText(note: PlainNote): PrayerNote {
   return { ...note, text: noteText(note) };
-}
-
-/** A note about some times; none where there are none. */
-function about(code: PrayerNote['code'], times: readonly TimeName[]): PlainNote[] {
-  return times.length > 0 ? [{ code, times }] : [];
-}
-
-function polarNotes({ polar, latitude }: SolarDay): PlainNote[] {
-  if (polar === undefined) return [];
-  return [
-    { code: polar, times: [] },
-    { code: 'nearest_latitude', times: [], latitudeDegrees: latitude },
-  ];
-}
-
-/** One note for each rule that acted: mostly the same for both twilights. */
-function ruleNotes(moments: Moments): PlainNote[] {
-  const twilights = ['fajr', 'maghrib', 'isha'] as const;
-  const rules = new Set(twilights.map((name) => moments[name]?.rule));
-  return [...rules].flatMap((rule) =>
-    rule === undefined
-      ? []
-      : [
-          {
-            code: 'high_latitude_rule',
-            times: twilights.filter((name) => moments[name]?.rule === rule),
-            rule,
-          },
-        ],
-  );
-}
-
-function timesMoved({ printed, settled }: Workings): TimeName[] {
-  return timeNames.filter((name) => Math.abs(settled[name] - printed[name]) >= worthTellingMs);
-}
-
-function ramadanNotes({ input: { method, isRamadan } }: Workings): PlainNote[] {
-  const minutes = intervalMinutes(method, isRamadan);
-  return minutes === intervalMinutes(method, false)
-    ? []
-    : [{ code: 'ramadan_isha', times: ['isha'], minutes }];
 }

@@ -57,7 +57,7 @@ export function workingsOf(input: PointInput): Workings {
   const printed = printedTimes(day, moments, sunInput);
   const settled = settledTimes(day, printed);
   const adjusted = input.adjustments ? inOrder(adjustedBy(settled, input.adjustments)) : settled;
-  const shiftMs = utcMidnight(input.date) - utcMidnight(sunInput.date);
+  const shiftMs = sunInput === input ? 0 : utcMidnight(input.date) - utcMidnight(sunInput.date);
   const times = shiftMs === 0 ? adjusted : eachTime((name) => adjusted[name] + shiftMs);
   return { input: sunInput, day, moments, printed, settled, shiftMs, times };
 }
