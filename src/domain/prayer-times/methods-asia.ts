@@ -20,8 +20,13 @@ export const asianMethods: readonly Method[] = [
     id: 'jakim',
     fajr: { degrees: 18 },
     isha: { degrees: 18 },
-    offsets: { fajr: 1.35, sunrise: -0.8, dhuhr: 2.35, asr: 1.35, maghrib: 1.35, isha: 1.35 },
+    // Dhuhr when the sun's last limb has passed.
+    offsets: { dhuhr: 16 / 15 },
+    rounding: everyTime('up', { sunrise: 'down' }),
+    sunHeldAt: everyTime('noon'),
     heightUse: 'none',
+    zones: 'malaysia',
+    earlier: [{ before: 20200101, was: { fajr: { degrees: 20 } } }],
   },
   {
     id: 'muis',
