@@ -7,8 +7,6 @@ import { ownRuleFor, seasonalDegrees } from './twilight.ts';
 import type { TimeName } from './types.ts';
 import { intervalMinutes, type Workings } from './workings.ts';
 
-const minutesPerDay = 1440;
-
 /** What made the moment, as the workings have it. */
 export function definitionOf(workings: Workings, name: TimeName): TimeDefinition {
   switch (name) {
@@ -25,10 +23,9 @@ export function definitionOf(workings: Workings, name: TimeName): TimeDefinition
   }
 }
 
-function ofHorizon({ day }: Workings): TimeDefinition {
-  if (day.isNightLengthened) {
-    return { kind: 'lengthened_night', nightMinutes: (1 - (day.sunset - day.sunrise)) * minutesPerDay };
-  }
+function ofHorizon({ day, input }: Workings): TimeDefinition {
+  const nightMinutes = input.method.ownHighLatitudeRule?.shortestNightMinutes;
+  if (day.isNightLengthened && nightMinutes !== undefined) return { kind: 'lengthened_night', nightMinutes };
   return { kind: 'horizon', altitudeDegrees: day.horizonDegrees, dipDegrees: day.dipDegrees };
 }
 

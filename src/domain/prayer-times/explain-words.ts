@@ -37,13 +37,13 @@ function definitionWords(name: TimeName, definition: TimeDefinition): string {
   const [edge, side] = isMorning ? ['before sunrise', 'rising'] : ['after sunset', 'sinking'];
   switch (definition.kind) {
     case 'transit':
-      return 'when the sun has passed its highest point of the day';
+      return 'just after the sun has stood at its highest point of the day';
     case 'horizon':
-      return `when the upper edge of the ${side} sun meets the horizon: its centre stands at ${degrees(definition.altitudeDegrees)}${dipWords(definition.dipDegrees)}`;
+      return `when the upper edge of the ${side} sun meets the horizon: its centre stands at ${degrees(definition.altitudeDegrees)}${horizonDipWords(definition.dipDegrees)}`;
     case 'lengthened_night':
       return `drawn towards noon, because the authority lets no night be shorter than ${hours(definition.nightMinutes)}`;
     case 'angle':
-      return `when the ${side} sun stands ${degrees(definition.degrees)} below the horizon${dipWords(definition.dipDegrees)}`;
+      return `when the ${side} sun stands ${degrees(definition.degrees)} below the horizon${twilightDipWords(definition.dipDegrees)}`;
     case 'shadow':
       return `when a shadow is longer than at noon by ${definition.factor === 1 ? 'the length' : 'twice the length'} of its stick: the sun stands at ${degrees(definition.altitudeDegrees)}`;
     case 'half_afternoon':
@@ -87,8 +87,12 @@ function personWords(
   return changes.length === 0 ? '' : `It is ${changes.join(' and ')}: ${formatClock(zone, publishedMs)}.`;
 }
 
-function dipWords(dipDegrees: number): string {
+function horizonDipWords(dipDegrees: number): string {
   return dipDegrees === 0 ? '' : `, ${degrees(dipDegrees)} of it for the height of the place`;
+}
+
+function twilightDipWords(dipDegrees: number): string {
+  return dipDegrees === 0 ? '' : `, which the height of the place has lowered by ${degrees(dipDegrees)}`;
 }
 
 function latitudeWords(latitudeDegrees: number): string {
@@ -109,9 +113,16 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
+/** Whole minutes and the seconds beyond them, without sign. */
 function minutes(value: number): string {
-  const size = Number(Math.abs(value).toFixed(2));
-  return size === 1 ? '1 minute' : `${size} minutes`;
+  const seconds = Math.round(Math.abs(value) * 60);
+  const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 function hours(totalMinutes: number): string {

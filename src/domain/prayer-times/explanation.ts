@@ -12,7 +12,7 @@ export type TimeDefinition =
   | { readonly kind: 'transit' }
   /** Sunrise and Maghrib: the sun's centre at this altitude; `dipDegrees` is how far the height has lowered it. */
   | { readonly kind: 'horizon'; readonly altitudeDegrees: number; readonly dipDegrees: number }
-  /** Sunrise and Maghrib where the authority lets no night be shorter. */
+  /** Sunrise and Maghrib where the authority lets no printed night be shorter. */
   | { readonly kind: 'lengthened_night'; readonly nightMinutes: number }
   /** Fajr, Isha, some Maghribs: the sun so far below the horizon, which height may have lowered by the dip. */
   | { readonly kind: 'angle'; readonly degrees: number; readonly dipDegrees: number }
