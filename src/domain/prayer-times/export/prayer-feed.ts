@@ -45,14 +45,15 @@ function eventOf(
     // Of the day that the time belongs to: an Isha after midnight keeps the evening's date.
     uid: `${formatIsoDate(day.date)}-${time}-${method}-${spot}@mihrab`,
     title: exportWords[language].times[time],
-    description: language === 'en' ? noteTexts(day, time) : undefined,
+    description: noteTexts(day, time, language),
     startMs: day.times[time],
     stampMs: instantOf(zone, day.date, 0),
   };
 }
 
-/** What must be known about this very time, such as a rule that acted on it. The sentences are English. */
-function noteTexts({ notes }: CalendarDay, time: TimeName): string | undefined {
-  const texts = notes.filter(({ times }) => times.includes(time)).map(({ text }) => text);
+/** What must be known about this very time, such as a rule that acted on it. */
+function noteTexts({ notes }: CalendarDay, time: TimeName, language: ExportLanguage): string | undefined {
+  const own = exportWords[language].notes;
+  const texts = notes.filter(({ times }) => times.includes(time)).map(({ code, text }) => own[code] ?? text);
   return texts.length > 0 ? texts.join('\n') : undefined;
 }

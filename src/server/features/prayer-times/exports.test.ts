@@ -125,6 +125,8 @@ describe('the iCalendar file', () => {
 
     expect(fajr && plainText(textOf(fajr.component, 'DESCRIPTION'))).toContain('Twilight');
     expect(dhuhr?.component.properties.some(({ name }) => name === 'DESCRIPTION')).toBe(false);
+    const [inArabic] = await eventsAt(`${london}&method=isna&from=2026-06-21&to=2026-06-21&language=ar`);
+    expect(inArabic && plainText(textOf(inArabic.component, 'DESCRIPTION'))).toContain('الشفق');
   });
 
   it('says how it wants to be kept', async () => {

@@ -114,6 +114,24 @@ describe('the height of the place', () => {
   });
 });
 
+describe('an authority that prints one table for a zone', () => {
+  it('has the same times for all of the zone, and says so: George Town and Seberang Jaya in PNG01', async () => {
+    const island = await bodyOf('?latitude=5.4141&longitude=100.3288&date=2026-03-20');
+    const mainland = await bodyOf('?latitude=5.394&longitude=100.399&date=2026-03-20');
+
+    expect(island).toMatchObject({ method: 'jakim', countryCode: 'MY' });
+    expect(island.notes).toContainEqual(expect.objectContaining({ code: 'zone_table' }));
+    for (const name of ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']) {
+      expect(mainland[name]).toBe(island[name]);
+    }
+  });
+
+  it('has none beyond its country', async () => {
+    const singapore = await bodyOf('?latitude=1.29&longitude=103.85&date=2026-03-20&method=jakim');
+    expect(singapore.notes).not.toContainEqual(expect.objectContaining({ code: 'zone_table' }));
+  });
+});
+
 describe('bad figures', () => {
   it.each([
     ['an angle of sunset for Fajr', '&method=custom&fajrAngle=8.9', /^fajrAngle .*9 to 21.*fajrAngle=18/],
