@@ -1,0 +1,60 @@
+import { median } from '../scripts/median.ts';
+import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import type { Row } from './row.ts';
+
+const places = 120;
+const warmUpPlaces = 40;
+const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+const year = 'from=2026-01-01&to=2026-12-31';
+
+/**
+ * Milliseconds from the question to the last byte for a year of prayer times over HTTP, one question after another,
+ * each about a place that was not asked for before, so that none comes out of the memory of finished answers.
+ */
+export async function run(): Promise<Row[]> {
+  const server = await startBuiltServer({ environment });
+  const base = server.url.replace('localhost', '127.0.0.1');
+  try {
+    return [
+      await rowOf(base, 'calendar', '365 days as JSON', { target: '< 10 ms' }),
+      await rowOf(base, 'calendar.ics', '365 days as iCalendar', {}),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function rowOf(
+  base: string,
+  path: string,
+  name: string,
+  { target }: Pick<Row, 'target'>,
+): Promise<Row> {
+  const milliseconds: number[] = [];
+  for (let index = 0; index < warmUpPlaces + places; index++) {
+    const spent = await timeOf(`${base}/api/prayer-times/${path}?${scatteredPlace(index)}&${year}`);
+    if (index >= warmUpPlaces) milliseconds.push(spent);
+  }
+  const value = Math.round(median(milliseconds) * 10) / 10;
+  return {
+    name: `/api/prayer-times/${path}: ${name}, not asked before`,
+    value,
+    unit: 'ms',
+    ...(target ? { target } : {}),
+  };
+}
+
+async function timeOf(url: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.status} from ${url}`);
+  return performance.now() - start;
+}
+
+/** Spread over the inhabited latitudes by a fixed rule, so that every run asks for the same. */
+function scatteredPlace(index: number): string {
+  const latitude = (((index * 0.618034) % 1) * 100 - 40).toFixed(4);
+  const longitude = (((index * 0.754878) % 1) * 360 - 180).toFixed(4);
+  return `latitude=${latitude}&longitude=${longitude}`;
+}
