@@ -157,7 +157,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['21'],
     name: 'Ministry of Habous and Islamic Affairs, Morocco',
     region: 'Morocco',
-    source: 'Angles found by batoulapps/adhan-js pull 17; offsets measured',
+    source: 'Angles and the growth with height: batoulapps/adhan-js pull 17; offsets measured',
   },
   karachi: {
     aliases: ['1'],

@@ -19,7 +19,10 @@ export interface SeasonalTwilight {
 /** Which declination and equation of time a table takes: of the moment (default), of 00:00 UT, of the transit. */
 export type SunHeldAt = 'midnight_ut' | 'noon';
 
-/** What the height of the place lowers: nothing, the horizon of sunrise and sunset, or twilight's as well. */
+/**
+ * What the height of the place lowers: nothing, the horizon of sunrise and sunset, or twilight's as well. An authority
+ * that names one of the last two takes the height of each town into its tables.
+ */
 export type HeightUse = 'none' | 'horizon' | 'horizon_and_twilight';
 
 /** What an authority does by itself where twilight lasts long, whatever rule a person chose. */
@@ -58,7 +61,7 @@ export interface Method {
   /** To the nearest minute where absent. */
   readonly rounding?: Partial<Readonly<Record<TimeName, Rounding>>>;
   readonly sunHeldAt?: Partial<Readonly<Record<TimeName, SunHeldAt>>>;
-  /** `horizon` where absent: only a height that is given counts. */
+  /** Where absent, as `horizon`, but for a height that a person gives alone. */
   readonly heightUse?: HeightUse;
   /** Times for which the authority prints tables that no formula gives: ours come near them. */
   readonly localTables?: readonly TimeName[];

@@ -29,6 +29,9 @@ export const africanMethods: readonly Method[] = [
     id: 'morocco',
     fajr: { degrees: 19.1 },
     isha: { degrees: 17.1 },
-    offsets: { sunrise: -3, dhuhr: 5, maghrib: 5 },
+    offsets: { sunrise: -3, dhuhr: 5, maghrib: 4.6 },
+    // At Marrakech, Erfoud and Ifrane sunrise stands 0.3, 0.5 and 0.8 degrees lower than at the coast.
+    heightUse: 'horizon',
+    dipArcMinutesPerRootMetre: 1.1,
   },
 ];

@@ -3,6 +3,7 @@ import { authorityOf, methodByAnyName } from './authorities.ts';
 import { conventionsOf } from './conventions.ts';
 import { evidenceOf } from './evidence.ts';
 import { methods } from './methods.ts';
+import { elevationOf } from './prayer-day.ts';
 
 /** Codes of the Aladhan table in the order of their numbers; 6 and 24 upwards are not theirs or not ours. */
 const aladhan: readonly [string, string][] = [
@@ -102,6 +103,25 @@ describe('the table of methods', () => {
   it('does not know what nobody calls so', () => {
     for (const name of ['', '98', 'toString', '__proto__', 'x'.repeat(100_000)])
       expect(methodByAnyName(name)).toBeUndefined();
+  });
+});
+
+describe('the height of a town', () => {
+  it.each([
+    ['tunisia', 466],
+    ['morocco', 466],
+    ['diyanet', undefined],
+    ['mwl', undefined],
+  ])('%s takes %s of Marrakech, 466 metres up, when nobody gives a height', (id, metres) => {
+    const method = methodByAnyName(id);
+    if (!method) throw new Error(id);
+    const marrakech = {
+      coordinates: { latitude: 31.63, longitude: -8 },
+      zone: { name: 'Test', offsets: [[0, 60]] },
+      townElevationMetres: 466,
+      settings: {},
+    } as const;
+    expect(elevationOf(marrakech, { method })).toBe(metres);
   });
 });
 

@@ -54,6 +54,6 @@ export function elevationOf(
   { method }: Pick<Choice, 'method'>,
 ): number | undefined {
   if (method.heightUse === 'none') return undefined;
-  const isByTown = method.heightUse === 'horizon_and_twilight';
+  const isByTown = method.heightUse !== undefined;
   return settings.elevationMetres ?? (isByTown ? townElevationMetres : undefined);
 }
