@@ -14,6 +14,8 @@ const evening: Record<Shafaq, { base: number; slopes: TurningPoints }> = {
   ahmer: { base: 62, slopes: [17.4, -7.16, 5.12, 19.44] },
   abyad: { base: 75, slopes: [25.6, 7.16, 36.84, 81.84] },
 };
+/** Days after the winter solstice. */
+const turningDays = [0, 91, 137, 183, 229, 275, 366];
 /** Up to here the slopes hold. */
 const slopeLatitude = 55;
 const minutesPerDay = 1440;
@@ -32,16 +34,14 @@ function seasonal(
   latitude: number,
   date: CivilDate,
 ): number {
-  const [a, b, c, d] = slopes.map(
-    (slope) => base + (slope / slopeLatitude) * Math.abs(latitude),
-  ) as unknown as [number, number, number, number];
   const day = daysSinceWinterSolstice(latitude, date);
-  if (day < 91) return a + ((b - a) / 91) * day;
-  if (day < 137) return b + ((c - b) / 46) * (day - 91);
-  if (day < 183) return c + ((d - c) / 46) * (day - 137);
-  if (day < 229) return d + ((c - d) / 46) * (day - 183);
-  if (day < 275) return c + ((b - c) / 46) * (day - 229);
-  return b + ((a - b) / 91) * (day - 275);
+  const next = turningDays.findIndex((turn) => day < turn);
+  // The year goes through the four turning points and back.
+  const minutesAt = (turn: number) =>
+    base + ((slopes[Math.min(turn, 6 - turn)] as number) / slopeLatitude) * Math.abs(latitude);
+  const [from, to] = [turningDays[next - 1], turningDays[next]] as [number, number];
+  const before = minutesAt(next - 1);
+  return before + ((minutesAt(next) - before) * (day - from)) / (to - from);
 }
 
 /** From 21 December in the north, 21 June in the south. */
