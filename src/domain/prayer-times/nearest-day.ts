@@ -1,7 +1,7 @@
 import { addDays } from '../time-zone/civil-date.ts';
+import { firstDay } from './first-day.ts';
 import { daysToMidsummer } from './midsummer.ts';
 import { momentOfAngle } from './moment-of-angle.ts';
-import { firstDay } from './own-high-latitude-rule.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
 import type { Twilight, TwilightName } from './twilight-kinds.ts';
 

@@ -21,7 +21,7 @@ export function noteText(note: Omit<PrayerNote, 'text'>): string {
     case 'nearest_latitude':
       return `The times are those of ${latitudeWords(note.latitudeDegrees)}, the nearest latitude with day and night.`;
     case 'high_latitude_rule':
-      return `The angle of the sun does not decide here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
+      return `Twilight does not go by the sun's angle here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
     case 'lengthened_night':
       return 'The night is shorter here than the authority allows; sunrise and Maghrib are drawn towards noon.';
     case 'no_noon_shadow':
