@@ -10,51 +10,50 @@ export interface Conventions {
   readonly highLatitudeRule: HighLatitudeRule;
 }
 
-/** ISO 3166-1 alpha-2 codes by customary method; a country that is not listed follows the Muslim World League. */
+/** ISO 3166-1 alpha-2 codes, one behind the other, by customary method; a country that is not listed follows the Muslim World League. */
 const countriesByMethod: Readonly<Record<string, string>> = {
-  umm_al_qura: 'SA YE BH',
+  umm_al_qura: 'SAYEBH',
   dubai: 'AE',
   qatar: 'QA',
   kuwait: 'KW',
   oman: 'OM',
-  jordan: 'JO PS',
+  jordan: 'JOPS',
   tehran: 'IR',
   jafari: 'AZ',
   egypt:
-    'EG LB SY SD SS LY MR ML SN GM GN GW SL LR CI BF GH TG BJ NE NG TD CM CF GQ GA CG CD ST CV ER ET DJ SO KE UG TZ ' +
-    'RW BI MW ZM ZW MZ MG KM MU SC RE YT AO NA BW LS SZ ZA SH',
+    'EGLBSYSDSSLYMRMLSNGMGNGWSLLRCIBFGHTGBJNENGTDCMCFGQGACGCDSTCVERETDJSOKEUGTZ' +
+    'RWBIMWZMZWMZMGKMMUSCREYTAONABWLSSZZASH',
   tunisia: 'TN',
   algeria: 'DZ',
-  morocco: 'MA EH',
-  karachi: 'PK IN BD AF NP LK BT',
+  morocco: 'MAEH',
+  karachi: 'PKINBDAFNPLKBT',
   maldives: 'MV',
   jakim: 'MY',
-  muis: 'SG BN TH PH VN KH MM TL LA',
+  muis: 'SGBNTHPHVNKHMMTLLA',
   kemenag: 'ID',
   russia: 'RU',
-  diyanet: 'TR CY DE NL BE AT CH SE NO DK FI AX SJ',
+  diyanet: 'TRCYDENLBEATCHSENODKFIAXSJ',
   bosnia: 'BA',
-  moonsighting: 'GB IE US CA IM JE GG GI',
-  france: 'FR MC',
+  moonsighting: 'GBIEUSCAIMJEGGGI',
+  france: 'FRMC',
   portugal: 'PT',
   isna:
-    'MX GT BZ HN SV NI CR PA CU JM HT DO PR BS BB TT GD LC VC AG DM KN AI VG VI TC KY BM AW CW SX BQ BL MF GP MQ MS ' +
-    'CO VE GY SR GF EC PE BO BR PY UY AR CL GL PM',
+    'MXGTBZHNSVNICRPACUJMHTDOPRBSBBTTGDLCVCAGDMKNAIVGVITCKYBMAWCWSXBQBLMFGPMQMS' +
+    'COVEGYSRGFECPEBOBRPYUYARCLGLPM',
 };
-const hanafiCountries = 'PK IN BD AF NP KZ UZ KG TJ TM';
+const hanafiCountries = 'PKINBDAFNPKZUZKGTJTM';
 /** Where twilight lasts all night in summer in much of the country. */
-const northernCountries =
-  'GB IE IM JE GG FR BE NL LU DE DK SE NO FI IS EE LV LT PL CZ SK AT CH HU UA BY RU KZ CA FO AX SJ GL LI MD MN';
+const northernCountries = 'GBIEIMJEGGFRBENLLUDEDKSENOFIISEELVLTPLCZSKATCHHUUABYRUKZCAFOAXSJGLLIMDMN';
 
 /** Greater London, as a circle around Charing Cross. */
 const london = { centre: { latitude: 51.508, longitude: -0.125 }, radiusKm: 28 };
 
 const methodByCountry = new Map<string, string>();
 for (const [method, countries] of Object.entries(countriesByMethod)) {
-  for (const country of countries.split(' ')) methodByCountry.set(country, method);
+  for (const country of codesOf(countries)) methodByCountry.set(country, method);
 }
-const hanafi = new Set(hanafiCountries.split(' '));
-const northern = new Set(northernCountries.split(' '));
+const hanafi = new Set(codesOf(hanafiCountries));
+const northern = new Set(codesOf(northernCountries));
 
 /** `countryCode`: ISO 3166-1 alpha-2 in any case; undefined at sea or where nobody knows. */
 export function conventionsOf(countryCode: string | undefined, coordinates?: Coordinates): Conventions {
@@ -64,6 +63,10 @@ export function conventionsOf(countryCode: string | undefined, coordinates?: Coo
     madhab: hanafi.has(country) ? 'hanafi' : 'shafi',
     highLatitudeRule: northern.has(country) ? 'angle_based' : 'middle_of_the_night',
   };
+}
+
+function codesOf(countries: string): readonly string[] {
+  return countries.match(/../g) ?? [];
 }
 
 /** Towns that keep a timetable of their own in a country that has another. */

@@ -20,16 +20,17 @@ const grazingDegrees = 15;
 /** No glide is longer, whatever the latitude. */
 const longestGlideDays = 64;
 
-/** One of the two twilights at a town through the year, days counted from today. */
-interface TwilightOfTown {
+/** A twilight of a town by days counted from today. */
+interface Season {
   readonly name: TwilightName;
   readonly degrees: number;
-  readonly own: OwnHighLatitudeRule;
   readonly midsummer: number;
-  readonly dayAt: (days: number) => SolarDay;
-  /** How far the sun sinks below Fajr's angle in the night of the day, at least. */
-  readonly depth: (days: number) => number;
-  readonly seen: (days: number) => number | undefined;
+  /** Whether the night of the day does not reach Fajr's angle. */
+  isLight(days: number): boolean;
+  /** The moment of the angle. */
+  seen(days: number): number | undefined;
+  /** The share of the night. */
+  shared(days: number): Twilight;
 }
 
 /**
@@ -43,50 +44,57 @@ export function twilightByOwnRule(
   fajrDegrees: number,
   own: OwnHighLatitudeRule,
 ): Twilight {
+  const season = seasonOf(input, today, name, fajrDegrees, own);
+  if (season.isLight(0)) return season.shared(0);
+  const isNear = depthOf(input, 0, fajrDegrees) < grazingDegrees && season.isLight(season.midsummer);
+  const glide = isNear ? glideOf(season, own.glideMinutes / minutesPerDay) : undefined;
+  const seen = season.seen(0);
+  return glide ?? (seen === undefined ? season.shared(0) : { at: seen });
+}
+
+function seasonOf(
+  input: SolarDayInput,
+  today: SolarDay,
+  name: TwilightName,
+  fajrDegrees: number,
+  own: OwnHighLatitudeRule,
+): Season {
   const { date, coordinates, method } = input;
   const degrees = name === 'fajr' ? fajrDegrees : own.ishaDegrees;
+  const share = degrees / own.degreesPerNight;
+  const midsummer = daysToMidsummer(coordinates.latitude, date);
   const dayAt = (days: number) => (days === 0 ? today : solarDayOf({ ...input, date: addDays(date, days) }));
-  const town: TwilightOfTown = {
+  return {
     name,
     degrees,
-    own,
-    dayAt,
-    midsummer: daysToMidsummer(coordinates.latitude, date),
-    depth: (days) => 90 - fajrDegrees - Math.abs(coordinates.latitude) - declinationTowardsPole(input, days),
+    midsummer,
+    isLight: (days) => depthOf(input, days, fajrDegrees) <= toleranceDegrees,
     seen: (days) => momentOfAngle(dayAt(days), method, name, degrees),
+    shared: (days) => shareOfSeason(dayAt(days), dayAt(midsummer), name, share),
   };
-  if (isLight(town, 0)) return shareOfNight(town, 0);
-  const isNear = town.depth(0) < grazingDegrees && isLight(town, town.midsummer);
-  const seen = town.seen(0);
-  return (isNear ? glideOf(town) : undefined) ?? (seen === undefined ? shareOfNight(town, 0) : { at: seen });
 }
 
-function isLight({ depth }: TwilightOfTown, days: number): boolean {
-  return depth(days) <= toleranceDegrees;
-}
-
-/** Of 00:00 UT, in degrees. */
-function declinationTowardsPole({ date, coordinates }: SolarDayInput, days: number): number {
+/** How many degrees the sun sinks below Fajr's angle at least, by the declination of the day's 00:00 UT. */
+function depthOf({ date, coordinates: { latitude } }: SolarDayInput, days: number, degrees: number): number {
   const { declination } = sunMotionAround(utcMidnight(addDays(date, days)), 0);
-  return Math.sign(coordinates.latitude) * toDegrees(declination[0]);
+  return 90 - degrees - Math.abs(latitude) - Math.sign(latitude) * toDegrees(declination[0]);
 }
 
 /** Undefined where the sun's own moment already lies far enough from that of the nearest night without dark. */
-function glideOf(town: TwilightOfTown): Twilight | undefined {
-  const { name, degrees, own } = town;
-  const lightDay = firstDay(town.midsummer, (days) => isLight(town, days));
-  const { at: light } = shareOfNight(town, lightDay);
-  const glideDays = (name === 'fajr' ? own.glideMinutes : -own.glideMinutes) / minutesPerDay;
-  const isFar = (days: number) => {
-    const seen = town.seen(days);
-    return seen !== undefined && (seen - light) / glideDays >= 1;
-  };
+function glideOf(season: Season, glideDays: number): Twilight | undefined {
+  const { name, degrees, midsummer, isLight, seen, shared } = season;
+  const lightDay = firstDay(midsummer, isLight);
+  const light = shared(lightDay).at;
+  const far = name === 'fajr' ? glideDays : -glideDays;
+  const isFar = (days: number) => ((seen(days) ?? light) - light) / far >= 1;
   if (isFar(0)) return undefined;
-  const outward = -Math.sign(town.midsummer);
-  const farDay = firstDay(outward * longestGlideDays, isFar);
-  const at = light + (glideDays * Math.abs(lightDay)) / (Math.abs(farDay - lightDay) - 1);
-  const [fromDay, toDay] = [lightDay, farDay - outward].sort((a, b) => a - b) as [number, number];
-  return { at, by: { kind: 'glide', degrees, fromDay, toDay }, rule: 'diyanet' };
+  const outward = -Math.sign(midsummer);
+  const lastDay = firstDay(outward * longestGlideDays, isFar) - outward;
+  return {
+    at: light + (far * lightDay) / (lightDay - lastDay),
+    by: { kind: 'glide', degrees, fromDay: Math.min(lightDay, lastDay), toDay: Math.max(lightDay, lastDay) },
+    rule: 'diyanet',
+  };
 }
 
 /** The day nearest to today, on the way to a day that has it, that has what today has not. By halving. */
@@ -102,18 +110,18 @@ export function firstDay(day: number, has: (days: number) => boolean): number {
 }
 
 /** Where midsummer's night is lengthened, no Fajr of the season is earlier than midsummer's and no Isha later. */
-function shareOfNight(town: TwilightOfTown, days: number): Twilight {
-  const own = shareOfNightOf(town, town.dayAt(days));
-  const midsummerDay = town.dayAt(town.midsummer);
-  if (!midsummerDay.isNightLengthened) return own;
-  const midsummer = shareOfNightOf(town, midsummerDay);
-  return isNearerToDay(town.name, midsummer.at, own.at) ? midsummer : own;
+function shareOfSeason(day: SolarDay, midsummer: SolarDay, name: TwilightName, share: number): Twilight {
+  const shared = shareOfNight(day, name, share);
+  if (!midsummer.isNightLengthened) return shared;
+  const bound = shareOfNight(midsummer, name, share);
+  return isNearerToDay(name, bound.at, shared.at) ? bound : shared;
 }
 
 /** The night counts from and to a sun as far below the horizon again as it stands at sunset, by the equinox's rate. */
-function shareOfNightOf({ name, degrees, own }: TwilightOfTown, day: SolarDay): Twilight {
+function shareOfNight(day: SolarDay, name: TwilightName, share: number): Twilight {
   const cosine = Math.max(Math.cos(toRadians(day.latitude)), leastCosine);
   const margin = minutesOfHorizon / cosine / minutesPerDay;
-  const night = { sunrise: day.sunrise - margin, sunset: day.sunset + margin };
-  return shareOf(1 - (night.sunset - night.sunrise), night, name, degrees / own.degreesPerNight, 'diyanet');
+  const sunrise = day.sunrise - margin;
+  const sunset = day.sunset + margin;
+  return shareOf(1 - (sunset - sunrise), { sunrise, sunset }, name, share, 'diyanet');
 }
