@@ -20,7 +20,7 @@ export interface FeedOptions {
 
 /** A table of prayer times as an iCalendar file, an event for each time. */
 export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions): string {
-  const { place, alarmMinutes, times } = options;
+  const { place, alarmMinutes } = options;
   const method = methodOfId(calendar.method);
   const name = exportWords[options.language].calendarName;
   return writeICalendar({
@@ -29,26 +29,27 @@ export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions):
     location: place,
     zone: calendar.zone,
     alarmMinutes,
-    events: calendar.days.flatMap((day) => times.map((time) => eventOf(day, time, calendar, options))),
+    events: calendar.days.flatMap((day) => eventsOf(day, calendar, options)),
   });
 }
 
-function eventOf(
+function eventsOf(
   day: CalendarDay,
-  time: TimeName,
   { zone, method }: PrayerCalendar,
-  { coordinates, language }: FeedOptions,
-): CalendarEvent {
+  { coordinates, language, times }: FeedOptions,
+): CalendarEvent[] {
   const { latitude, longitude } = coordinates;
   const spot = `${latitude.toFixed(4)}_${longitude.toFixed(4)}`;
-  return {
+  const date = formatIsoDate(day.date);
+  const stampMs = instantOf(zone, day.date, 0);
+  return times.map((time) => ({
     // Of the day that the time belongs to: an Isha after midnight keeps the evening's date.
-    uid: `${formatIsoDate(day.date)}-${time}-${method}-${spot}@mihrab`,
+    uid: `${date}-${time}-${method}-${spot}@mihrab`,
     title: exportWords[language].times[time],
     description: noteTexts(day, time, language),
     startMs: day.times[time],
-    stampMs: instantOf(zone, day.date, 0),
-  };
+    stampMs,
+  }));
 }
 
 /** What must be known about this very time, such as a rule that acted on it. */
