@@ -25,8 +25,12 @@ export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTa
   const changes = clockChanges(month.zone, month.span);
   return (
     <div className="relative -mx-[min(1.25rem,6.25vw)] overflow-x-auto overscroll-x-contain sm:mx-0">
-      <table className="figures w-full border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
+      <table className="figures w-full min-w-[17.5rem] table-fixed border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
         <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className="w-[2.6rem] min-[23rem]:w-[5.2rem] sm:w-32" />
+          <col className="w-[1.3rem] sm:w-16" />
+        </colgroup>
         <thead>
           <tr className="text-[0.625rem] min-[23rem]:text-[0.75rem] sm:text-14">
             <th

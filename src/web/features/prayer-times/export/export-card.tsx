@@ -56,6 +56,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
               icon={<Printer {...icon} />}
               disabled={onPrint === undefined}
               onClick={onPrint}
+              className="col-span-full"
             >
               {t('Print this month')}
             </Button>
@@ -84,7 +85,7 @@ function Files({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h3 className="mb-2 text-16">{title}</h3>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2">{children}</div>
     </div>
   );
 }
@@ -92,7 +93,7 @@ function Files({ title, children }: { title: string; children: ReactNode }) {
 /** A file of the server. The month or year that it is of is told to those who hear the link alone. */
 function FileLink({ to, label, of }: { to: string; label: string; of: string }) {
   return (
-    <ButtonLink tone="outline" to={to} icon={<Download {...icon} />}>
+    <ButtonLink tone="outline" className="px-2" to={to} icon={<Download {...icon} />}>
       {label}
       <span className="sr-only"> {of}</span>
     </ButtonLink>

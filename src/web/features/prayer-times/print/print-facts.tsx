@@ -67,7 +67,9 @@ function addedMinutes(
   method: Method | undefined,
   { adjustments = {} }: CalculationSettings,
 ): Partial<Record<TimeName, number>> {
-  const sum = (name: TimeName) => (method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0);
+  // An authority's figures have two decimals at most; their sum in binary may seem to have more.
+  const sum = (name: TimeName) =>
+    Number(((method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0)).toFixed(2));
   return Object.fromEntries(timeNames.map((name) => [name, sum(name)]));
 }
 

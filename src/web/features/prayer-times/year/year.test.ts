@@ -6,12 +6,14 @@ import { yearAround } from '../calendar/spans.ts';
 import { clockOfMinutes, yearFacts } from './year-facts.ts';
 import { timesInMinutes, yearShape } from './year-shape.ts';
 
+/** Everywhere by the same figures, whatever is customary in the country: midsummer's Isha then falls after midnight. */
+const settings = { method: 'mwl', highLatitudeRule: 'middle_of_the_night' } as const;
+
 function yearIn(latitude: number, longitude: number, countryCode: string, zoneName: string, year = 2026) {
   const zone = zoneWindowFromIntl(zoneName, Date.UTC(year - 1, 11, 29), Date.UTC(year + 1, 0, 3));
   if (!zone) throw new Error(`No zone ${zoneName}`);
   const { from, to } = yearAround({ year, month: 1, day: 1 });
-  return prayerCalendar({ coordinates: { latitude, longitude }, countryCode, zone, settings: {} }, from, to)
-    .days;
+  return prayerCalendar({ coordinates: { latitude, longitude }, countryCode, zone, settings }, from, to).days;
 }
 const inOrder = (times: ReturnType<typeof timesInMinutes>) => {
   const { fajr, sunrise, dhuhr, asr, maghrib, isha } = times;

@@ -1,0 +1,256 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { goOffline, pathIn, standAt, waitForServiceWorker } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+test.use({ timezoneId: 'America/New_York' });
+
+const london = [51.5074, -0.1278] as const;
+const springNoon = new Date('2026-03-20T12:00:00Z');
+
+/** A person stands in London on 20 March 2026, a week before its clocks go forward. */
+async function openInLondon(page: Page, context: BrowserContext, address = '/prayer-times'): Promise<void> {
+  await standAt(context, ...london);
+  await page.clock.install({ time: springNoon });
+  await page.goto(address);
+}
+
+const day = (page: Page) => page.getByRole('region', { name: /^(Today|Times) in London$/ });
+const timesOfDay = (page: Page) => day(page).getByRole('listitem').locator('time').allInnerTexts();
+const month = (page: Page) => page.getByRole('region', { name: /^\S+ \d{4}( AH)?$/ });
+const rowOf = (page: Page, date: string) =>
+  month(page)
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href$="${date}"]`) });
+const rows = (page: Page) =>
+  month(page)
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('link') });
+
+/** Scrolls there, as a reader does: the year is fetched when it comes near. */
+async function openYear(page: Page) {
+  const year = page.getByRole('region', { name: 'The year 2026' });
+  await year.scrollIntoViewIfNeeded();
+  const slider = year.getByRole('slider', { name: 'Day of the year' });
+  await slider.waitFor();
+  return { year, slider };
+}
+
+test('a person looks at other days: by the buttons, by the field, by an address that was sent to them', async ({
+  page,
+  context,
+}) => {
+  await openInLondon(page, context, '/prayer-times?date=2026-03-28');
+  await expect(day(page)).toContainText('Saturday, March 28, 2026');
+  await expect(day(page)).toContainText('9 Shawwal 1447 AH');
+  await expect(day(page).getByRole('listitem')).toHaveCount(6);
+  await expect(day(page)).not.toContainText('Next');
+  await expect(day(page)).toContainText(/Dhuhr\s*12:1\d/);
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).toHaveURL('/prayer-times?date=2026-03-29');
+  // The clocks have gone forward.
+  await expect(day(page)).toContainText(/Dhuhr\s*13:1\d/);
+
+  await page.getByLabel('Day', { exact: true }).fill('2100-12-31');
+  await expect(day(page)).toContainText('Friday, December 31, 2100');
+  await expect(page.getByRole('button', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByLabel('Day', { exact: true }).fill('2101-01-01');
+  await page.getByLabel('Day', { exact: true }).blur();
+  await expect(page.getByText('Choose a day of the calendar from 1900 to 2100.')).toBeVisible();
+  await expect(day(page)).toContainText('Friday, December 31, 2100');
+
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(page).toHaveURL('/prayer-times');
+  await expect(day(page)).toContainText(/Today in London.*Next/);
+});
+
+for (const wrong of ['2026-02-30', '1899-12-31', 'tomorrow'])
+  test(`an address with the day ${wrong} shows today and says why`, async ({ page, context }) => {
+    await openInLondon(page, context, `/prayer-times?date=${wrong}`);
+    await expect(day(page)).toContainText('Friday, March 20, 2026');
+    await expect(day(page).getByText('The address names no day that can be shown')).toContainText(wrong);
+  });
+
+test('the month is a table with today marked, the clock change in words, and each day a way to it', async ({
+  page,
+  context,
+}) => {
+  await openInLondon(page, context);
+  const table = page.getByRole('table', { name: 'Prayer times in March 2026' });
+  await expect(rows(page)).toHaveCount(31);
+  await expect(table.getByRole('columnheader')).toHaveCount(8);
+  await expect(table.locator('[aria-current=date]')).toHaveCount(1);
+  await expect(table.locator('[aria-current=date]')).toContainText(/^20Fri.*Today/);
+  await expect(table.getByRole('rowheader', { name: 'Shawwal 1447 AH' })).toBeVisible();
+  await expect(table).toContainText('The clocks go forward by one hour at 01:00.');
+
+  const inTable = await rowOf(page, '2026-03-29').getByRole('cell').allInnerTexts();
+  await rowOf(page, '2026-03-29').getByRole('link').click();
+  await expect(day(page)).toContainText('Sunday, March 29, 2026');
+  await expect(page.getByRole('heading', { name: 'Times in London' })).toBeFocused();
+  await expect.poll(() => timesOfDay(page)).toEqual(inTable.slice(1));
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('table', { name: 'Prayer times in April 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hijri month' }).click();
+  // The first of April is in Shawwal, which has 29 days in 1447: 20 March to 17 April.
+  await expect(page.getByRole('table', { name: 'Prayer times in Shawwal 1447 AH' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(29);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('table', { name: 'Prayer times in Ramadan 1447 AH' })).toBeVisible();
+});
+
+test('in the far north the table says which rule acted on which prayers on which days', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, 69.6492, 18.9553);
+  await page.clock.install({ time: springNoon });
+  await page.addInitScript(() => {
+    const choice = { method: 'mwl', highLatitudeRule: 'seventh_of_the_night' };
+    localStorage.setItem('mihrab_calculation', JSON.stringify(choice));
+  });
+  await page.goto('/prayer-times?date=2026-05-20');
+  const notes = page.getByRole('list', { name: 'Notes on this table' });
+  // The almanacs let the midnight sun of Tromsø begin on 18 May; a day either way is a matter of the horizon.
+  await expect(notes).toContainText(/The sun does not set: May 1[789] to May 31/);
+  await expect(notes).toContainText(
+    /The times of the nearest latitude with day and night: May 1[789] to May 31/,
+  );
+  await expect(notes).toContainText('Fajr and Isha: a seventh of the night, every day');
+  await expect(rowOf(page, '2026-05-20').getByText('by a rule')).toHaveCount(6);
+  const night = page.getByRole('region', { name: 'Times in Tromsø' });
+  await expect(night).toContainText('Forbidden before sunset');
+  await expect(night).toContainText('not on this day: the sun does not set');
+});
+
+test('the year is read day by day with the arrow keys', async ({ page, context }) => {
+  await openInLondon(page, context);
+  const { year, slider } = await openYear(page);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Friday, March 20, 2026');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', '2');
+  const readout = year.getByRole('status');
+  await expect(readout).toContainText('Friday, January 2, 2026');
+  await expect(readout.locator('time')).toHaveCount(6);
+  await page.keyboard.press('End');
+  await expect(readout).toContainText('Thursday, December 31, 2026');
+  await expect(year).toContainText(/Longest day\s*16h 4\dm\s*June 2\d/);
+  await expect(year).toContainText('March 29: The clocks go forward by one hour at 01:00.');
+  await expect(year).toContainText('October 25: The clocks go back by one hour at 02:00.');
+
+  await year.getByRole('link', { name: 'Show this day' }).click();
+  await expect(page).toHaveURL('/prayer-times?date=2026-12-31');
+});
+
+test('the times go along as a feed, a file and a table', async ({ page, context }) => {
+  await openInLondon(page, context);
+  const card = page.getByRole('region', { name: 'Take it with you' });
+  const fetched = async (name: string) => {
+    const address = await card.getByRole('link', { name }).getAttribute('href');
+    const answer = await page.request.get(String(address));
+    return { status: answer.status(), type: answer.headers()['content-type'], text: await answer.text() };
+  };
+  const ics = await fetched('Download .ics March 2026');
+  expect(ics).toMatchObject({ status: 200, type: expect.stringContaining('text/calendar') });
+  expect(ics.text.match(/BEGIN:VEVENT/g)).toHaveLength(31 * 5);
+  const csv = await fetched('Download CSV The year 2026');
+  expect(csv).toMatchObject({ status: 200, type: expect.stringContaining('text/csv') });
+  expect(csv.text.trim().split('\r\n')).toHaveLength(366);
+
+  await card.getByRole('combobox', { name: 'Reminder' }).click();
+  await page.getByRole('option', { name: '15 minutes before' }).click();
+  const feed = String(await card.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href'));
+  expect(feed).toMatch(/^webcal:\/\/localhost:\d+\/api\/prayer-times\/calendar\.ics\?.*alarm=15/);
+  const subscribed = await page.request.get(feed.replace('webcal:', 'http:'));
+  expect(subscribed.status()).toBe(200);
+  expect(await subscribed.text()).toContain('TRIGGER:-PT15M');
+});
+
+for (const language of ['en', 'ar'])
+  for (const { name, latitude, longitude, date } of [
+    { name: 'London with its clock change', latitude: 51.5074, longitude: -0.1278, date: '2026-03-20' },
+    { name: 'Makkah', latitude: 21.4225, longitude: 39.8262, date: '2026-07-20' },
+    { name: 'Tromsø at midsummer', latitude: 69.6492, longitude: 18.9553, date: '2026-05-20' },
+  ])
+    test(`a month of ${name} is printed on one page, in ${language}`, async ({ page, context }) => {
+      await standAt(context, latitude, longitude);
+      await page.goto(pathIn(language, `/prayer-times?date=${date}`));
+      await expect(rows31(page)).toHaveCount(31);
+      const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.locator('.print-sheet');
+      await expect(sheet.getByRole('row')).toHaveCount(32);
+      await expect(sheet).toContainText(
+        language === 'en' ? /Qibla \d+\.\d° from north/ : /القبلة \d+\.\d° من الشمال/,
+      );
+      await expect(page.getByRole('banner')).toBeHidden();
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(sheet).toHaveCount(0);
+    });
+
+const rows31 = (page: Page) => page.locator('main tbody tr').filter({ has: page.getByRole('link') });
+
+test('without a network the month comes from the device, the same as the server’s', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await standAt(context, ...london);
+  await page.goto('/prayer-times?date=2026-03-20');
+  await expect(rows(page)).toHaveCount(31);
+  const online = await rows(page).allInnerTexts();
+  await waitForServiceWorker(page);
+
+  await goOffline(context, complaints);
+  await page.reload();
+  await expect(month(page)).toContainText('Calculated on this device');
+  expect(await rows(page).allInnerTexts()).toEqual(online);
+  await expect(page.getByRole('region', { name: 'Take it with you' })).toContainText(
+    'they need a connection',
+  );
+});
+
+for (const language of ['en', 'ar'])
+  test(`the whole page with its tables has no fault that axe can find, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await standAt(context, 69.6492, 18.9553);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
+      await expect(rows31(page)).toHaveCount(31);
+      await page.locator('#year-title').scrollIntoViewIfNeeded();
+      await page.getByRole('slider').waitFor();
+      // The header sticks: what lies half under it would count as small.
+      await page.evaluate(() => scrollTo(0, 0));
+      const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html}`)),
+        colorScheme,
+      ).toEqual([]);
+    }
+  });
+
+test('in Arabic the year runs from right to left, and so do its keys', async ({ page, context }) => {
+  await openInLondon(page, context, '/ar/prayer-times');
+  await page.locator('#year-title').scrollIntoViewIfNeeded();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', '2');
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The picture has no box');
+  await page.mouse.move(box.x + box.width - 1, box.y + 10);
+  await expect(slider).toHaveAttribute('aria-valuenow', '1');
+});
