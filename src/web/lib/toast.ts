@@ -3,6 +3,8 @@ export interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'danger';
+  /** One thing that can be done about it, for as long as the message is shown. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 type Listener = (toast: Toast) => void;

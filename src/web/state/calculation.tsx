@@ -1,27 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
-import { z } from 'zod/mini';
-import {
-  type CalculationSettings,
-  highLatitudeRules,
-  madhabs,
-  timeNames,
-} from '../../domain/prayer-times/types.ts';
+import type { CalculationSettings } from '../../domain/prayer-times/types.ts';
 import { sharedValue } from '../lib/shared-value.ts';
+import { chosenOnly, storedCalculation } from './stored-calculation.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 
 const storageKey = 'mihrab_calculation';
-const minutes = z.int().check(z.gte(-60), z.lte(60));
-const stored = z.object({
-  method: z.optional(z.string()),
-  madhab: z.optional(z.enum(madhabs)),
-  highLatitudeRule: z.optional(z.enum(highLatitudeRules)),
-  adjustments: z.optional(z.partialRecord(z.enum(timeNames), minutes)),
-});
 
 interface CalculationState {
   /** What the person chose. Everything left out follows the country of the place. */
   readonly settings: CalculationSettings;
+  /** Changes what is named and leaves the rest; a field that is named undefined becomes usual again. */
   readonly changeSettings: (change: CalculationSettings) => void;
+  /** Puts these in place of all that was chosen; `{}` is as usual. */
+  readonly replaceSettings: (settings: CalculationSettings) => void;
 }
 
 const [Provider, useCalculation] = sharedValue<CalculationState>('CalculationProvider');
@@ -32,13 +23,14 @@ const asUsual: CalculationSettings = {};
 
 /** How the times are to be calculated, remembered on this device. */
 export function CalculationProvider({ children }: { children: ReactNode }) {
-  const [settings, choose] = useStoredChoice(storageKey, stored, asUsual);
-  const value = useMemo(
-    () => ({
+  const [stored, choose] = useStoredChoice(storageKey, storedCalculation, asUsual);
+  const value = useMemo(() => {
+    const settings = chosenOnly(stored);
+    return {
       settings,
-      changeSettings: (change: CalculationSettings) => choose({ ...settings, ...change }),
-    }),
-    [settings, choose],
-  );
+      changeSettings: (change: CalculationSettings) => choose(chosenOnly({ ...settings, ...change })),
+      replaceSettings: (next: CalculationSettings) => choose(chosenOnly(next)),
+    };
+  }, [stored, choose]);
   return <Provider value={value}>{children}</Provider>;
 }

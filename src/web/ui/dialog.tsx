@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
@@ -7,11 +8,13 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: string;
+  /** For what needs the room of a small page. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal sheet, open as long as it is there: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
-export function Dialog({ onClose, title, description, children }: DialogProps) {
+export function Dialog({ onClose, title, description, isWide = false, children }: DialogProps) {
   const t = useT();
   const opener = useRef<Element | null>(null);
   return (
@@ -19,7 +22,10 @@ export function Dialog({ onClose, title, description, children }: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1512]/60" />
         <Radix.Content
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]"
+          className={clsx(
+            'fixed inset-x-[min(1rem,5vw)] top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-[min(1.5rem,6.25vw)] shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]',
+            isWide ? 'max-w-2xl' : 'max-w-md',
+          )}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -7,12 +7,20 @@ import { languages } from '../lib/languages.ts';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** A sentence below the label, in the open list alone. */
+  readonly detail?: string | undefined;
+}
+
+/** Options under a heading of their own. */
+export interface SelectGroup {
+  readonly heading: string;
+  readonly options: readonly SelectOption[];
 }
 
 interface SelectProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly (SelectOption | SelectGroup)[];
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
 }
@@ -45,18 +53,20 @@ export function Select({ label, value, options, onChange, hint }: SelectProps) {
             className="z-50 max-h-[min(24rem,var(--radix-select-content-available-height))] w-(--radix-select-trigger-width) overflow-hidden rounded-input border border-line bg-surface p-1 shadow-[0_16px_40px_-12px_rgb(11_21_18/0.4)]"
           >
             <Radix.Viewport>
-              {options.map((option) => (
-                <Radix.Item
-                  key={option.value}
-                  value={option.value}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-chip px-3 py-1 text-16 outline-none data-highlighted:bg-sunken data-[state=checked]:font-semibold"
-                >
-                  <Radix.ItemText>{option.label}</Radix.ItemText>
-                  <Radix.ItemIndicator>
-                    <Check aria-hidden size={18} strokeWidth={1.75} />
-                  </Radix.ItemIndicator>
-                </Radix.Item>
-              ))}
+              {options.map((entry) =>
+                'heading' in entry ? (
+                  <Radix.Group key={entry.heading}>
+                    <Radix.Label className="px-3 pt-3 pb-1 text-13 font-semibold text-ink-2">
+                      {entry.heading}
+                    </Radix.Label>
+                    {entry.options.map((option) => (
+                      <Item key={option.value} option={option} />
+                    ))}
+                  </Radix.Group>
+                ) : (
+                  <Item key={entry.value} option={entry} />
+                ),
+              )}
             </Radix.Viewport>
           </Radix.Content>
         </Radix.Portal>
@@ -67,5 +77,28 @@ export function Select({ label, value, options, onChange, hint }: SelectProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+function Item({ option: { value, label, detail } }: { option: SelectOption }) {
+  const id = useId();
+  return (
+    <Radix.Item
+      value={value}
+      aria-describedby={detail ? id : undefined}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-chip px-3 py-1.5 text-16 leading-snug outline-none data-highlighted:bg-sunken data-[state=checked]:font-semibold"
+    >
+      <span className="min-w-0">
+        <Radix.ItemText>{label}</Radix.ItemText>
+        {detail ? (
+          <span id={id} className="block text-14 font-normal text-ink-2">
+            {detail}
+          </span>
+        ) : null}
+      </span>
+      <Radix.ItemIndicator>
+        <Check aria-hidden size={18} strokeWidth={1.75} />
+      </Radix.ItemIndicator>
+    </Radix.Item>
   );
 }

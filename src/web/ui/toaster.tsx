@@ -10,9 +10,14 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
   const t = useT();
   useEffect(
     () =>
-      onToast(({ title, text, tone }) => {
+      onToast(({ title, text, tone, action }) => {
         const show = tone === 'danger' ? sonner.error : sonner;
-        show(title, { description: text });
+        show(title, {
+          description: text,
+          ...(action
+            ? { action: { label: action.label, onClick: action.onPress }, duration: shownMs * 3 }
+            : {}),
+        });
       }),
     [],
   );
@@ -28,6 +33,7 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
             '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger',
           title: '!font-semibold',
           description: '!text-ink-2',
+          actionButton: '!min-h-11 !rounded-chip !bg-primary !px-4 !text-14 !text-on-primary',
         },
       }}
     />

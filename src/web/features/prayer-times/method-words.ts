@@ -1,4 +1,8 @@
+import { choiceOf } from '../../../domain/prayer-times/choice.ts';
 import type { Method } from '../../../domain/prayer-times/method.ts';
+import { methodInForce } from '../../../domain/prayer-times/method-in-force.ts';
+import { methodOfId } from '../../../domain/prayer-times/methods.ts';
+import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { type MessageValues, message, type Translate } from '../../lib/i18n.tsx';
 
 /** The authorities' names as the page shows them, so that they can be translated. */
@@ -40,10 +44,37 @@ export function methodName(method: Method, t: Translate): string {
 }
 
 /** `Fajr 20°, Isha 18°`, with an interval or the season's rule where the authority uses that instead of an angle. */
-export function angleWords({ fajr, isha }: Method, t: Translate): string {
+export function angleWords({ fajr, isha, maghribDegrees }: Method, t: Translate): string {
   if (!('degrees' in fajr)) return t('twilight by latitude and season');
   const values: MessageValues = { fajr: fajr.degrees };
+  const twilights = twilightWords(values, isha, t);
+  return maghribDegrees
+    ? t('{twilights}, Maghrib {degrees}°', { twilights, degrees: maghribDegrees })
+    : twilights;
+}
+
+function twilightWords(values: MessageValues, isha: Method['isha'], t: Translate): string {
   if ('degrees' in isha) return t('Fajr {fajr}°, Isha {isha}°', { ...values, isha: isha.degrees });
   if (!('minutes' in isha)) return t('Fajr {fajr}°, Isha by latitude and season', values);
   return t('Fajr {fajr}°, Isha {minutes} minutes after Maghrib', { ...values, minutes: isha.minutes });
+}
+
+const anywhere = { latitude: 0, longitude: 0 };
+
+/** The row of an answer's method as it was on that day, with the person's own figures in it where they count. */
+export function shownMethod(
+  { method, date }: Pick<PrayerTimesAnswer, 'method' | 'date'>,
+  { ownAngles, shafaq }: CalculationSettings,
+): Method | undefined {
+  if (!methodOfId(method)) return undefined;
+  const own = choiceOf({ method, ownAngles, shafaq }, undefined, anywhere).method;
+  return methodInForce(own, date);
+}
+
+/** The person's own angles in words. */
+export function ownFigures(
+  settings: Pick<CalculationSettings, 'method' | 'ownAngles'>,
+  t: Translate,
+): string {
+  return angleWords(choiceOf(settings, undefined, anywhere).method, t);
 }

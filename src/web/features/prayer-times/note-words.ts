@@ -1,6 +1,7 @@
 import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
-import { message, type Translate } from '../../lib/i18n.tsx';
+import { type MessageValues, message, type Translate } from '../../lib/i18n.tsx';
 import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { ruleWords } from './choice-words.ts';
 
 type Code = PrayerNote['code'];
 
@@ -11,6 +12,7 @@ const aboutTimes: Partial<Record<Code, string>> = {
   lengthened_night: message(
     '{times}: the night is shorter here than the authority allows, so it is drawn out towards noon on both sides.',
   ),
+  moved_to_keep_order: message('{times}: moved, so that each time keeps its place in the order of the day.'),
   no_noon_shadow: message(
     '{times}: the noon sun casts no shadow here, so the time stands halfway between noon and sunset.',
   ),
@@ -21,6 +23,9 @@ const aboutTimes: Partial<Record<Code, string>> = {
 
 const aboutAll: Partial<Record<Code, string>> = {
   high_latitude_rule: message('Twilight lasts too long or all night here; the rule for high latitudes acts.'),
+  moved_to_keep_order: message(
+    'Some times were moved, so that each keeps its place in the order of the day.',
+  ),
   polar_day: message('The sun does not set here today.'),
   polar_night: message('The sun does not rise here today.'),
   nearest_latitude: message(
@@ -36,9 +41,34 @@ const aboutAll: Partial<Record<Code, string>> = {
   ),
 };
 
+const byRule = message(
+  '{times}: twilight lasts too long or all night here, so a rule for high latitudes sets the time: {rule}.',
+);
+const atNorth = message(
+  'The times are those of {degrees}° north, the nearest latitude at which this day has both a sunrise and a sunset.',
+);
+const atSouth = message(
+  'The times are those of {degrees}° south, the nearest latitude at which this day has both a sunrise and a sunset.',
+);
+const ramadanMinutes = message('In Ramadan this authority sets Isha {minutes} minutes after Maghrib.');
+const namedZone = message(
+  'The authority prints one time for the whole zone {code} ({name}), from points at its edge.',
+);
+
 /** A note in plain words of the reader's language; a code that this page does not know keeps the sentence it came with. */
-export function noteWords({ code, times, text }: PrayerNote, t: Translate): string {
+export function noteWords(note: PrayerNote, t: Translate): string {
+  const { code, times, text } = note;
+  const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')) };
   const some = times.length > 0 ? aboutTimes[code] : undefined;
-  if (some) return t(some, { times: times.map((name) => t(timeWords[name])).join(t(', ')) });
-  return t(aboutAll[code] ?? text);
+  return wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text));
+}
+
+/** The sentence with its figures, where the note has brought them. */
+function wordsWithFigures(note: PrayerNote, named: MessageValues, t: Translate): string | undefined {
+  const { code, rule, latitudeDegrees: latitude, minutes, zone } = note;
+  if (code === 'high_latitude_rule' && rule) return t(byRule, { ...named, rule: t(ruleWords[rule]) });
+  if (code === 'nearest_latitude' && latitude !== undefined)
+    return t(latitude < 0 ? atSouth : atNorth, { degrees: Math.abs(latitude).toFixed(1) });
+  if (code === 'ramadan_isha' && minutes !== undefined) return t(ramadanMinutes, { minutes });
+  return code === 'zone_table' && zone ? t(namedZone, { ...zone }) : undefined;
 }

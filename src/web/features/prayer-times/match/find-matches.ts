@@ -1,0 +1,36 @@
+import type { BoardDay, BoardProblem } from '../../../../domain/prayer-times/match/board.ts';
+import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
+import type { CalculationSettings, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import type { Place } from '../../../state/location-state.ts';
+import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
+import { localQuestion } from '../local-question.ts';
+import { askWhy } from '../why/ask-why.ts';
+
+export interface MatchQuestion {
+  readonly place: Place;
+  readonly answer: PrayerTimesAnswer;
+  readonly settings: CalculationSettings;
+  readonly days: readonly BoardDay[];
+}
+
+export interface Found {
+  readonly problems: readonly BoardProblem[];
+  readonly matches: readonly MosqueMatch[];
+}
+
+const dayMs = 86_400_000;
+
+/** What is wrong with the board, and the ways of calculation that explain it. Works on the device alone. */
+export async function findMatches({ place, answer, settings, days }: MatchQuestion): Promise<Found> {
+  const starts = days.map(({ date }) => utcMidnight(date));
+  const [from, to] = [Math.min(...starts) - 2 * dayMs, Math.max(...starts) + 3 * dayMs];
+  const zone = zoneOfSpan({ ...place, zone: answer.zone }, from, to, Date.now());
+  const townHeight = async () => (await askWhy({ place, answer, settings: {} })).elevationMetres;
+  const [{ checkBoard }, { matchMosque }, question] = await Promise.all([
+    import('../../../../domain/prayer-times/match/check-board.ts'),
+    import('../../../../domain/prayer-times/match/match-mosque.ts'),
+    localQuestion({ place, zone, settings }, townHeight),
+  ]);
+  return { problems: checkBoard(question, days), matches: matchMosque(question, days) };
+}

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { placeWords } from '../../../state/place-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { BoardForm } from './board-form.tsx';
+import { MatchList } from './match-list.tsx';
+import { useApplyMatch } from './use-apply-match.ts';
+import { useBoard } from './use-board.ts';
+
+interface MatchDialogProps {
+  readonly place: Place;
+  readonly answer: PrayerTimesAnswer;
+  readonly onClose: () => void;
+}
+
+/** A person types the times on the mosque's board, and the ways of calculation that explain them are offered. */
+export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
+  const t = useT();
+  const board = useBoard(place, answer);
+  const apply = useApplyMatch();
+  const results = useRef<HTMLDivElement>(null);
+
+  async function find(): Promise<void> {
+    await board.find();
+    results.current?.focus();
+  }
+
+  return (
+    <Dialog
+      isWide
+      onClose={onClose}
+      title={t('Match my mosque')}
+      description={t(
+        'Type the times of the adhan from the board of your mosque near {place}, not those of the iqamah.',
+        {
+          place: `\u2068${place.city || placeWords(place)}\u2069`,
+        },
+      )}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <BoardForm board={board} />
+        <Button
+          type="submit"
+          className="mt-4 w-full sm:w-auto"
+          disabled={board.isBusy}
+          icon={<Search aria-hidden size={18} strokeWidth={2} />}
+        >
+          {board.isBusy ? t('Comparing…') : t('Find the method')}
+        </Button>
+      </form>
+      <div ref={results} tabIndex={-1} aria-live="polite" className="outline-none">
+        {board.found ? (
+          <MatchList
+            place={place}
+            matches={board.found.matches}
+            lines={board.lines}
+            onUse={(match) => {
+              apply(match);
+              onClose();
+            }}
+          />
+        ) : null}
+        {board.hasFailed ? (
+          <p className="mt-4 text-danger">
+            {t('The comparison could not be loaded. Look whether you are connected, then try again.')}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const load = () => import('./match-dialog.tsx');
+const MatchDialog = lazy(async () => ({ default: (await load()).MatchDialog }));
+
+interface MatchEntryProps {
+  readonly place: Place;
+  readonly answer: PrayerTimesAnswer | undefined;
+}
+
+/** The way to the method of a mosque by the times on its board. */
+export function MatchEntry({ place, answer }: MatchEntryProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        tone="outline"
+        aria-haspopup="dialog"
+        disabled={!answer}
+        onPointerEnter={() => void load()}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('Match my mosque')}
+      </Button>
+      {isOpen && answer ? (
+        <Suspense fallback={null}>
+          <MatchDialog place={place} answer={answer} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '../../../lib/i18n.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import type { SelectOption } from '../../../ui/select.tsx';
+
+/** The value of the option that leaves a choice to the country. */
+export const asUsual = 'as_usual';
+
+/** `As usual in Türkiye (First shadow)`. */
+export function usualOption(place: Place, name: string, t: Translate): SelectOption {
+  const country = place.country || t('this place');
+  return { value: asUsual, label: t('As usual in {country} ({name})', { country, name }) };
+}

@@ -1,0 +1,31 @@
+import type { Choice } from '../../../../domain/prayer-times/choice.ts';
+import { shafaqs } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useCalculation } from '../../../state/calculation.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { shafaqNames, shafaqSentences } from '../choice-words.ts';
+
+/** Which glow ends Maghrib. It is asked only where twilights go by the season. */
+export function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: Choice }) {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const isAsked = 'shafaq' in method.isha || highLatitudeRule === 'moonsighting';
+  if (!isAsked) return null;
+  const shafaq = settings.shafaq ?? 'general';
+  return (
+    <Select
+      label={t('Glow in the west that ends Maghrib')}
+      value={shafaq}
+      hint={t(shafaqSentences[shafaq])}
+      options={shafaqs.map((value) => ({
+        value,
+        label: t(shafaqNames[value]),
+        detail: t(shafaqSentences[value]),
+      }))}
+      onChange={(value) => {
+        const chosen = shafaqs.find((glow) => glow === value);
+        changeSettings({ shafaq: chosen === 'general' ? undefined : chosen });
+      }}
+    />
+  );
+}

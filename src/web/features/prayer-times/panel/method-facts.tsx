@@ -1,0 +1,71 @@
+import { authorityOf } from '../../../../domain/prayer-times/authorities.ts';
+import type { PrayerNote, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useCalculation } from '../../../state/calculation.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { zoneIsGuessed } from '../../../state/place-zone.ts';
+import { madhabSentence } from '../choice-words.ts';
+import { angleWords, methodName, shownMethod } from '../method-words.ts';
+import { noteWords } from '../note-words.ts';
+import { ChosenLine } from './chosen-line.tsx';
+
+interface MethodFactsProps {
+  readonly place: Place;
+  readonly answer: PrayerTimesAnswer;
+  readonly source: 'server' | 'device' | undefined;
+}
+
+/** Authority, angles, school, source, what the person chose otherwise, and what acted on the day. */
+export function MethodFacts({ place, answer, source }: MethodFactsProps) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const method = shownMethod(answer, settings);
+  if (!method) return null;
+  return (
+    <>
+      <dl className="mt-3 grid gap-3">
+        <Fact term={t('Method')} text={methodName(method, t)} />
+        <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />
+        <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
+        <Fact term={t('Source of the figures')} text={authorityOf(method).source} inEnglish />
+      </dl>
+      <ChosenLine place={place} />
+      <Notes notes={notesOf(place, answer, source)} />
+      {source === 'device' ? (
+        <p className="mt-3 text-14 text-ink-2">{t('Calculated on this device')}</p>
+      ) : null}
+    </>
+  );
+}
+
+function notesOf(
+  place: Place,
+  { notes }: PrayerTimesAnswer,
+  source: MethodFactsProps['source'],
+): readonly PrayerNote[] {
+  const guessed = source === 'device' && zoneIsGuessed(place);
+  return guessed ? [...notes, { code: 'zone_from_device', times: [], text: '' }] : notes;
+}
+
+function Notes({ notes }: { notes: readonly PrayerNote[] }) {
+  const t = useT();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-2 border-s-2 border-brass ps-3 text-14">
+      {notes.map((note) => (
+        <li key={note.code + note.times.join()}>{noteWords(note, t)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ term, text, inEnglish }: { term: string; text: string; inEnglish?: boolean }) {
+  return (
+    <div>
+      <dt className="text-14 text-ink-2">{term}</dt>
+      <dd className="text-16" {...(inEnglish ? { lang: 'en', dir: 'auto' } : {})}>
+        {text}
+      </dd>
+    </div>
+  );
+}

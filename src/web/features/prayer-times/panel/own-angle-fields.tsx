@@ -1,0 +1,116 @@
+import { RadioGroup } from 'radix-ui';
+import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import type { OwnAngles } from '../../../../domain/prayer-times/types.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { languages } from '../../../lib/languages.ts';
+import { useCalculation } from '../../../state/calculation.tsx';
+import { calculationLimits } from '../../../state/calculation-limits.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+
+const angleRule = { ...calculationLimits.twilightDegrees, decimals: 2 };
+const maghribRule = { ...calculationLimits.maghribDegrees, decimals: 2 };
+const halfDegree = 0.5;
+const usualIshaMinutes = 90;
+
+/** Where the person's own angles begin. */
+const { fajr, isha } = methodOfId('custom') ?? {};
+const firstFajr = fajr && 'degrees' in fajr ? fajr.degrees : 18;
+const firstIsha = isha && 'degrees' in isha ? isha.degrees : 17;
+
+/** Twilight by a person's own figures: Fajr's angle, Isha by an angle or by minutes, Maghrib below the horizon. */
+export function OwnAngleFields() {
+  const { t } = useLocalisation();
+  const { settings, changeSettings } = useCalculation();
+  const own = settings.ownAngles ?? {};
+  const change = (next: OwnAngles) => changeSettings({ ownAngles: { ...own, ...next } });
+  const degreesError = t('Degrees from {least} to {most}, for example {example}.', {
+    ...angleRule,
+    example: '16.5',
+  });
+  return (
+    <div className="grid gap-3 rounded-input border border-line p-3">
+      <NumberField
+        label={t('Angle of Fajr')}
+        {...stepNames(t('Angle of Fajr'), t)}
+        value={own.fajrDegrees ?? firstFajr}
+        rule={angleRule}
+        step={halfDegree}
+        stepsFrom={firstFajr}
+        unit="°"
+        error={degreesError}
+        onChange={(fajrDegrees) => change({ fajrDegrees })}
+        isInline
+      />
+      <IshaKind own={own} onChange={change} />
+      {own.ishaMinutes === undefined ? (
+        <NumberField
+          label={t('Angle of Isha')}
+          {...stepNames(t('Angle of Isha'), t)}
+          value={own.ishaDegrees ?? firstIsha}
+          rule={angleRule}
+          step={halfDegree}
+          stepsFrom={firstIsha}
+          unit="°"
+          error={degreesError}
+          onChange={(ishaDegrees) => change({ ishaDegrees })}
+          isInline
+        />
+      ) : (
+        <NumberField
+          label={t('Minutes from Maghrib to Isha')}
+          {...stepNames(t('Minutes from Maghrib to Isha'), t)}
+          value={own.ishaMinutes}
+          rule={calculationLimits.ishaMinutes}
+          step={5}
+          stepsFrom={usualIshaMinutes}
+          error={t('Whole minutes from {least} to {most}.', { ...calculationLimits.ishaMinutes })}
+          onChange={(minutes) => change({ ishaMinutes: minutes ?? usualIshaMinutes })}
+          isInline
+        />
+      )}
+      <NumberField
+        label={t('Angle of Maghrib')}
+        {...stepNames(t('Angle of Maghrib'), t)}
+        value={own.maghribDegrees ?? 0}
+        rule={maghribRule}
+        step={halfDegree}
+        stepsFrom={0}
+        unit="°"
+        hint={t('0° is sunset.')}
+        error={t('Degrees from {least} to {most}, for example {example}.', { ...maghribRule, example: '4' })}
+        onChange={(degrees) => change({ maghribDegrees: degrees || undefined })}
+        isInline
+      />
+    </div>
+  );
+}
+
+function stepNames(label: string, t: ReturnType<typeof useLocalisation>['t']) {
+  return { less: t('{label}: less', { label }), more: t('{label}: more', { label }) };
+}
+
+function IshaKind({ own, onChange }: { own: OwnAngles; onChange: (next: OwnAngles) => void }) {
+  const { t, language } = useLocalisation();
+  return (
+    <RadioGroup.Root
+      aria-label={t('Isha by')}
+      dir={languages[language].dir}
+      value={own.ishaMinutes === undefined ? 'angle' : 'minutes'}
+      onValueChange={(kind) => onChange({ ishaMinutes: kind === 'minutes' ? usualIshaMinutes : undefined })}
+      className="flex flex-wrap gap-2"
+    >
+      {[
+        { value: 'angle', label: t('Isha by an angle') },
+        { value: 'minutes', label: t('Isha by minutes') },
+      ].map(({ value, label }) => (
+        <RadioGroup.Item
+          key={value}
+          value={value}
+          className="min-h-11 flex-auto rounded-input border border-control px-3 text-14 hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:font-semibold data-[state=checked]:text-on-primary"
+        >
+          {label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

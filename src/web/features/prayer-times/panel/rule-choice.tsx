@@ -1,0 +1,51 @@
+import type { Choice } from '../../../../domain/prayer-times/choice.ts';
+import type { Conventions } from '../../../../domain/prayer-times/conventions.ts';
+import { highLatitudeRules } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useCalculation } from '../../../state/calculation.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { Select } from '../../../ui/select.tsx';
+import { ruleSentences, ruleWords } from '../choice-words.ts';
+import { asUsual, usualOption } from './as-usual.ts';
+
+interface RuleChoiceProps {
+  readonly place: Place;
+  readonly usual: Conventions;
+  readonly choice: Choice;
+}
+
+/** What replaces Fajr and Isha where twilight does not end. */
+export function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const acts = t('It acts only where twilight lasts too long or all night.');
+  const does = t(ruleSentences[choice.highLatitudeRule]);
+  return (
+    <Select
+      label={t('Rule for high latitudes')}
+      hint={
+        hasOwnRule(choice, place)
+          ? t('This method has a rule of its own here, so the choice changes nothing with it.')
+          : `${does} ${acts}`
+      }
+      value={settings.highLatitudeRule ?? asUsual}
+      options={[
+        usualOption(place, t(ruleWords[usual.highLatitudeRule]), t),
+        ...highLatitudeRules.map((value) => ({
+          value,
+          label: t(ruleWords[value]),
+          detail: t(ruleSentences[value]),
+        })),
+      ]}
+      onChange={(value) =>
+        changeSettings({ highLatitudeRule: highLatitudeRules.find((rule) => rule === value) })
+      }
+    />
+  );
+}
+
+function hasOwnRule({ method }: Choice, { latitude }: Place): boolean {
+  const { ownHighLatitudeRule: own, fajr, isha } = method;
+  const isSeasonal = 'shafaq' in fajr && 'shafaq' in isha;
+  return isSeasonal || (own !== undefined && Math.abs(latitude) >= own.fromLatitude);
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { explainPrayerTimes } from '../../../../contract/prayer-explanation.ts';
+import type {
+  DayExplanation,
+  TimeDefinition,
+  TimeExplanation,
+} from '../../../../domain/prayer-times/explain.ts';
+import type {
+  CalculationSettings,
+  PrayerTimesAnswer,
+  TimeName,
+} from '../../../../domain/prayer-times/types.ts';
+import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import type { Place } from '../../../state/location-state.ts';
+import { questionQuery } from '../../../state/prayer-times/question.ts';
+import { localQuestion } from '../local-question.ts';
+
+/** How the times of a day came about, by the server or by this device. */
+export interface Why {
+  readonly zone: ZoneWindow;
+  readonly times: Readonly<Record<TimeName, TimeExplanation>>;
+  readonly elevationMetres: number | undefined;
+  readonly sunOfYear: number | undefined;
+  readonly zoneTable: DayExplanation['zone'];
+}
+
+export interface WhyQuestion {
+  readonly place: Place;
+  readonly answer: Pick<PrayerTimesAnswer, 'date' | 'zone'>;
+  readonly settings: CalculationSettings;
+}
+
+const patienceMs = 4000;
+
+/**
+ * The server knows the height of the town and the points of the authority's zone, so it is asked first, as it was for
+ * the times; where it is silent the device explains what it worked out itself. Throws where neither can.
+ */
+export async function askWhy(question: WhyQuestion): Promise<Why> {
+  return askServer(question).catch(() => explainOnDevice(question));
+}
+
+async function askServer({ place, answer, settings }: WhyQuestion): Promise<Why> {
+  const body = await callApi(explainPrayerTimes, {
+    query: { ...questionQuery(place, settings), date: formatIsoDate(answer.date) },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return whyOfBody(body);
+}
+
+function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
+  const times = Object.fromEntries(
+    body.times.map((time) => [
+      time.name,
+      { ...time, definition: time.definition as unknown as TimeDefinition },
+    ]),
+  ) as unknown as Why['times'];
+  const { zone, sunOfYear, zoneTable, elevationMetres } = body;
+  return { zone, times, sunOfYear, zoneTable, elevationMetres: elevationMetres ?? undefined };
+}
+
+async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promise<Why> {
+  const { date, zone } = answer;
+  const [{ explainQuestion }, question] = await Promise.all([
+    import('../../../../domain/prayer-times/explain.ts'),
+    localQuestion({ place, zone, settings }, async () => undefined),
+  ]);
+  const { times, elevationMetres, sunOfYear, zone: zoneTable } = explainQuestion({ ...question, date });
+  return { zone, times, elevationMetres, sunOfYear, zoneTable };
+}

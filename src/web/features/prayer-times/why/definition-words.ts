@@ -1,0 +1,133 @@
+import type { TimeDefinition } from '../../../../domain/prayer-times/explain.ts';
+import type { TimeName } from '../../../../domain/prayer-times/types.ts';
+import { message, type Translate } from '../../../lib/i18n.tsx';
+import { degreesText, nightWords } from './quantity-words.ts';
+
+/** Words of the day `days` from the one that is explained. */
+export type DayWords = (days: number) => string;
+
+const angles: Readonly<Record<'fajr' | 'maghrib' | 'isha', string>> = {
+  fajr: message('Dawn: the sun still stands {degrees}° below the horizon and rises.'),
+  maghrib: message('The sun has sunk {degrees}° below the horizon.'),
+  isha: message('The glow is gone: the sun has sunk {degrees}° below the horizon.'),
+};
+
+const shares = {
+  morning: message('{percent} % of the night of {night} before sunrise.'),
+  evening: message('{percent} % of the night of {night} after sunset.'),
+};
+
+const seasons = {
+  morning: message(
+    '{minutes} minutes before sunrise, as the Committee found it for this latitude and season.',
+  ),
+  evening: message('{minutes} minutes after sunset, as the Committee found it for this latitude and season.'),
+};
+
+/** What the sun or the rule does at the moment, in one or two sentences. */
+export function definitionWords(
+  name: TimeName,
+  definition: TimeDefinition,
+  dayWords: DayWords,
+  t: Translate,
+): string {
+  const side = name === 'fajr' || name === 'sunrise' ? 'morning' : 'evening';
+  switch (definition.kind) {
+    case 'transit':
+      return t('The sun stands at its highest of the day and begins to decline.');
+    case 'horizon':
+      return horizonWords(side, definition, t);
+    case 'lengthened_night':
+      return t('The authority lets no night be shorter than {night}, so the time is drawn towards noon.', {
+        night: nightWords(definition.nightMinutes, t),
+      });
+    case 'angle':
+      return [
+        t(angles[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
+          degrees: degreesText(definition.degrees),
+        }),
+        dipWords(definition.dipDegrees, t),
+      ]
+        .join(' ')
+        .trim();
+    case 'shadow':
+      return shadowWords(definition, t);
+    case 'half_afternoon':
+      return t('The noon sun casts no shadow here, so the time stands halfway between noon and sunset.');
+    case 'interval':
+      return definition.isRamadan
+        ? t('{minutes} minutes after Maghrib, the longer wait of Ramadan.', { minutes: definition.minutes })
+        : t('{minutes} minutes after Maghrib.', { minutes: definition.minutes });
+    case 'seasonal':
+      return t(seasons[side], { minutes: Math.round(definition.minutes) });
+    case 'share_of_night':
+      return t(shares[side], shareValues(definition, t));
+    case 'nearest_latitude':
+      return `${t(shares[side], shareValues(definition, t))} ${latitudeSentence(definition.latitudeDegrees, t)}`;
+    case 'nearest_day':
+      return t('As far from noon as on {day}, the nearest day on which the sun reaches {degrees}°.', {
+        day: dayWords(definition.days),
+        degrees: degreesText(definition.degrees),
+      });
+    case 'glide':
+      return t(
+        'On the way from the angle of {degrees}° to a share of the night, in equal steps from {from} to {to}.',
+        {
+          degrees: degreesText(definition.degrees),
+          from: dayWords(definition.fromDay),
+          to: dayWords(definition.toDay),
+        },
+      );
+    default:
+      // A kind that is newer than this page.
+      return '';
+  }
+}
+
+type Of<Kind extends TimeDefinition['kind']> = Extract<TimeDefinition, { kind: Kind }>;
+
+function horizonWords(
+  side: 'morning' | 'evening',
+  { altitudeDegrees, dipDegrees }: Of<'horizon'>,
+  t: Translate,
+): string {
+  const values = { degrees: degreesText(Math.abs(altitudeDegrees)) };
+  const sentence =
+    side === 'morning'
+      ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
+      : t('The upper edge of the sun goes below the horizon: its centre is {degrees}° below.', values);
+  return `${sentence} ${dipWords(dipDegrees, t)}`.trim();
+}
+
+function dipWords(dipDegrees: number, t: Translate): string {
+  if (dipDegrees === 0) return '';
+  return t('Of that, {degrees}° are for the height of the place.', { degrees: degreesText(dipDegrees) });
+}
+
+function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: Translate): string {
+  const values = { degrees: degreesText(altitudeDegrees), noon: noonShadow.toFixed(2) };
+  return factor === 1
+    ? t(
+        'A shadow has grown since noon by the length of its stick, from {noon} lengths of it. The sun stands {degrees}° high.',
+        values,
+      )
+    : t(
+        'A shadow has grown since noon by twice the length of its stick, from {noon} lengths of it. The sun stands {degrees}° high.',
+        values,
+      );
+}
+
+function shareValues({ share, nightMinutes }: { share: number; nightMinutes: number }, t: Translate) {
+  return { percent: (share * 100).toFixed(1), night: nightWords(nightMinutes, t) };
+}
+
+function latitudeSentence(latitude: number, t: Translate): string {
+  const degrees = degreesText(Math.abs(latitude));
+  return latitude < 0
+    ? t('That is the share at {degrees}° south, the nearest latitude where the night is truly dark.', {
+        degrees,
+      })
+    : t('That is the share at {degrees}° north, the nearest latitude where the night is truly dark.', {
+        degrees,
+      });
+}

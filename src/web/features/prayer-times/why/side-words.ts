@@ -1,0 +1,47 @@
+import type { SunHeldAt } from '../../../../domain/prayer-times/method.ts';
+import { message, type Translate } from '../../../lib/i18n.tsx';
+import { ruleWords } from '../choice-words.ts';
+import type { Why } from './ask-why.ts';
+import { degreesText } from './quantity-words.ts';
+
+const held: Readonly<Record<SunHeldAt, string>> = {
+  midnight_ut: message('The authority takes the sun’s place of 00:00 UT for the whole day.'),
+  noon: message('The authority takes the sun’s place at noon for the whole day.'),
+};
+
+/** What else had a part in the time, each in a sentence. */
+export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): string[] {
+  const { rule, sunHeldAt, point } = time;
+  return [
+    ...(rule
+      ? [
+          t('The sun does not give this time here on this day: a rule sets it, “{rule}”.', {
+            rule: t(ruleWords[rule]),
+          }),
+        ]
+      : []),
+    ...(sunHeldAt ? [t(held[sunHeldAt])] : []),
+    ...(why.sunOfYear === undefined
+      ? []
+      : [
+          t('The authority’s table is perpetual: it holds the sun of the year {year}.', {
+            year: String(why.sunOfYear),
+          }),
+        ]),
+    ...(why.elevationMetres === undefined
+      ? []
+      : [t('Height of the place that was taken: {metres} m.', { metres: Math.round(why.elevationMetres) })]),
+    ...(why.zoneTable
+      ? [
+          t(
+            'One time is printed for the whole zone {code} ({name}). The point at {latitude}, {longitude} decides it.',
+            {
+              ...why.zoneTable,
+              latitude: degreesText(point.latitude),
+              longitude: degreesText(point.longitude),
+            },
+          ),
+        ]
+      : []),
+  ];
+}

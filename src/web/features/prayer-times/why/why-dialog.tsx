@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type PrayerTimesAnswer, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useCalculation } from '../../../state/calculation.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDateWords } from '../date-words.ts';
+import { useWhy } from './use-why.ts';
+import { WhyOneTime } from './why-one-time.tsx';
+
+interface WhyDialogProps {
+  /** The time that was asked about. */
+  readonly first: TimeName;
+  readonly place: Place;
+  readonly answer: PrayerTimesAnswer;
+  readonly onClose: () => void;
+}
+
+/** Why a time of the day is what it is, and the other five beside it. */
+export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const { gregorian } = useDateWords();
+  const [name, setName] = useState(first);
+  const why = useWhy({ place, answer, settings });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('Why {time} is then', { time: t(timeWords[name]) })}
+      description={gregorian(answer.date)}
+    >
+      <ul className="mb-4 flex flex-wrap gap-1.5">
+        {timeNames.map((other) => (
+          <li key={other}>
+            <button
+              type="button"
+              aria-current={other === name || undefined}
+              onClick={() => setName(other)}
+              className="min-h-11 rounded-chip border border-line px-3 text-14 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
+            >
+              {t(timeWords[other])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite" aria-busy={why === undefined} className="min-h-[26rem]">
+        {why === 'failed' ? (
+          <p className="text-danger">
+            {t('The explanation could not be fetched. Look whether you are connected, then open it again.')}
+          </p>
+        ) : null}
+        {why && why !== 'failed' ? <WhyOneTime why={why} name={name} answer={answer} /> : null}
+      </div>
+    </Dialog>
+  );
+}

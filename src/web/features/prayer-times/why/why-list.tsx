@@ -1,0 +1,34 @@
+import { type PrayerTimesAnswer, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { ClockTime } from '../../../state/clock-time.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { WhyTime } from './why-time.tsx';
+
+/** The six times of the day, each the way to its explanation. */
+export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesAnswer }) {
+  const t = useT();
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h3 id="why-title" className="font-sans text-14 font-semibold">
+        {t('Why these times?')}
+      </h3>
+      <ul
+        aria-labelledby="why-title"
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2"
+      >
+        {timeNames.map((name) => (
+          <li key={name}>
+            <WhyTime
+              {...{ name, place, answer }}
+              className="flex min-h-12 w-full flex-col items-center justify-center rounded-input border border-line px-1 py-1 leading-tight hover:border-primary hover:text-primary"
+            >
+              <span className="text-13 text-ink-2">{t(timeWords[name])}</span>
+              <ClockTime clock={answer.clock[name]} className="figures text-16 font-semibold" />
+            </WhyTime>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type NumberRule, numberText, readTypedNumber, stepped } from './typed-number.ts';
+
+interface NumberFieldProps {
+  readonly label: string;
+  /** Undefined shows an empty field. */
+  readonly value: number | undefined;
+  readonly rule: NumberRule;
+  readonly step: number;
+  /** Where the buttons begin while the field is empty. */
+  readonly stepsFrom: number;
+  /** Empty again, it gives undefined. */
+  readonly onChange: (value: number | undefined) => void;
+  /** What is wrong with anything else: it names the limits. */
+  readonly error: string;
+  /** Names of the two buttons. */
+  readonly less: string;
+  readonly more: string;
+  readonly unit?: string;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string;
+  /** Shows `+2` and `−2`. */
+  readonly isSigned?: boolean;
+  /** The label stands at the side instead of above. */
+  readonly isInline?: boolean;
+  /** Stands behind the field. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A number with buttons for less and more. What is typed counts at once when it is one; what is none stays in the field
+ * with its error below it, and changes nothing.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, rule, step, stepsFrom, onChange, error, unit, hint, isSigned = false } = props;
+  const id = useId();
+  const shown = numberText(value, isSigned);
+  const [text, setText] = useState(shown);
+  const [isWrong, setIsWrong] = useState(false);
+  useEffect(() => {
+    setText((typed) => (readTypedNumber(typed, rule) === value && typed !== '' ? typed : shown));
+    setIsWrong(false);
+  }, [shown, value, rule]);
+
+  function type(next: string): void {
+    setText(next);
+    const typed = readTypedNumber(next, rule);
+    if (typed === undefined && next.trim() !== '') return;
+    setIsWrong(false);
+    if (typed !== value) onChange(typed);
+  }
+
+  function leave(): void {
+    const isEmpty = text.trim() === '';
+    const isReadable = readTypedNumber(text, rule) !== undefined;
+    setIsWrong(!isEmpty && !isReadable);
+    if (isEmpty || isReadable) setText(shown);
+  }
+
+  function stepBy(by: number): void {
+    const next = stepped(value ?? stepsFrom, by, rule);
+    setText(numberText(next, isSigned));
+    setIsWrong(false);
+    if (next !== value) onChange(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (by) {
+      event.preventDefault();
+      stepBy(by);
+    }
+    if (event.key === 'Enter') leave();
+  }
+
+  const described = [isWrong ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div
+        className={
+          props.isInline ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1' : 'grid gap-1'
+        }
+      >
+        <label
+          htmlFor={id}
+          className={props.isInline ? 'min-w-0 flex-[1_1_4rem] text-16' : 'text-14 font-semibold'}
+        >
+          {label}
+        </label>
+        <div className="flex items-center gap-1">
+          <div
+            className={`figures flex min-h-11 items-stretch overflow-hidden rounded-input border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus) ${isWrong ? 'border-danger' : 'border-control'}`}
+          >
+            <StepButton
+              label={props.less}
+              isOpen={(value ?? stepsFrom) > rule.least}
+              onPress={() => stepBy(-step)}
+            >
+              <Minus aria-hidden size={16} strokeWidth={2} />
+            </StepButton>
+            <input
+              id={id}
+              dir="ltr"
+              inputMode={rule.least < 0 ? 'text' : 'decimal'}
+              autoComplete="off"
+              value={text}
+              placeholder={props.placeholder}
+              onChange={(event) => type(event.target.value)}
+              onBlur={leave}
+              onKeyDown={onKeyDown}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={described || undefined}
+              className="w-[4.25rem] min-w-0 border-x border-line bg-transparent px-1 text-center text-16 outline-none placeholder:text-ink-2"
+            />
+            <StepButton
+              label={props.more}
+              isOpen={(value ?? stepsFrom) < rule.most}
+              onPress={() => stepBy(step)}
+            >
+              <Plus aria-hidden size={16} strokeWidth={2} />
+            </StepButton>
+          </div>
+          {unit ? <span className="ms-1 text-14 text-ink-2">{unit}</span> : null}
+          {props.children}
+        </div>
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
+        {isWrong ? error : null}
+      </p>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-14 text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, isOpen, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isOpen || undefined}
+      onClick={isOpen ? onPress : undefined}
+      className="grid w-11 shrink-0 place-items-center hover:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  );
+}
