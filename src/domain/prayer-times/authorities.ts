@@ -175,7 +175,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['17', 'Malaysia'],
     name: 'Jabatan Kemajuan Islam Malaysia',
     region: 'Malaysia',
-    source: 'e-Solat 2026 of Penang, Kota Kinabalu and Kuala Lumpur; 18 degrees since the end of 2019',
+    source: 'e-Solat 2026; 18 degrees by the 116th Muzakarah of the MKI, 20 and 21 November 2019',
   },
   muis: {
     aliases: ['11', 'Singapore'],

@@ -26,6 +26,7 @@ export const asianMethods: readonly Method[] = [
     sunHeldAt: everyTime('noon'),
     heightUse: 'none',
     zones: 'malaysia',
+    // Decided in November 2019; the states followed between then and February.
     earlier: [{ before: 20200101, was: { fajr: { degrees: 20 } } }],
   },
   {

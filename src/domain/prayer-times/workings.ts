@@ -51,7 +51,8 @@ export interface Workings {
 }
 
 export function workingsOf(input: PointInput): Workings {
-  const sunInput = { ...input, date: dateOfSun(input) };
+  const date = dateOfSun(input);
+  const sunInput = date === input.date ? input : { ...input, date };
   const day = solarDayOf(sunInput);
   const moments = momentsOf(day, sunInput);
   const printed = printedTimes(day, moments, sunInput);
