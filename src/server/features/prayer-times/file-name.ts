@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { foldName } from '../../atlas/fold-name.ts';
 import type { PlaceFacts } from './place-clock.ts';
 import type { Span } from './span.ts';
 
@@ -10,15 +11,10 @@ export function fileNameOf(
   span: Span | undefined,
   ending: 'csv' | 'ics',
 ): string {
-  const place = plainLetters(city) || `${latitude}_${longitude}`;
-  const days = span ? [formatIsoDate(span.from), formatIsoDate(span.to)] : [];
-  return `${['prayer-times', place, ...days].join('-')}.${ending}`;
-}
-
-function plainLetters(name: string): string {
-  const letters = name.normalize('NFKD').replace(/[\u0300-\u036f'’ʼ‘]/g, '');
-  return letters
-    .toLowerCase()
+  const letters = foldName(city)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  const place = letters || `${latitude}_${longitude}`;
+  const days = span ? [formatIsoDate(span.from), formatIsoDate(span.to)] : [];
+  return `${['prayer-times', place, ...days].join('-')}.${ending}`;
 }
