@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -36,12 +37,12 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
           <h2 id="month-title" className="text-20 sm:text-28">
             {title.own}
           </h2>
-          <p className="min-h-6 text-14 text-ink-2 sm:text-16">{title.other}</p>
+          <p className="min-h-6 text-14 text-balance text-ink-2 sm:text-16">{title.other}</p>
         </div>
         <Step label={t('Next month')} to={dayBeside(span, 1)} onDay={onDay} icon={ChevronRight} />
       </div>
       <KindSwitch kind={kind} onKind={onKind} />
-      <div className="mt-3 min-h-[81rem] sm:min-h-[84rem]">
+      <div className={clsx('mt-3', !month && 'min-h-[82rem]')}>
         {month ? (
           <>
             <MonthTimes

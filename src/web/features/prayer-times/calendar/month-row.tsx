@@ -48,7 +48,11 @@ export function MonthRow({ day, isToday, isShown, onShow }: MonthRowProps) {
               {words.weekday(day.date)}
             </span>
           </span>
-          {isToday ? <Diamond filled /> : null}
+          {isToday ? (
+            <span className="absolute start-0 flex scale-75 sm:static sm:scale-100">
+              <Diamond filled />
+            </span>
+          ) : null}
           {isToday ? <span className="sr-only">{t('Today')}</span> : null}
           {isShown ? <span className="sr-only">{t('Shown above')}</span> : null}
         </Link>
@@ -59,7 +63,7 @@ export function MonthRow({ day, isToday, isShown, onShow }: MonthRowProps) {
           key={name}
           className={clsx(
             cell,
-            'px-px last:pe-1.5 min-[23rem]:last:pe-2',
+            'px-px whitespace-nowrap last:pe-1 sm:last:pe-2',
             name === 'sunrise' && 'text-ink-2',
           )}
         >

@@ -28,11 +28,11 @@ export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTa
       <table className="figures w-full min-w-[17.5rem] table-fixed border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-[2.6rem] min-[23rem]:w-[5.2rem] sm:w-32" />
+          <col className="w-[2.6rem] min-[23rem]:w-[4.6rem] sm:w-32" />
           <col className="w-[1.3rem] sm:w-16" />
         </colgroup>
         <thead>
-          <tr className="text-[0.625rem] min-[23rem]:text-[0.75rem] sm:text-14">
+          <tr className="text-[0.625rem] whitespace-nowrap min-[23rem]:text-[0.6875rem] sm:text-14">
             <th
               scope="col"
               className="sticky start-0 z-10 border-b border-line bg-surface py-2 ps-2.5 text-start min-[23rem]:ps-3"
@@ -46,7 +46,7 @@ export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTa
               <th
                 key={name}
                 scope="col"
-                className="border-b border-line px-px font-semibold last:pe-2 sm:px-2"
+                className="border-b border-line px-px font-semibold last:pe-1 sm:px-2"
               >
                 {t(timeWords[name])}
               </th>

@@ -11,7 +11,7 @@ export interface NoteRun {
   /** Runs of days without a gap. */
   readonly spans: readonly Span[];
   /** The English sentence of the first such note. */
-  readonly text: string;
+  readonly text: string | undefined;
 }
 
 type Single = Omit<NoteRun, 'times'> & { readonly time: TimeName | undefined; spans: Span[] };

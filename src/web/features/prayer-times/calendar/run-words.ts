@@ -41,5 +41,5 @@ const aboutAll: Sentences = {
 export function runWords(run: NoteRun, times: string, days: string, t: Translate): string {
   const sentence = (times === '' ? aboutAll : aboutTimes)[run.code];
   const rule = run.rule ? t(ruleWords[run.rule]) : t('the rule for high latitudes');
-  return sentence ? t(sentence, { times, rule, days }) : `${run.text} ${days}`;
+  return sentence ? t(sentence, { times, rule, days }) : `${run.text ?? run.code} ${days}`;
 }

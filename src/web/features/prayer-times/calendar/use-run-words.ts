@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useShownClock } from '../../../state/clock-style.tsx';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { useCalendarWords } from './calendar-words.ts';
@@ -23,7 +24,9 @@ export function useRunWords(shown: Span): (run: NoteRun) => string {
 /** Gives the sentence of a change: `The clocks go forward by one hour at 01:00.` */
 export function useChangeWords(): (change: ClockChange) => string {
   const { t } = useLocalisation();
-  return ({ byMinutes, clock }) => {
+  const shown = useShownClock();
+  return ({ byMinutes, clock: at }) => {
+    const clock = Object.values(shown(at)).join(' ').trim();
     const minutes = Math.abs(byMinutes);
     if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });
     if (minutes === 60) return t('The clocks go back by one hour at {clock}.', { clock });

@@ -19,7 +19,7 @@ export function DayPicker({ date, shown }: DayPickerProps) {
   return (
     <div className="mt-3">
       <div className="flex flex-wrap items-end gap-2">
-        <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-2">
+        <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 sm:gap-2">
           <Step label={t('Previous day')} to={date && addDays(date, -1)} show={show}>
             <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
           </Step>
@@ -61,7 +61,7 @@ function Step({ label, to, show, children }: StepProps) {
       title={label}
       disabled={!isOpen}
       onClick={() => show(to)}
-      className="min-h-12 w-12 px-0"
+      className="min-h-12 w-11 px-0"
     >
       {children}
     </Button>
@@ -103,7 +103,7 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
         onBlur={() => setIsWrong(iso !== '' && !readSupportedDate(text))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
-        className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-3 text-start text-16 aria-invalid:border-danger"
+        className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid sm:px-3:border-danger"
       />
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
         {isWrong ? t('Choose a day of the calendar from 1900 to 2100.') : null}

@@ -45,7 +45,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
       <p role="status" className="font-medium text-danger empty:hidden">
         {isOnline ? null : t('The calendar and the files come from the server: they need a connection.')}
       </p>
-      <div className="mt-4 grid gap-6 md:grid-cols-2">
+      <div className="mt-4 grid gap-6 lg:grid-cols-2">
         <Subscription asked={asked} />
         <div className="grid content-start gap-4">
           <Files title={monthTitle}>
@@ -130,6 +130,9 @@ function Subscription({ asked }: { asked: Asked }) {
         </ButtonLink>
         <CopyButton text={siteOrigin + address} />
       </div>
+      <p className="text-14 text-ink-2">
+        {t('If nothing opens, copy the link and add it to your calendar as a subscription.')}
+      </p>
     </div>
   );
 }

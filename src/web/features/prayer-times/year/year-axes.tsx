@@ -68,16 +68,18 @@ function ChangeLabel({ byMinutes }: { byMinutes: number }) {
 
 function HourLabels() {
   const shown = useShownClock();
-  const hours = ['00:00', '06:00', '12:00', '18:00', '24:00'];
+  const midnight = shown('00:00').half ? '00:00' : '24:00';
+  const labels = ['00:00', '06:00', '12:00', '18:00', midnight].map(shown);
   return (
-    <div aria-hidden className="figures relative w-[min(2.25rem,44px)] text-13 text-ink-2">
-      {hours.map((clock, i) => (
+    <div aria-hidden className="figures relative w-[min(2.5rem,44px)] text-[0.75rem] text-ink-2">
+      {labels.map(({ figures, half }, i) => (
         <span
-          key={clock}
+          key={percent(i)}
           className="absolute end-0 translate-y-1/2 leading-none whitespace-nowrap"
-          style={{ bottom: percent(i / (hours.length - 1)) }}
+          style={{ bottom: percent(i / (labels.length - 1)) }}
         >
-          <bdi dir="ltr">{shown(clock).figures.replace(/:00$/, '')}</bdi>
+          <bdi dir="ltr">{figures.replace(/:00$/, '')}</bdi>
+          {half ? ` ${half}` : null}
         </span>
       ))}
     </div>

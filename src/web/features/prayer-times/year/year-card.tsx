@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef } from 'react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -37,7 +38,7 @@ export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
         <p className="text-ink-2">
           {t('Night, twilight and day over the five prayers, from January to December.')}
         </p>
-        <div className="mt-4 min-h-[48rem] sm:min-h-[40rem]">
+        <div className={clsx('mt-4', !table && 'min-h-[48rem] sm:min-h-[40rem]')}>
           {table ? (
             <>
               <YearPicture key={day.year} {...{ table, changes, today, nowMs, onShow }} />
