@@ -27,10 +27,21 @@ export function choiceOf(
   };
 }
 
-function withOwnFigures(method: Method, { ownAngles, shafaq }: CalculationSettings): Method {
+function withOwnFigures(method: Method, settings: CalculationSettings): Method {
+  const { ownAngles, shafaq, highLatitudeRule } = settings;
   if (method.id === 'custom' && ownAngles) return withOwnAngles(method, ownAngles);
+  if (method.ownHighLatitudeRule && isOtherRule(highLatitudeRule)) return withoutOwnRule(method);
   const isSeasonal = 'shafaq' in method.isha;
   return shafaq && isSeasonal ? { ...method, isha: { shafaq } } : method;
+}
+
+/** Whoever picks a rule wants it to act, the authority's own notwithstanding. */
+function isOtherRule(rule: HighLatitudeRule | undefined): boolean {
+  return rule !== undefined && rule !== 'diyanet';
+}
+
+function withoutOwnRule({ ownHighLatitudeRule, ...method }: Method): Method {
+  return method;
 }
 
 function withOwnAngles(method: Method, own: OwnAngles): Method {

@@ -1,7 +1,7 @@
 import { eachTime } from './every-time.ts';
 import type { Method } from './method.ts';
 import { methodInForce } from './method-in-force.ts';
-import { notesOf, withText } from './notes.ts';
+import { notesOf } from './notes.ts';
 import { inOrder, type TimesOfDay } from './order-of-day.ts';
 import type { ReferencePoints } from './reference-points.ts';
 import type { PrayerNote, TimeName } from './types.ts';
@@ -57,7 +57,7 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
   const times = inOrder(eachTime((name) => by(name).times[name]));
   return {
     times,
-    notes: [...notesOf(by('dhuhr')), withText({ code: 'zone_table', times: [], zone })],
+    notes: [...notesOf(by('dhuhr')), { code: 'zone_table' as const, times: [], zone }],
     by,
     zone,
   };

@@ -169,9 +169,10 @@ describe('what acted on a time is named', () => {
     );
   });
 
-  it("by an authority's own rule, whatever the person chose", () => {
-    const question = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
-    expect(explainQuestion(question).times.isha.rule).toBe('diyanet');
+  it("by an authority's own rule, until the person picks another", () => {
+    expect(explainQuestion(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
+    const seventh = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
+    expect(explainQuestion(seventh).times.isha.rule).toBe('seventh_of_the_night');
     const moonsighting = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
     expect(explainQuestion(moonsighting).times.isha.rule).toBe('moonsighting');
     expect(explainQuestion(moonsighting).notes[0]?.rule).toBe('moonsighting');

@@ -11,8 +11,8 @@ const ruleWords: Record<HighLatitudeRule, string> = {
   none: 'no rule',
 };
 
-/** An English sentence for a note: for the API, and for a page that does not know the code. */
-export function noteText(note: Omit<PrayerNote, 'text'>): string {
+/** An English sentence for a note: for the API, and through it for a page that does not know the code. */
+export function noteText(note: PrayerNote): string {
   switch (note.code) {
     case 'polar_day':
       return 'The sun does not set here on this day.';

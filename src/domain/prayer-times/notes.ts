@@ -1,9 +1,5 @@
-import { noteText } from './note-text.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
 import { intervalMinutes, type Workings } from './workings.ts';
-
-/** A note before its English sentence. */
-export type PlainNote = Omit<PrayerNote, 'text'>;
 
 /** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
 const worthTellingMs = 2 * 60_000;
@@ -13,7 +9,7 @@ const twilights = ['fajr', 'maghrib', 'isha'] as const;
 export function notesOf(workings: Workings): PrayerNote[] {
   const { day, moments, printed, settled, input } = workings;
   const { method, isRamadan } = input;
-  const notes: PlainNote[] = [];
+  const notes: PrayerNote[] = [];
   if (day.polar) {
     notes.push(
       { code: day.polar, times: [] },
@@ -41,10 +37,5 @@ export function notesOf(workings: Workings): PrayerNote[] {
   if (minutes !== intervalMinutes(method, false)) {
     notes.push({ code: 'ramadan_isha', times: ['isha'], minutes });
   }
-  return notes.map(withText);
-}
-
-/** Adds the English sentence. */
-export function withText(note: PlainNote): PrayerNote {
-  return { ...note, text: noteText(note) };
+  return notes;
 }

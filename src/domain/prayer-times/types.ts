@@ -88,8 +88,8 @@ export interface PrayerNote {
   readonly minutes?: number;
   /** With `zone_table`: the authority's code and name of the zone. */
   readonly zone?: { readonly code: string; readonly name: string };
-  /** An English sentence. The page shows its own wording by `code`. */
-  readonly text: string;
+  /** An English sentence, in a note that came over HTTP. The page shows its own wording by `code`. */
+  readonly text?: string;
 }
 
 /** One moment of the line of prayers around a day, in ascending order. */

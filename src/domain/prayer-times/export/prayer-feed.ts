@@ -4,6 +4,7 @@ import { instantOf } from '../../time-zone/zone-window.ts';
 import { authorityOf } from '../authorities.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
 import { methodOfId } from '../methods.ts';
+import { noteText } from '../note-text.ts';
 import type { TimeName } from '../types.ts';
 import { type CalendarEvent, writeICalendar } from './icalendar.ts';
 import { type ExportLanguage, exportWords } from './words.ts';
@@ -55,6 +56,8 @@ function eventsOf(
 /** What must be known about this very time, such as a rule that acted on it. */
 function noteTexts({ notes }: CalendarDay, time: TimeName, language: ExportLanguage): string | undefined {
   const own = exportWords[language].notes;
-  const texts = notes.filter(({ times }) => times.includes(time)).map(({ code, text }) => own[code] ?? text);
+  const texts = notes
+    .filter(({ times }) => times.includes(time))
+    .map((note) => own[note.code] ?? noteText(note));
   return texts.length > 0 ? texts.join('\n') : undefined;
 }

@@ -52,7 +52,7 @@ function waysOf(place: PlaceQuestion, days: readonly BoardDay[], madhab: Madhab)
   ];
 }
 
-/** The rules that may change an answer: none where the method has its own. */
+/** The rules that may change an answer: none where the method has its own, which its mosques keep. */
 function underOtherRules(place: PlaceQuestion, { settings, choice }: Candidate): Candidate[] {
   const { method, highLatitudeRule: usual } = choice;
   const latitude = Math.abs(place.coordinates.latitude);
@@ -81,7 +81,7 @@ function atOtherHeights(place: PlaceQuestion, { settings }: Candidate): Candidat
 function heightsFor(place: PlaceQuestion, method: string): number[] {
   const heightUse = methodOfId(method)?.heightUse;
   if (heightUse === 'none') return [];
-  const isByTown = heightUse === 'horizon_and_twilight';
+  const isByTown = heightUse !== undefined;
   const town = place.townElevationMetres ?? 0;
   const byItself = isByTown ? town : 0;
   const tried = [isByTown ? 0 : town, place.settings.elevationMetres ?? byItself];

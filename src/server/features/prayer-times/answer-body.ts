@@ -7,6 +7,7 @@ import { methodOfId } from '../../../domain/prayer-times/methods.ts';
 import { elevationOf, type PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { toNoteBody } from './note-body.ts';
 import type { PlaceFacts } from './place-clock.ts';
 
 /** The engine's answer in the words of the contract. */
@@ -20,7 +21,7 @@ export function toBody(
     date: formatIsoDate(answer.date),
     ...toConventions(answer, question, place),
     hijri: answer.hijri,
-    notes: answer.notes,
+    notes: answer.notes.map(toNoteBody),
     timeline: answer.timeline.map(({ name, date, at }) => ({ name, date: formatIsoDate(date), at })),
   };
 }

@@ -5,6 +5,7 @@ import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { toConventions } from './answer-body.ts';
+import { toNoteBody } from './note-body.ts';
 import type { PlaceFacts } from './place-clock.ts';
 
 type Body = AnswerOf<typeof getPrayerCalendar>;
@@ -22,14 +23,15 @@ export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion
 }
 
 function createNoteList() {
-  const list: PrayerNote[] = [];
+  const list: ReturnType<typeof toNoteBody>[] = [];
   const known = new Map<string, number>();
   return {
     list,
     /** The note's place in the list, to which it is added when it is new. */
     indexOf(note: PrayerNote): number {
-      const key = `${note.code} ${note.times.join()} ${note.text}`;
-      const index = known.get(key) ?? list.push(note) - 1;
+      const body = toNoteBody(note);
+      const key = `${note.code} ${note.times.join()} ${body.text}`;
+      const index = known.get(key) ?? list.push(body) - 1;
       known.set(key, index);
       return index;
     },

@@ -6,6 +6,7 @@ import { timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { toConventions } from './answer-body.ts';
+import { toNoteBody } from './note-body.ts';
 import type { PlaceFacts } from './place-clock.ts';
 
 type Body = AnswerOf<typeof explainPrayerTimes>;
@@ -25,6 +26,6 @@ export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, 
       clock: formatClock(zone, why.times[name].publishedMs),
       text: explanationText(why.times[name], zone),
     })),
-    notes: why.notes,
+    notes: why.notes.map(toNoteBody),
   };
 }

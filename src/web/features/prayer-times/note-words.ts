@@ -60,7 +60,7 @@ export function noteWords(note: PrayerNote, t: Translate): string {
   const { code, times, text } = note;
   const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')) };
   const some = times.length > 0 ? aboutTimes[code] : undefined;
-  return wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text));
+  return wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text ?? code));
 }
 
 /** The sentence with its figures, where the note has brought them. */
