@@ -14,7 +14,7 @@ export interface HijriChoice {
   readonly shiftDays?: number | undefined;
 }
 
-export const largestHijriShiftDays = 2;
+const largestHijriShiftDays = 2;
 
 /** The day whose Hijri date a person wants to see on `date`. Throws a RangeError for any other shift than -2 to 2. */
 export function shiftedHijriDay(date: CivilDate, shiftDays = 0): CivilDate {

@@ -4,7 +4,3 @@ export interface HijriDate {
   readonly month: number;
   readonly day: number;
 }
-
-/** Whose months: Saudi Arabia's, Malaysia's, Türkiye's. */
-export const hijriCalendars = ['umm_al_qura', 'jakim', 'diyanet'] as const;
-export type HijriCalendar = (typeof hijriCalendars)[number];

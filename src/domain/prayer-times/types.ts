@@ -1,4 +1,5 @@
-import type { HijriCalendar, HijriDate } from '../hijri/hijri-date.ts';
+import type { HijriCalendar } from '../hijri/hijri-calendar.ts';
+import type { HijriDate } from '../hijri/hijri-date.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { hijriCalendars } from '../../domain/hijri/hijri-date.ts';
+import { hijriCalendars } from '../../domain/hijri/hijri-calendar.ts';
 import {
   type CalculationSettings,
   highLatitudeRules,

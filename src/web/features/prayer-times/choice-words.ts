@@ -1,4 +1,4 @@
-import type { HijriCalendar } from '../../../domain/hijri/hijri-date.ts';
+import type { HijriCalendar } from '../../../domain/hijri/hijri-calendar.ts';
 import type { HighLatitudeRule, Madhab, Shafaq } from '../../../domain/prayer-times/types.ts';
 import { message } from '../../lib/i18n.tsx';
 

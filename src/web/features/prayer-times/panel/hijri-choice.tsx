@@ -1,4 +1,4 @@
-import { hijriCalendars } from '../../../../domain/hijri/hijri-date.ts';
+import { hijriCalendars } from '../../../../domain/hijri/hijri-calendar.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import { calculationLimits } from '../../../state/calculation-limits.ts';
