@@ -1,0 +1,77 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { message, useLocalisation } from '../../../lib/i18n.tsx';
+import { siteOrigin } from '../../../lib/site.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { type Alarm, icsAddress, webcalAddress } from '../../../state/prayer-times/export-address.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+type Asked = Parameters<typeof icsAddress>[0];
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+const alarms = [
+  { value: 'none', label: message('No reminder') },
+  { value: '0', label: message('At the time') },
+  { value: '10', label: message('10 minutes before') },
+  { value: '15', label: message('15 minutes before') },
+  { value: '30', label: message('30 minutes before') },
+];
+
+/** The feed that a calendar program asks again each day, so that it never runs out. */
+export function Subscription({ asked }: { asked: Asked }) {
+  const { t, language } = useLocalisation();
+  const [alarm, setAlarm] = useState<Alarm>();
+  const address = icsAddress(asked, { language, alarm });
+  return (
+    <div className="grid content-start gap-4">
+      <p className="text-ink-2">
+        {t('Your calendar shows the prayers of the coming weeks and stays up to date by itself.')}
+      </p>
+      <Select
+        label={t('Reminder')}
+        value={alarm ?? 'none'}
+        options={alarms.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(value) => setAlarm(value === 'none' ? undefined : (value as Alarm))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={webcalAddress(siteOrigin, address)} icon={<CalendarPlus {...icon} />}>
+          {t('Add to your calendar')}
+        </ButtonLink>
+        <CopyButton text={siteOrigin + address} />
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('If nothing opens, copy the link and add it to your calendar as a subscription.')}
+      </p>
+    </div>
+  );
+}
+
+/** Where the browser refuses the clipboard, the address is shown to be copied by hand. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useLocalisation();
+  const [isRefused, setIsRefused] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ title: t('Link copied') }),
+      () => setIsRefused(true),
+    );
+  return (
+    <>
+      <Button tone="outline" icon={<Copy {...icon} />} onClick={() => void copy()}>
+        {t('Copy the link')}
+      </Button>
+      {isRefused ? (
+        <input
+          readOnly
+          aria-label={t('Link to the calendar')}
+          value={text}
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full rounded-input border border-control bg-surface px-3 text-14"
+        />
+      ) : null}
+    </>
+  );
+}
