@@ -241,6 +241,30 @@ for (const language of ['en', 'ar'])
     }
   });
 
+for (const { percent, width } of [
+  { percent: 100, width: 320 },
+  { percent: 200, width: 390 },
+])
+  test(`tables and picture hold letters of ${percent} % in a window of ${width} pixels`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openInLondon(page, context);
+    await openYear(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, `${percent}%`);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    // With letters of the usual size the whole month is seen at once; larger ones scroll within the table's own frame.
+    const hidden = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : 0));
+    if (percent === 100) expect(hidden).toBeLessThanOrEqual(0);
+  });
+
 test('in Arabic the year runs from right to left, and so do its keys', async ({ page, context }) => {
   await openInLondon(page, context, '/ar/prayer-times');
   await page.locator('#year-title').scrollIntoViewIfNeeded();

@@ -7,13 +7,19 @@ import { createLocalisation, LocalisationProvider } from '../../lib/i18n.tsx';
 import { ClockStyleProvider } from '../../state/clock-style.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
-const answer = answerPrayerTimes({
+const computed = answerPrayerTimes({
   date: { year: 2026, month: 11, day: 21 },
   coordinates: { latitude: -6.2146, longitude: 106.8451 },
   countryCode: 'ID',
   zone: { name: 'Asia/Jakarta', offsets: [[0, 420]] },
   settings: {},
 });
+
+/** With figures of its own: how the rows show a clock does not hang on how the authority is fitted. */
+const answer = {
+  ...computed,
+  clock: { ...computed.clock, fajr: '04:05', dhuhr: '11:41', isha: '19:07' },
+};
 
 function showAt(hour: number) {
   const next = nextPrayer(answer.timeline, Date.UTC(2026, 10, 21, hour - 7))?.next;
