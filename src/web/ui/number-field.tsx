@@ -79,7 +79,9 @@ export function NumberField(props: NumberFieldProps) {
     <div>
       <div
         className={
-          props.isInline ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1' : 'grid gap-1'
+          props.isInline
+            ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1'
+            : 'grid grid-cols-[minmax(0,1fr)] gap-1'
         }
       >
         <label
@@ -88,7 +90,7 @@ export function NumberField(props: NumberFieldProps) {
         >
           {label}
         </label>
-        <div className="flex items-center gap-1">
+        <div className="flex min-w-0 items-center gap-1">
           <div
             className={`figures flex min-h-11 items-stretch overflow-hidden rounded-input border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus) ${isWrong ? 'border-danger' : 'border-control'}`}
           >
@@ -111,7 +113,7 @@ export function NumberField(props: NumberFieldProps) {
               onKeyDown={onKeyDown}
               aria-invalid={isWrong || undefined}
               aria-describedby={described || undefined}
-              className="w-[4.25rem] min-w-0 border-x border-line bg-transparent px-1 text-center text-16 outline-none placeholder:text-ink-2"
+              className="w-[min(4.25rem,22vw)] min-w-0 border-x border-line bg-transparent px-1 text-center text-16 outline-none placeholder:text-ink-2"
             />
             <StepButton
               label={props.more}
@@ -152,7 +154,7 @@ function StepButton({ label, isOpen, onPress, children }: StepButtonProps) {
       title={label}
       aria-disabled={!isOpen || undefined}
       onClick={isOpen ? onPress : undefined}
-      className="grid w-11 shrink-0 place-items-center hover:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      className="grid w-[min(2.75rem,14vw)] shrink-0 place-items-center hover:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
     >
       {children}
     </button>

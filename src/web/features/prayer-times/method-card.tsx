@@ -32,7 +32,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
       ) : (
         <div className="mt-3 h-72" aria-busy />
       )}
-      <div className="mt-4 grid gap-2 border-t border-line pt-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
         <Button
           tone="outline"
           aria-expanded={changing}

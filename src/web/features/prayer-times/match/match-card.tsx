@@ -49,7 +49,7 @@ export function MatchCard({ place, match, isFirst, onUse }: MatchCardProps) {
             })}
           </li>
         ) : null}
-        {match.reasons.map((reason) => (
+        {reasonsToTell(match, isFirst).map((reason) => (
           <li key={reason.code}>{reasonWords(reason, t)}</li>
         ))}
       </ul>
@@ -69,4 +69,12 @@ export function MatchCard({ place, match, isFirst, onUse }: MatchCardProps) {
       </Button>
     </article>
   );
+}
+
+/** Not what the figures above say already, and of the others not that they are behind the first. */
+function reasonsToTell({ reasons }: MosqueMatch, isFirst: boolean) {
+  const untold = isFirst
+    ? ['not_to_the_minute']
+    : ['not_to_the_minute', 'another_fits_better', 'few_days', 'many_offsets'];
+  return reasons.filter(({ code }) => !untold.includes(code));
 }

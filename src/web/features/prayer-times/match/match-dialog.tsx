@@ -22,7 +22,7 @@ export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
   const t = useT();
   const board = useBoard(place, answer);
   const apply = useApplyMatch();
-  const results = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLElement>(null);
 
   async function find(): Promise<void> {
     await board.find();
@@ -58,7 +58,7 @@ export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
           {board.isBusy ? t('Comparing…') : t('Find the method')}
         </Button>
       </form>
-      <div ref={results} tabIndex={-1} aria-live="polite" className="outline-none">
+      <section ref={results} tabIndex={-1} aria-label={t('What explains the board')} className="outline-none">
         {board.found ? (
           <MatchList
             place={place}
@@ -75,7 +75,7 @@ export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
             {t('The comparison could not be loaded. Look whether you are connected, then try again.')}
           </p>
         ) : null}
-      </div>
+      </section>
     </Dialog>
   );
 }

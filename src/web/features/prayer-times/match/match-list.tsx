@@ -25,7 +25,7 @@ export function MatchList({ place, matches, lines, onUse }: MatchListProps) {
       ))}
       {hasErrors && matches.length > 0 ? (
         <p className="mt-2 text-14 text-danger">
-          {t('The times marked above cannot be. They were left out of the comparison.')}
+          {t('The times marked above could not be used and were left out of the comparison.')}
         </p>
       ) : null}
       {matches.length > 0 ? (

@@ -22,7 +22,7 @@ export function AdjustmentFields() {
     changeSettings({ adjustments: { ...adjustments, [name]: minutes } });
   return (
     <PanelSection title={t('Minutes that you add')} summary={summary.join(t(', ')) || t('None')}>
-      <div className="grid gap-2" key={resets}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2" key={resets}>
         {timeNames.map((name) => (
           <AdjustmentField
             key={name}
@@ -79,7 +79,7 @@ function AdjustmentField({ name, minutes, onChange }: AdjustmentFieldProps) {
         aria-label={reset}
         title={reset}
         onClick={() => onChange(0)}
-        className={`grid size-11 place-items-center rounded-input text-ink-2 hover:bg-sunken ${minutes === 0 ? 'invisible' : ''}`}
+        className={`grid h-11 w-[min(2.75rem,14vw)] place-items-center rounded-input text-ink-2 hover:bg-sunken ${minutes === 0 ? 'invisible' : ''}`}
       >
         <RotateCcw aria-hidden size={16} strokeWidth={1.75} />
       </button>

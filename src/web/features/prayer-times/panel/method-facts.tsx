@@ -27,7 +27,9 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
         <Fact term={t('Method')} text={methodName(method, t)} />
         <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />
         <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
-        <Fact term={t('Source of the figures')} text={authorityOf(method).source} inEnglish />
+        {method.id === 'custom' ? null : (
+          <Fact term={t('Source of the figures')} text={authorityOf(method).source} inEnglish />
+        )}
       </dl>
       <ChosenLine place={place} />
       <Notes notes={notesOf(place, answer, source)} />

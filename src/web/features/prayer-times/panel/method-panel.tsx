@@ -25,7 +25,7 @@ export function MethodPanel({ place }: { place: Place }) {
   const choice = choiceOf(settings, place.countryCode || undefined, place);
   const isUsual = Object.keys(settings).length === 0;
   return (
-    <div className="grid gap-4" key={resets}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" key={resets}>
       <MethodChoice place={place} usual={usual} />
       {choice.method.id === 'custom' ? <OwnAngleFields /> : null}
       <GlowChoice choice={choice} />

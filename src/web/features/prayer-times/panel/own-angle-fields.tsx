@@ -28,7 +28,7 @@ export function OwnAngleFields() {
     example: '16.5',
   });
   return (
-    <div className="grid gap-3 rounded-input border border-line p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-input border border-line p-3">
       <NumberField
         label={t('Angle of Fajr')}
         {...stepNames(t('Angle of Fajr'), t)}

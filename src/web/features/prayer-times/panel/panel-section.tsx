@@ -25,7 +25,7 @@ export function PanelSection({ title, summary, isOpen = false, children }: Panel
           className="shrink-0 transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-4 pt-1 pb-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-4">{children}</div>
     </details>
   );
 }

@@ -108,11 +108,11 @@ function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: T
   const values = { degrees: degreesText(altitudeDegrees), noon: noonShadow.toFixed(2) };
   return factor === 1
     ? t(
-        'A shadow has grown since noon by the length of its stick, from {noon} lengths of it. The sun stands {degrees}° high.',
+        'Since noon a shadow has grown by the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
         values,
       )
     : t(
-        'A shadow has grown since noon by twice the length of its stick, from {noon} lengths of it. The sun stands {degrees}° high.',
+        'Since noon a shadow has grown by twice the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
         values,
       );
 }

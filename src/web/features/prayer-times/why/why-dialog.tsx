@@ -7,6 +7,7 @@ import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDateWords } from '../date-words.ts';
 import { useWhy } from './use-why.ts';
+import { useWhyWords } from './use-why-words.ts';
 import { WhyOneTime } from './why-one-time.tsx';
 
 interface WhyDialogProps {
@@ -23,13 +24,10 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
   const { settings } = useCalculation();
   const { gregorian } = useDateWords();
   const [name, setName] = useState(first);
+  const whyWords = useWhyWords(answer);
   const why = useWhy({ place, answer, settings });
   return (
-    <Dialog
-      onClose={onClose}
-      title={t('Why {time} is then', { time: t(timeWords[name]) })}
-      description={gregorian(answer.date)}
-    >
+    <Dialog onClose={onClose} title={whyWords(name)} description={gregorian(answer.date)}>
       <ul className="mb-4 flex flex-wrap gap-1.5">
         {timeNames.map((other) => (
           <li key={other}>
