@@ -87,7 +87,7 @@ function Time({ day, name }: { day: TableDay; name: TimeName }) {
 }
 
 /** Stands behind a time that a rule made, without taking room; the sentence that it stands for is below the table. */
-export function RuleMark() {
+function RuleMark() {
   const t = useT();
   return (
     <>

@@ -33,7 +33,7 @@ export function useShownDate(today: CivilDate | undefined): ShownDate {
 }
 
 /** The same parameters with another day. */
-export function withDate(parameters: URLSearchParams, date: CivilDate | undefined): URLSearchParams {
+function withDate(parameters: URLSearchParams, date: CivilDate | undefined): URLSearchParams {
   const next = new URLSearchParams(parameters);
   if (date) next.set(parameter, formatIsoDate(date));
   else next.delete(parameter);
