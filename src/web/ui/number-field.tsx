@@ -92,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
         </label>
         <div className="flex min-w-0 items-center gap-1">
           <div
-            className={`figures flex min-h-11 items-stretch overflow-hidden rounded-input border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus) ${isWrong ? 'border-danger' : 'border-control'}`}
+            className={`figures flex min-h-11 items-stretch overflow-hidden rounded-input border bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus) ${isWrong ? 'border-danger' : 'border-control'}`}
           >
             <StepButton
               label={props.less}

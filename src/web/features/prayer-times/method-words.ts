@@ -45,6 +45,7 @@ export function methodName(method: Method, t: Translate): string {
 
 /** `Fajr 20°, Isha 18°`, with an interval or the season's rule where the authority uses that instead of an angle. */
 export function angleWords({ fajr, isha, maghribDegrees }: Method, t: Translate): string {
+  if ('table' in fajr && fajr.table) return t('twilight by the authority’s own table');
   if (!('degrees' in fajr)) return t('twilight by latitude and season');
   const values: MessageValues = { fajr: fajr.degrees };
   const twilights = twilightWords(values, isha, t);

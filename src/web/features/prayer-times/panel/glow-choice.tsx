@@ -9,7 +9,9 @@ import { shafaqNames, shafaqSentences } from '../choice-words.ts';
 export function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: Choice }) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
-  const isAsked = 'shafaq' in method.isha || highLatitudeRule === 'moonsighting';
+  const isSeasonal = 'shafaq' in method.isha;
+  const hasTable = 'table' in method.isha && Boolean(method.isha.table);
+  const isAsked = !hasTable && (isSeasonal || highLatitudeRule === 'moonsighting');
   if (!isAsked) return null;
   const shafaq = settings.shafaq ?? 'general';
   return (

@@ -35,7 +35,7 @@ export function HeightField({ method }: { method: Method }) {
         rule={rule}
         step={10}
         stepsFrom={0}
-        placeholder={t('As usual')}
+        placeholder="–"
         hint={t(uses[method.heightUse ?? 'horizon'])}
         error={t('Metres from {least} to {most}, for example {example}. Empty is as usual.', {
           least: '\u2066−500\u2069',

@@ -24,6 +24,11 @@ const seasons = {
   evening: message('{minutes} minutes after sunset, as the Committee found it for this latitude and season.'),
 };
 
+const tables = {
+  morning: message('{minutes} minutes before sunrise, by the authority’s own table for the season.'),
+  evening: message('{minutes} minutes after sunset, by the authority’s own table for the season.'),
+};
+
 /** What the sun or the rule does at the moment, in one or two sentences. */
 export function definitionWords(
   name: TimeName,
@@ -59,7 +64,7 @@ export function definitionWords(
         ? t('{minutes} minutes after Maghrib, the longer wait of Ramadan.', { minutes: definition.minutes })
         : t('{minutes} minutes after Maghrib.', { minutes: definition.minutes });
     case 'seasonal':
-      return t(seasons[side], { minutes: Math.round(definition.minutes) });
+      return t((definition.shafaq ? seasons : tables)[side], { minutes: Math.round(definition.minutes) });
     case 'share_of_night':
       return t(shares[side], shareValues(definition, t));
     case 'nearest_latitude':

@@ -1,0 +1,315 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { pathIn } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+const istanbul = {
+  ...{ latitude: 41.0082, longitude: 28.9784, city: 'Istanbul', country: 'Türkiye', countryCode: 'TR' },
+  timezone: 'Europe/Istanbul',
+};
+const london = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
+  timezone: 'Europe/London',
+};
+
+interface Visit {
+  readonly place?: typeof istanbul;
+  readonly date?: string;
+  readonly language?: 'en' | 'ar';
+  /** What stands in the browser's storage beforehand. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+}
+
+/** Opens a day at a place that this browser remembers. */
+async function openDay(page: Page, visit: Visit = {}): Promise<void> {
+  const { place = istanbul, date = '2026-02-19', language = 'en', stored = {} } = visit;
+  const entries = { mihrab_location: { mode: 'manual', place, language }, ...stored };
+  await page.addInitScript((wanted) => {
+    if (localStorage.getItem('mihrab_location')) return;
+    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, JSON.stringify(value));
+  }, entries);
+  await page.goto(`${pathIn(language, '/prayer-times')}?date=${date}`);
+}
+
+const card = (page: Page) => page.locator('section[aria-labelledby="method-title"]');
+const timeOf = (page: Page, name: string): Locator =>
+  page
+    .locator('section[aria-labelledby="day-title"]')
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .locator('time');
+const openPanel = (page: Page) => page.getByRole('button', { name: 'Change the method' }).click();
+const openSection = (page: Page, title: string) =>
+  card(page).locator('summary').filter({ hasText: title }).click();
+
+async function choose(page: Page, list: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Diyanet's imsakiye of Istanbul for 19 February 2026. */
+const imsakiye = { Fajr: '06:22', Dhuhr: '13:23', Asr: '16:20', Maghrib: '18:49', Isha: '20:09' };
+
+test('a choice changes the times beside it at once, is named, and outlives a reload', async ({ page }) => {
+  await openDay(page);
+  for (const [name, clock] of Object.entries(imsakiye)) await expect(timeOf(page, name)).toHaveText(clock);
+
+  await openPanel(page);
+  await expect(
+    card(page).getByText('Held against printed timetables of this country.').first(),
+  ).toBeVisible();
+  await choose(page, 'Time of Asr', /^Second shadow/);
+  await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);
+  await openSection(page, 'Minutes that you add');
+  const later = page.getByRole('button', { name: 'Fajr: one minute later' });
+  await later.click();
+  await later.click();
+  await expect(timeOf(page, 'Fajr')).toHaveText('06:24');
+  await expect(later).toBeFocused();
+  await page.getByLabel('Isha', { exact: true }).fill('−3');
+  await expect(timeOf(page, 'Isha')).toHaveText('20:06');
+  const chosen = card(page).getByRole('status');
+  await expect(chosen).toContainText(/Asr by the second shadow, Fajr \W?\+2\W? min, Isha \W?−3\W? min/);
+
+  await page.reload();
+  await expect(timeOf(page, 'Fajr')).toHaveText('06:24');
+  await expect(timeOf(page, 'Isha')).toHaveText('20:06');
+  await openPanel(page);
+  await page.getByRole('button', { name: 'As usual here' }).click();
+  for (const [name, clock] of Object.entries(imsakiye)) await expect(timeOf(page, name)).toHaveText(clock);
+  await expect(chosen).toBeHidden();
+});
+
+test('own angles count as they are typed, and Isha may be minutes after Maghrib', async ({ page }) => {
+  await openDay(page);
+  await openPanel(page);
+  await choose(page, 'Calculation method', /^Own angles/);
+  await page.getByRole('textbox', { name: 'Angle of Fajr' }).fill('12');
+  await expect(timeOf(page, 'Fajr')).toHaveText(/^06:5\d$/);
+  const fajr = await timeOf(page, 'Fajr').innerText();
+  await page.getByRole('radio', { name: 'Isha by minutes' }).click();
+  await page.getByRole('textbox', { name: 'Minutes from Maghrib to Isha' }).fill('77');
+  await expect
+    .poll(async () => minutesOf(await timeOf(page, 'Isha').innerText()))
+    .toBe(minutesOf(await timeOf(page, 'Maghrib').innerText()) + 77);
+  await expect(card(page).getByText('Fajr 12°, Isha 77 minutes after Maghrib').first()).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Angle of Fajr' }).fill('22');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Degrees from 9 to 21, for example 16.5.')).toBeVisible();
+  await expect(timeOf(page, 'Fajr')).toHaveText(fajr);
+});
+
+test('what is no number of minutes is refused beside its field, and nothing is lost', async ({ page }) => {
+  await openDay(page, { stored: { mihrab_calculation: { adjustments: { asr: 4 } } } });
+  await openPanel(page);
+  await openSection(page, 'Minutes that you add');
+  const fajr = page.getByLabel('Fajr', { exact: true });
+  for (const wrong of ['61', '-61', 'abc', '1.5']) {
+    await fajr.fill(wrong);
+    await fajr.press('Tab');
+    await expect(page.getByText(/Whole minutes from \W*60\W to 60/)).toBeVisible();
+    await expect(fajr).toHaveValue(wrong);
+    await expect(fajr).toHaveAttribute('aria-invalid', 'true');
+    await expect(timeOf(page, 'Fajr')).toHaveText('06:22');
+  }
+  await expect(timeOf(page, 'Asr')).toHaveText('16:24');
+  await fajr.fill('+60');
+  await fajr.press('Tab');
+  await expect(page.getByText(/Whole minutes from/)).toBeHidden();
+  await expect(fajr).toHaveValue('+60');
+  await expect(timeOf(page, 'Fajr')).toHaveText('07:22');
+});
+
+test('height and Hijri date have their limits and act at once', async ({ page }) => {
+  await openDay(page, { place: london, date: '2026-03-20' });
+  await openPanel(page);
+  await choose(page, 'Calculation method', /^Muslim World League/);
+  const sunrise = timeOf(page, 'Sunrise');
+  await expect(card(page).getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+  const atSea = minutesOf(await sunrise.innerText());
+  await openSection(page, 'Height of the place');
+  const height = page.getByRole('textbox', { name: 'Height in metres above the sea' });
+  await height.fill('9001');
+  await height.press('Tab');
+  await expect(page.getByText(/Metres from \W*500\W to 9000/)).toBeVisible();
+  await height.fill('900');
+  await expect.poll(async () => minutesOf(await sunrise.innerText())).toBeLessThan(atSea - 3);
+
+  const day = page.locator('section[aria-labelledby="day-title"]');
+  await expect(day).toContainText('1 Shawwal 1447 AH');
+  await openSection(page, 'Hijri date');
+  await page.getByRole('button', { name: 'One day earlier' }).click();
+  await expect(day).toContainText('Ramadan 1447 AH');
+});
+
+test('choices that cannot be read fall away one by one', async ({ page }) => {
+  const damaged = {
+    method: 9,
+    madhab: 'hanafi',
+    adjustments: { fajr: 999, isha: 2 },
+    elevationMetres: 'high',
+  };
+  await openDay(page, { stored: { mihrab_calculation: damaged } });
+  await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);
+  await expect(timeOf(page, 'Isha')).toHaveText('20:11');
+  await expect(timeOf(page, 'Fajr')).toHaveText('06:22');
+});
+
+test('the keyboard asks why, reads the reckoning to the minute shown, and comes back', async ({ page }) => {
+  await openDay(page, { stored: { mihrab_calculation: { adjustments: { asr: 1 } } } });
+  const why = page.getByRole('button', { name: /^Why is Asr at .*16:21/ });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(/^Why is Asr at \W?16:21\W?\?$/);
+  await expect(dialog).toContainText('Since noon a shadow has grown by the length of its stick');
+  await expect(dialog.getByText('The authority adds')).toBeVisible();
+  await expect(dialog.locator('dl').first()).toContainText(
+    /By the sun16:1\d:\d\d.*You add\W*\+1\W* min.*Shown16:21/,
+  );
+  await dialog.getByText('The figures of the formula').click();
+  await expect(dialog).toContainText('41.0082°');
+  await dialog.getByRole('button', { name: 'Fajr' }).click();
+  await expect(dialog).toContainText('Dawn: the sun still stands 18° below the horizon');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(why).toBeFocused();
+});
+
+async function typeBoard(
+  page: Page,
+  times: Readonly<Record<string, string>>,
+  date: string,
+): Promise<Locator> {
+  await page.getByRole('button', { name: 'Match my mosque' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Match my mosque' });
+  await dialog.getByLabel('Day', { exact: true }).fill(date);
+  for (const [name, clock] of Object.entries(times))
+    await dialog.getByLabel(name, { exact: true }).fill(clock);
+  await dialog.getByRole('button', { name: 'Find the method' }).click();
+  return dialog;
+}
+
+test('a board of Diyanet with two minutes more at Maghrib is explained, taken over, and undone', async ({
+  page,
+}) => {
+  await openDay(page, { stored: { mihrab_calculation: { method: 'mwl' } } });
+  const before = await timeOf(page, 'Maghrib').innerText();
+  const board = { Fajr: '6:22', Dhuhr: '13.23', Asr: '4:20 pm', Maghrib: '1851', Isha: '٢٠:٠٩' };
+  const dialog = await typeBoard(page, board, '2026-02-19');
+  const first = dialog.getByRole('article').first();
+  await expect(first).toContainText('Diyanet İşleri Başkanlığı, Türkiye');
+  await expect(first).toContainText('Explains 5 of 5 times to the minute');
+  await expect(first).toContainText(/With Maghrib \W?\+2\W? min/);
+  await first.getByRole('button', { name: 'Use this' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(timeOf(page, 'Maghrib')).toHaveText('18:51');
+  await expect(timeOf(page, 'Dhuhr')).toHaveText('13:23');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timeOf(page, 'Maghrib')).toHaveText(before);
+  await expect(card(page).getByRole('status')).toContainText('Muslim World League');
+});
+
+test('a board keeps what was typed when the dialog is closed, and more days can be added and removed', async ({
+  page,
+}) => {
+  await openDay(page);
+  const dialog = await typeBoard(page, { Fajr: '06:22', Asr: 'after lunch' }, '2026-02-19');
+  await expect(dialog.getByText('Write a time such as 16:30.')).toBeVisible();
+  await expect(dialog.getByText('Type at least three of the five prayers of one day.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add another day' }).click();
+  await dialog
+    .getByRole('group', { name: 'Day 2 of the board' })
+    .getByLabel('Isha', { exact: true })
+    .fill('20:10');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Match my mosque' }).click();
+  const first = dialog.getByRole('group', { name: 'Day 1 of the board' });
+  const second = dialog.getByRole('group', { name: 'Day 2 of the board' });
+  await expect(first.getByLabel('Asr', { exact: true })).toHaveValue('after lunch');
+  await expect(second.getByLabel('Day', { exact: true })).toHaveValue('2026-02-20');
+  await expect(second.getByLabel('Isha', { exact: true })).toHaveValue('20:10');
+  await dialog.getByRole('button', { name: 'Remove day 1' }).click();
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(first.getByLabel('Isha', { exact: true })).toHaveValue('20:10');
+});
+
+test('a time that cannot be is named with what the sun does here, and the others are compared', async ({
+  page,
+}) => {
+  await openDay(page);
+  const dialog = await typeBoard(page, { ...imsakiye, Fajr: '08:10' }, '2026-02-19');
+  await expect(dialog.getByText(/Fajr cannot lie after sunrise, which is at 07:5\d here\./)).toBeVisible();
+  await expect(dialog.getByLabel('Fajr', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('article').first()).toContainText('Explains 4 of 4 times to the minute');
+});
+
+for (const { language, colorScheme, words } of [
+  { language: 'en', colorScheme: 'light', words: ['Change the method', 'Match my mosque'] },
+  { language: 'ar', colorScheme: 'dark', words: ['تغيير الطريقة', 'طابِق مسجدي'] },
+] as const)
+  test(`panel, explanation and comparison have no fault that axe can find, in ${language}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDay(page, { language, stored: { mihrab_calculation: { method: 'custom' } } });
+    const [change, match] = words.map((name) => card(page).getByRole('button', { name }));
+    await change?.click();
+    await card(page).getByRole('combobox').first().waitFor();
+    for (const section of await card(page).locator('summary').all()) await section.click();
+    expect(await violationsOf(page), 'panel').toEqual([]);
+
+    await card(page).getByRole('listitem').nth(3).getByRole('button').click();
+    await page.getByRole('dialog').locator('summary').click();
+    expect(await violationsOf(page), 'why').toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await match?.click();
+    const dialog = page.getByRole('dialog');
+    const fields = dialog.locator('input[type=text]');
+    for (const [i, clock] of Object.values(imsakiye).entries()) await fields.nth(i).fill(clock);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByRole('article').first().waitFor();
+    expect(await violationsOf(page), 'match').toEqual([]);
+  });
+
+for (const language of ['en', 'ar'] as const)
+  test(`the opened panel and its dialogs fit a window of 320 pixels with letters of 150 %, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openDay(page, {
+      language,
+      stored: { mihrab_calculation: { method: 'custom', adjustments: { fajr: -60 } } },
+    });
+    await card(page).getByRole('button', { expanded: false }).first().click();
+    await card(page).getByRole('combobox').first().waitFor();
+    for (const section of await card(page).locator('summary').all()) await section.click();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '150%';
+    });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    const overflowing = () =>
+      page
+        .locator('section[aria-labelledby="method-title"], [role="dialog"]')
+        .last()
+        .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(await overflowing()).toBeLessThanOrEqual(0);
+    await card(page).getByRole('listitem').nth(3).getByRole('button').click();
+    await page.getByRole('dialog').locator('summary').waitFor();
+    expect(await overflowing()).toBeLessThanOrEqual(0);
+  });
