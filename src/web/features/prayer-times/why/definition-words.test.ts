@@ -12,6 +12,7 @@ const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '');
 
 const istanbul = { coordinates: { latitude: 41.0082, longitude: 28.9784 }, offset: 180, countryCode: 'TR' };
 const stockholm = { coordinates: { latitude: 59.33, longitude: 18.07 }, offset: 120, countryCode: 'SE' };
+const thala = { coordinates: { latitude: 35.5721, longitude: 8.6703 }, offset: 60, countryCode: 'TN' };
 const makkah = { coordinates: { latitude: 21.4225, longitude: 39.8262 }, offset: 180, countryCode: 'SA' };
 
 function explained(
@@ -41,6 +42,12 @@ describe('why a time is what it is, in words', () => {
       /by the length of its stick; at noon it had 1\.3\d lengths.*stands 23\.\d+° high/,
     );
     expect(words('maghrib')).toContain('its centre is 0.83° below');
+  });
+
+  it('counts the height once: beside the angle of dawn, within the angle of sunrise', () => {
+    const { words } = explained(thala, '2026-03-02', { elevationMetres: 962 });
+    expect(words('fajr')).toMatch(/stands 18° below.* lowers that horizon by 0\.9\d°\.$/);
+    expect(words('sunrise')).toMatch(/still 1\.(7|8)\d?° below\. Of that, 0\.9\d° are for the height/);
   });
 
   it('names the school’s second shadow', () => {

@@ -47,14 +47,7 @@ export function definitionWords(
         night: nightWords(definition.nightMinutes, t),
       });
     case 'angle':
-      return [
-        t(angles[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
-          degrees: degreesText(definition.degrees),
-        }),
-        dipWords(definition.dipDegrees, t),
-      ]
-        .join(' ')
-        .trim();
+      return angleSentence(name, definition, t);
     case 'shadow':
       return shadowWords(definition, t);
     case 'half_afternoon':
@@ -91,6 +84,17 @@ export function definitionWords(
 
 type Of<Kind extends TimeDefinition['kind']> = Extract<TimeDefinition, { kind: Kind }>;
 
+function angleSentence(name: TimeName, { degrees, dipDegrees }: Of<'angle'>, t: Translate): string {
+  const sentence = t(angles[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
+    degrees: degreesText(degrees),
+  });
+  if (dipDegrees === 0) return sentence;
+  const lower = t('The height of the place lowers that horizon by {degrees}°.', {
+    degrees: degreesText(dipDegrees),
+  });
+  return `${sentence} ${lower}`;
+}
+
 function horizonWords(
   side: 'morning' | 'evening',
   { altitudeDegrees, dipDegrees }: Of<'horizon'>,
@@ -101,12 +105,8 @@ function horizonWords(
     side === 'morning'
       ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
       : t('The upper edge of the sun goes below the horizon: its centre is {degrees}° below.', values);
-  return `${sentence} ${dipWords(dipDegrees, t)}`.trim();
-}
-
-function dipWords(dipDegrees: number, t: Translate): string {
-  if (dipDegrees === 0) return '';
-  return t('Of that, {degrees}° are for the height of the place.', { degrees: degreesText(dipDegrees) });
+  if (dipDegrees === 0) return sentence;
+  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: degreesText(dipDegrees) })}`;
 }
 
 function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: Translate): string {
