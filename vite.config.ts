@@ -2,14 +2,18 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { eagerPages } from './scripts/page/eager-pages.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
+const ownCode = /src\/(?:web|domain|contract)\/|node_modules\/(?:zod|lucide-react|clsx)\//;
+const pages = eagerPages();
+
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
-  plugins: [messageCatalogues(), react(), tailwindcss()],
+  plugins: [pages.plugin, messageCatalogues(), react(), tailwindcss()],
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   build: {
     outDir: '../../dist/client',
@@ -29,8 +33,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /src\/(?:web|domain|contract)\/|node_modules\/(?:zod|lucide-react|clsx)\//,
-              minShareCount: 3,
+              test: (id) => ownCode.test(id) && pages.countOf(id) >= 3,
             },
           ],
         },

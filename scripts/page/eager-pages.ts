@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite';
+
+const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
+const entryFile = /src\/web\/entry-client\.tsx$/;
+
+export interface EagerPages {
+  readonly plugin: Plugin;
+  /** How many pages load the module at once, with no click and no scrolling; every page where the entry does. */
+  countOf(moduleId: string): number;
+}
+
+/**
+ * Tells what many pages need at once from what only later parts of them do: the bundler counts both alike, and would
+ * make a first visit carry what only a dialog wants.
+ */
+export function eagerPages(): EagerPages {
+  const importsOf = new Map<string, readonly string[]>();
+  let pagesOf: Map<string, number> | undefined;
+  return {
+    plugin: {
+      name: 'eager-pages',
+      moduleParsed({ id, importedIds }) {
+        importsOf.set(id, importedIds);
+      },
+    },
+    countOf(moduleId) {
+      // Asked only when every module has been read.
+      pagesOf ??= countPages(importsOf);
+      return pagesOf.get(moduleId) ?? 0;
+    },
+  };
+}
+
+function countPages(importsOf: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const root of importsOf.keys()) {
+    const worth = entryFile.test(root) ? Number.POSITIVE_INFINITY : pageFile.test(root) ? 1 : 0;
+    if (worth === 0) continue;
+    for (const id of reachedFrom(root, importsOf)) counts.set(id, (counts.get(id) ?? 0) + worth);
+  }
+  return counts;
+}
+
+function reachedFrom(root: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [root];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...(importsOf.get(id) ?? []));
+  }
+  return reached;
+}
