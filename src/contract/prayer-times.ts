@@ -25,6 +25,8 @@ export const conventionFields = {
   highLatitudeRule: z.enum(highLatitudeRules),
   /** The height that the times take, metres above the sea; null where they take none. */
   elevationMetres: z.optional(z.nullable(z.number())),
+  /** Height of the nearest town, for whoever works times out without this server; null at sea. */
+  townElevationMetres: z.optional(z.nullable(z.number())),
   zone: zoneWindow,
   /** Empty at sea and far from every town. */
   city: z.string(),
@@ -62,12 +64,15 @@ export const getPrayerTimes = endpoint({
   response: prayerTimesAnswer,
 });
 
+const twilightFigures = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())]));
+const figure = z.nullable(z.number());
 const minutesByTime = z.partialRecord(timeName, z.number());
 
 export const listMethods = endpoint({
   method: 'GET',
   path: '/api/prayer-times/methods',
-  summary: 'Every calculation method with its angles or intervals, offsets, region and source.',
+  summary:
+    'Every calculation method: angles or intervals, offsets, rounding, whose sun it takes, region and source.',
   response: z.object({
     methods: z.array(
       z.object({
@@ -76,12 +81,30 @@ export const listMethods = endpoint({
         name: z.string(),
         region: z.string(),
         source: z.string(),
-        fajr: z.record(z.string(), z.union([z.number(), z.string()])),
-        isha: z.record(z.string(), z.union([z.number(), z.string()])),
-        maghribDegrees: z.nullable(z.number()),
+        fajr: twilightFigures,
+        isha: twilightFigures,
+        maghribDegrees: figure,
+        /** The sun's centre below the horizon at sunrise and sunset. */
+        horizonDegrees: figure,
         /** Minutes that are added to the sun's times. */
         offsets: minutesByTime,
         rounding: z.partialRecord(timeName, z.enum(['nearest', 'up', 'down'])),
+        /** Times for which declination and equation of time of one moment hold all day. */
+        sunHeldAt: z.partialRecord(timeName, z.enum(['midnight_ut', 'noon'])),
+        /** The year whose sun a perpetual table takes for every year. */
+        sunOfYear: figure,
+        /** Days by which the table's sun is ahead of the date. */
+        sunDaysAhead: figure,
+        /** What height lowers; where the authority itself takes towns by their height, the town's counts unasked. */
+        heightUse: z.nullable(z.enum(['none', 'horizon', 'horizon_and_twilight'])),
+        /** One table for a whole zone of this country, worked out from points of the zone. */
+        zones: z.nullable(z.string()),
+        /** Times that the authority prints from tables which no formula gives. */
+        localTables: z.array(timeName),
+        /** What the authority does by itself where twilight lasts long. */
+        ownHighLatitudeRule: z.nullable(z.record(z.string(), z.number())),
+        /** Other figures that held before a day, the oldest first. */
+        earlier: z.array(z.object({ before: isoDay, was: z.record(z.string(), z.unknown()) })),
       }),
     ),
   }),

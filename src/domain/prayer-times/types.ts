@@ -115,4 +115,6 @@ export interface PrayerTimesAnswer {
   readonly highLatitudeRule: HighLatitudeRule;
   readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
+  /** Height of the nearest town, where a server that knows it gave the answer. */
+  readonly townElevationMetres?: number | undefined;
 }

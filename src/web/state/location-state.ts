@@ -13,6 +13,8 @@ export interface Place {
   readonly timezone: string;
   /** The zone's offsets from current data, where the server gave them. */
   readonly zone?: ZoneWindow | undefined;
+  /** Height of the nearest town, where the server gave it. */
+  readonly townElevationMetres?: number | undefined;
   /** The credit that the geocoder asks to be shown beside its answer. */
   readonly attribution?: string | undefined;
 }

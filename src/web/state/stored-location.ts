@@ -14,6 +14,7 @@ const storedPlace = z.object({
   countryCode: z.string(),
   timezone: z.string(),
   zone: z.optional(zoneWindow),
+  townElevationMetres: z.optional(z.number()),
   attribution: z.optional(z.string()),
 });
 const storedLocation = z.object({

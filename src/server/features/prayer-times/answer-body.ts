@@ -44,6 +44,7 @@ export function toConventions(
     madhab,
     highLatitudeRule,
     elevationMetres: (rule && elevationOf(question, { method: rule })) ?? null,
+    townElevationMetres: question.townElevationMetres ?? null,
     zone,
     city,
     country,
@@ -64,7 +65,21 @@ export function toMethodBody(method: Method): MethodBody {
     fajr: { ...method.fajr },
     isha: { ...method.isha },
     maghribDegrees: method.maghribDegrees ?? null,
+    horizonDegrees: method.horizonDegrees ?? null,
     offsets: method.offsets ?? {},
     rounding: method.rounding ?? {},
+    sunHeldAt: method.sunHeldAt ?? {},
+    sunOfYear: method.sunOfYear ?? null,
+    sunDaysAhead: method.sunDaysAhead ?? null,
+    heightUse: method.heightUse ?? null,
+    zones: method.zones ?? null,
+    localTables: method.localTables ?? [],
+    ownHighLatitudeRule: method.ownHighLatitudeRule ? { ...method.ownHighLatitudeRule } : null,
+    earlier: (method.earlier ?? []).map(({ before, was }) => ({ before: isoDayOf(before), was: { ...was } })),
   };
+}
+
+/** `YYYY-MM-DD` of a day written as the number YYYYMMDD. */
+function isoDayOf(day: number): string {
+  return String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }

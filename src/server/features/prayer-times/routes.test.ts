@@ -193,6 +193,22 @@ describe('the list of methods', () => {
     });
     for (const method of methods) expect(method.source.length).toBeGreaterThan(3);
   });
+
+  it('names what else makes an authority’s times: the sun it takes, its zones, its rules of before', async () => {
+    const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
+    const row = (id: string) => methods.find((method: { id: string }) => method.id === id);
+
+    expect(row('diyanet')).toMatchObject({
+      sunHeldAt: { dhuhr: 'midnight_ut' },
+      ownHighLatitudeRule: { ishaDegrees: 16 },
+    });
+    expect(row('qatar')).toMatchObject({ sunOfYear: 2006 });
+    expect(row('jakim')).toMatchObject({
+      zones: 'malaysia',
+      earlier: [{ before: '2020-01-01', was: { fajr: { degrees: 20 } } }],
+    });
+    expect(row('tunisia').heightUse).toBe('horizon_and_twilight');
+  });
 });
 
 function minutes(clock: string): number {

@@ -1,19 +1,39 @@
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { ReferencePoints } from '../../../domain/prayer-times/reference-points.ts';
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
+import type { Place } from '../location-state.ts';
 import type { SpotQuestion } from './question.ts';
 
-/** What the engine on this device is asked. Without the server's atlas it knows no height and no reference points. */
+/** What the engine on this device is asked. The height of the place is the one that the server told before. */
 export async function deviceQuestion({ place, zone, settings }: SpotQuestion): Promise<PlaceQuestion> {
+  const [referencePoints, shownHijriOf] = await Promise.all([
+    referencePointsOf(place),
+    shownHijriOfSettings(settings),
+  ]);
   return {
-    ...{ zone, settings, coordinates: place, countryCode: place.countryCode || undefined },
-    shownHijriOf: await shownHijriOf(settings),
+    zone,
+    settings,
+    coordinates: place,
+    countryCode: place.countryCode || undefined,
+    townElevationMetres: place.townElevationMetres,
+    referencePoints,
+    shownHijriOf,
   };
 }
 
+/** The tables of the zones are fetched only in Malaysia, which alone has some. */
+async function referencePointsOf(place: Place): Promise<ReferencePoints | undefined> {
+  if (place.countryCode !== 'MY') return undefined;
+  const { referencePointsAt } = await import('../../../domain/prayer-times/reference-points-at.ts');
+  return referencePointsAt(place.countryCode, place);
+}
+
 /** Other Hijri calendars than Umm al-Qura's are fetched for those who chose them. */
-async function shownHijriOf({ hijriCalendar: calendar, hijriShiftDays: shiftDays }: CalculationSettings) {
+async function shownHijriOfSettings({
+  hijriCalendar: calendar,
+  hijriShiftDays: shiftDays,
+}: CalculationSettings) {
   if (calendar === undefined && !shiftDays) return undefined;
   const { hijriDateOf } = await import('../../../domain/hijri/hijri-date-of.ts');
-  const choice = { ...(calendar ? { calendar } : {}), ...(shiftDays ? { shiftDays } : {}) };
-  return (date: Parameters<typeof hijriDateOf>[0]) => hijriDateOf(date, choice);
+  return (date: Parameters<typeof hijriDateOf>[0]) => hijriDateOf(date, { calendar, shiftDays });
 }

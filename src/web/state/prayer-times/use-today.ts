@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
-import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useCalculation } from '../calculation.tsx';
 import { usePlace } from '../location.tsx';
+import type { Place } from '../location-state.ts';
 import { type PrayerTimesState, usePrayerTimes } from './use-prayer-times.ts';
 
 export interface Today extends PrayerTimesState {
@@ -22,13 +23,21 @@ export function useToday(date?: CivilDate): Today {
   const state = usePrayerTimes(place, settings, date);
   const { answer, source, nowMs } = state;
   // The offsets around another day say nothing about the clock of today.
-  const zone = source === 'server' && date === undefined ? answer?.zone : undefined;
+  const told = source === 'server' && date === undefined ? answer : undefined;
   useEffect(() => {
-    if (place && zone && knowsMore(zone, place.zone)) learn({ ...place, timezone: zone.name, zone });
-  }, [place, zone, learn]);
+    const learned = place && told && withGround(place, told);
+    if (learned) learn(learned);
+  }, [place, told, learn]);
   const around =
     answer && date === undefined && nowMs !== undefined ? nextPrayer(answer.timeline, nowMs) : undefined;
   return { ...state, next: around?.next, previous: around?.previous };
+}
+
+/** The place with its zone and its height, when the answer says more of them than was known. */
+function withGround(place: Place, { zone, townElevationMetres }: PrayerTimesAnswer): Place | undefined {
+  const isHigher = townElevationMetres !== undefined && townElevationMetres !== place.townElevationMetres;
+  if (!isHigher && !knowsMore(zone, place.zone)) return undefined;
+  return { ...place, timezone: zone.name, zone, ...(isHigher ? { townElevationMetres } : {}) };
 }
 
 /** Another zone, other offsets, or the same for a longer time ahead. */
