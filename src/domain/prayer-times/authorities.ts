@@ -73,7 +73,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['london', 'LondonUnified'],
     name: 'London Unified Prayer Timetable',
     region: 'London',
-    source: 'London Unified 2025; Fajr and Isha follow a table of their own, here the Moonsighting twilights',
+    source: 'London Unified 2025; Fajr and Isha follow a table of their own, read off its odd months',
   },
   isna: {
     aliases: ['2', 'NorthAmerica', 'north_america'],

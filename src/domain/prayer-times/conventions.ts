@@ -1,5 +1,4 @@
 import type { Coordinates } from '../geo/coordinates.ts';
-import { haversineKm } from '../geo/haversine.ts';
 import type { HighLatitudeRule, Madhab } from './types.ts';
 
 /** What is customary in a country. */
@@ -42,18 +41,17 @@ const countriesByMethod: Readonly<Record<string, string>> = {
     'COVEGYSRGFECPEBOBRPYUYARCLGLPM',
 };
 const hanafiCountries = 'PKINBDAFNPKZUZKGTJTM';
-/** Where twilight lasts all night in summer in much of the country. */
-const northernCountries = 'GBIEIMJEGGFRBENLLUDEDKSENOFIISEELVLTPLCZSKATCHHUUABYRUKZCAFOAXSJGLLIMDMN';
+/** At midsummer a twilight of 18 degrees takes here just the share of the night that its angle gives it. */
+const longTwilightLatitude = 45;
 
-/** Greater London, as a circle around Charing Cross. */
-const london = { centre: { latitude: 51.508, longitude: -0.125 }, radiusKm: 28 };
+/** The middle of Greater London, and half of its height and breadth, in degrees. */
+const london = { latitude: 51.49, longitude: -0.09, north: 0.21, east: 0.43 };
 
 const methodByCountry = new Map<string, string>();
 for (const [method, countries] of Object.entries(countriesByMethod)) {
   for (const country of codesOf(countries)) methodByCountry.set(country, method);
 }
 const hanafi = new Set(codesOf(hanafiCountries));
-const northern = new Set(codesOf(northernCountries));
 
 /** `countryCode`: ISO 3166-1 alpha-2 in any case; undefined at sea or where nobody knows. */
 export function conventionsOf(countryCode: string | undefined, coordinates?: Coordinates): Conventions {
@@ -61,7 +59,7 @@ export function conventionsOf(countryCode: string | undefined, coordinates?: Coo
   return {
     method: methodOfTown(country, coordinates) ?? methodByCountry.get(country) ?? 'mwl',
     madhab: hanafi.has(country) ? 'hanafi' : 'shafi',
-    highLatitudeRule: northern.has(country) ? 'angle_based' : 'middle_of_the_night',
+    highLatitudeRule: isOfLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
   };
 }
 
@@ -72,5 +70,11 @@ function codesOf(countries: string): readonly string[] {
 /** Towns that keep a timetable of their own in a country that has another. */
 function methodOfTown(country: string, coordinates: Coordinates | undefined): string | undefined {
   if (country !== 'GB' || coordinates === undefined) return undefined;
-  return haversineKm(coordinates, london.centre) <= london.radiusKm ? 'london_unified' : undefined;
+  const north = Math.abs(coordinates.latitude - london.latitude);
+  const east = Math.abs(coordinates.longitude - london.longitude);
+  return north <= london.north && east <= london.east ? 'london_unified' : undefined;
+}
+
+function isOfLongTwilights(coordinates: Coordinates | undefined): boolean {
+  return coordinates !== undefined && Math.abs(coordinates.latitude) >= longTwilightLatitude;
 }

@@ -34,8 +34,8 @@ export type TimeDefinition =
       /** The authority's longer interval of Ramadan. */
       readonly isRamadan: boolean;
     }
-  /** Fajr so long before sunrise, Isha so long after sunset, by latitude and season (Moonsighting Committee). */
-  | { readonly kind: 'seasonal'; readonly minutes: number; readonly shafaq: Shafaq }
+  /** Fajr so long before sunrise, Isha so long after sunset, by the season: the Moonsighting Committee's by latitude and glow, or a town's own. */
+  | { readonly kind: 'seasonal'; readonly minutes: number; readonly shafaq?: Shafaq }
   /** A share of the night before sunrise or after sunset. `nightMinutes`: the night that the share is taken of. */
   | { readonly kind: 'share_of_night'; readonly share: number; readonly nightMinutes: number }
   /** The share of its night that twilight takes at the nearest latitude where night is real. */

@@ -14,6 +14,11 @@ export interface IntervalAfterMaghrib {
 /** The twilights of the Moonsighting Committee, by latitude and season; `shafaq` is the glow that ends Maghrib. */
 export interface SeasonalTwilight {
   readonly shafaq: Shafaq;
+  /**
+   * In place of the Committee's, what a town's own table prints: minutes before sunrise or after sunset on days evenly
+   * spaced through the year from 1 January.
+   */
+  readonly table?: readonly number[];
 }
 
 /** Which declination and equation of time a table takes: of the moment (default), of 00:00 UT, of the transit. */
@@ -25,7 +30,7 @@ export type SunHeldAt = 'midnight_ut' | 'noon';
  */
 export type HeightUse = 'none' | 'horizon' | 'horizon_and_twilight';
 
-/** What an authority does by itself where twilight lasts long, whatever rule a person chose. */
+/** What an authority does by itself where twilight lasts long, until a person picks another rule. */
 export interface OwnHighLatitudeRule {
   /** Degrees north or south from which it acts. */
   readonly fromLatitude: number;

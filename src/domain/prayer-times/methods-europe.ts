@@ -1,6 +1,19 @@
 import { everyTime } from './every-time.ts';
 import type { Method } from './method.ts';
 
+/**
+ * Minutes of London Unified's Fajr before sunrise and of its Isha after sunset, twice a month: read off the odd months
+ * of 2025, drawn through the even ones.
+ */
+const londonMorning = [
+  100, 100, 100, 100.5, 100, 99.5, 94.5, 96, 101.5, 109, 117.5, 120.5, 118, 111.5, 105, 99, 95, 94, 89, 92.5,
+  99.5, 105, 105, 102.5,
+];
+const londonEvening = [
+  100.5, 100, 100, 95, 88, 83, 80, 76, 74, 74, 79.5, 79, 75, 69.5, 65.5, 68.5, 74.5, 78, 81, 85.5, 91.5, 97,
+  100.5, 101,
+];
+
 export const europeanMethods: readonly Method[] = [
   {
     id: 'mwl',
@@ -65,9 +78,9 @@ export const europeanMethods: readonly Method[] = [
   {
     id: 'london_unified',
     localTables: ['fajr', 'isha'],
-    fajr: { shafaq: 'general' },
-    isha: { shafaq: 'general' },
-    offsets: { sunrise: -2.88, dhuhr: 5.16, asr: 0.41, maghrib: 3.21, isha: 5.7 },
+    fajr: { shafaq: 'general', table: londonMorning },
+    isha: { shafaq: 'general', table: londonEvening },
+    offsets: { sunrise: -2.88, dhuhr: 5.16, asr: 0.41, maghrib: 3.21 },
     heightUse: 'none',
   },
 ];

@@ -164,8 +164,12 @@ describe('the conventions of a country', () => {
     });
   });
 
-  it('bounds the long twilights of the north by the angle', () => {
-    expect(conventionsOf('SE').highLatitudeRule).toBe('angle_based');
+  it('bounds the long twilights of the north and the south by the angle', () => {
+    expect(conventionsOf('PL', { latitude: 52.2, longitude: 21 }).highLatitudeRule).toBe('angle_based');
+    expect(conventionsOf('IT', { latitude: 41.9, longitude: 12.5 }).highLatitudeRule).toBe(
+      'middle_of_the_night',
+    );
+    expect(conventionsOf('CL', { latitude: -53.2, longitude: -70.9 }).highLatitudeRule).toBe('angle_based');
   });
 
   it('leads to a row of the table, for every pair of letters', () => {

@@ -19,6 +19,7 @@ const turningDays = [0, 91, 137, 183, 229, 275, 366];
 /** Up to here the slopes hold. */
 const slopeLatitude = 55;
 const minutesPerDay = 1440;
+const daysInYear = 365.25;
 
 /** The Committee's twilight: by latitude and season, from 55 degrees a seventh of the night. */
 export function bySeason(day: SolarDay, date: CivilDate, name: TwilightName, shafaq: Shafaq): Twilight {
@@ -26,6 +27,23 @@ export function bySeason(day: SolarDay, date: CivilDate, name: TwilightName, sha
   const minutes = seasonal(name === 'fajr' ? morning : evening[shafaq], day.latitude, date);
   const at = beyondDaylight(day, name, minutes / minutesPerDay);
   return { at, by: { kind: 'seasonal', minutes, shafaq } };
+}
+
+/** A town's own minutes, in a straight line from each to the next. */
+export function bySeasonTable(
+  day: SolarDay,
+  date: CivilDate,
+  name: TwilightName,
+  table: readonly number[],
+): Twilight {
+  const step = (daysBetween({ year: date.year, month: 1, day: 1 }, date) / daysInYear) * table.length;
+  const from = Math.floor(step);
+  const minutesAt = (index: number) => table[index % table.length] as number;
+  const minutes = minutesAt(from) + (minutesAt(from + 1) - minutesAt(from)) * (step - from);
+  return {
+    at: beyondDaylight(day, name, minutes / minutesPerDay),
+    by: { kind: 'seasonal', minutes },
+  };
 }
 
 /** Minutes from the end of the night to sunrise, or from sunset to the end of the glow. */

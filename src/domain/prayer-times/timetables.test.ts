@@ -40,7 +40,7 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'adhan-kuwait-city-kuwait.json': [[91.6, 100, 1]],
   'adhan-london-moonsightingcommittee.json': [
     [88.8, 100, 1],
-    [47.2, 66.6, 6],
+    [31.9, 55.5, 11],
   ],
   'adhan-makkah-ummalqura.json': [[97.2, 100, 1]],
   'adhan-singapore-singapore.json': [[90.3, 100, 1]],
@@ -55,7 +55,7 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'jakim-2026-png01.json': [[94.5, 100, 1]],
   'jakim-2026-sbh07.json': [[94.7, 100, 1]],
   'jakim-2026-wly01.json': [[98, 100, 1]],
-  'london-unified-2025.json': [[70.2, 83.3, 9]],
+  'london-unified-2025.json': [[89.6, 100, 1]],
   'maldives-male.json': [[92.2, 100, 1]],
   'masaajid-egypt.json': [[100, 100, 0]],
   'qatar-calendar-house-perpetual.json': [[95.1, 100, 1]],
@@ -139,7 +139,7 @@ function choiceByName(table: Timetable): Choice {
   const method = methodByAnyName(table.method);
   if (!method) throw new Error(`No method for ${table.method}`);
   const { madhab, country } = table;
-  return { method, madhab, highLatitudeRule: conventionsOf(country).highLatitudeRule };
+  return { method, madhab, highLatitudeRule: conventionsOf(country, table).highLatitudeRule };
 }
 
 /** As for a person who chose nothing, save the school where the timetable goes by the other. */

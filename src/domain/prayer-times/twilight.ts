@@ -5,7 +5,7 @@ import { byNearestDay } from './nearest-day.ts';
 import { byNearestLatitude, realNightLatitude } from './nearest-latitude.ts';
 import { isNearerToDay, shareOfNight } from './night-share.ts';
 import { twilightByOwnRule } from './own-high-latitude-rule.ts';
-import { bySeason } from './seasonal-twilight.ts';
+import { bySeason, bySeasonTable } from './seasonal-twilight.ts';
 import type { SolarDay } from './solar-day.ts';
 import type { Twilight, TwilightInput, TwilightName } from './twilight-kinds.ts';
 
@@ -21,6 +21,7 @@ export function twilight(
   definition: TwilightAngle | SeasonalTwilight,
 ): Twilight {
   const isSeasonal = 'shafaq' in definition;
+  if (isSeasonal && definition.table) return bySeasonTable(day, input.date, name, definition.table);
   const degrees = isSeasonal ? seasonalDegrees : definition.degrees;
   const own = isSeasonal ? undefined : byOwnRule(day, input, name, degrees);
   if (own !== undefined) return own;
