@@ -3,9 +3,8 @@ import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-m
 import type { CalculationSettings, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { Place } from '../../../state/location-state.ts';
+import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
 import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
-import { localQuestion } from '../local-question.ts';
-import { askWhy } from '../why/ask-why.ts';
 
 export interface MatchQuestion {
   readonly place: Place;
@@ -26,11 +25,10 @@ export async function findMatches({ place, answer, settings, days }: MatchQuesti
   const starts = days.map(({ date }) => utcMidnight(date));
   const [from, to] = [Math.min(...starts) - 2 * dayMs, Math.max(...starts) + 3 * dayMs];
   const zone = zoneOfSpan({ ...place, zone: answer.zone }, from, to, Date.now());
-  const townHeight = async () => (await askWhy({ place, answer, settings: {} })).elevationMetres;
   const [{ checkBoard }, { matchMosque }, question] = await Promise.all([
     import('../../../../domain/prayer-times/match/check-board.ts'),
     import('../../../../domain/prayer-times/match/match-mosque.ts'),
-    localQuestion({ place, zone, settings }, townHeight),
+    deviceQuestion({ place, zone, settings }),
   ]);
   return { problems: checkBoard(question, days), matches: matchMosque(question, days) };
 }

@@ -14,8 +14,8 @@ import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import type { Place } from '../../../state/location-state.ts';
+import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
 import { questionQuery } from '../../../state/prayer-times/question.ts';
-import { localQuestion } from '../local-question.ts';
 
 /** How the times of a day came about, by the server or by this device. */
 export interface Why {
@@ -65,7 +65,7 @@ async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promis
   const { date, zone } = answer;
   const [{ explainQuestion }, question] = await Promise.all([
     import('../../../../domain/prayer-times/explain.ts'),
-    localQuestion({ place, zone, settings }, async () => undefined),
+    deviceQuestion({ place, zone, settings }),
   ]);
   const { times, elevationMetres, sunOfYear, zone: zoneTable } = explainQuestion({ ...question, date });
   return { zone, times, elevationMetres, sunOfYear, zoneTable };
