@@ -11,8 +11,8 @@ interface PackedZones {
 }
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX';
-/** Older offsets are of no use to a clock that shows today. */
-const since = Date.UTC(1970, 0, 1) / 1000;
+/** The first day that anybody may ask for is 1 January 1900, and its evening before belongs to its timeline. */
+const since = Date.UTC(1899, 11, 25) / 1000;
 /** Beyond it the rule repeats, and spelling it out to the year 2499 would cost two megabytes. */
 const lastYear = 2037;
 const until = Date.UTC(lastYear + 1, 0, 1) / 1000;

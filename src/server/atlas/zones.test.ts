@@ -38,6 +38,22 @@ describe('the offset of a zone on 21 November 2026', () => {
   });
 });
 
+describe('the offset of a zone before 1970', () => {
+  it.each([
+    ['Europe/London', '1965-01-15', 0, 'Greenwich time in winter'],
+    ['Europe/London', '1969-01-15', 60, 'British Standard Time held all year from 1968 to 1971'],
+    ['Europe/London', '1943-07-15', 120, 'double summer time of the war'],
+    ['America/New_York', '1960-07-15', -240, 'summer time'],
+    ['America/New_York', '1960-01-15', -300, 'and none in winter'],
+    ['Asia/Kolkata', '1943-07-15', 390, 'an hour ahead during the war'],
+    ['Africa/Cairo', '1942-07-15', 180, 'summer time of the war'],
+    ['Asia/Singapore', '1950-06-15', 450, 'seven hours and a half until 1981'],
+    ['Asia/Riyadh', '1930-06-15', 187, 'mean solar time, to the minute'],
+  ])('%s on %s is %i minutes: %s', (name, day, minutes) => {
+    expect(offset(name, Date.parse(`${day}T12:00:00Z`))).toBe(minutes);
+  });
+});
+
 describe('changes of the clock', () => {
   it('Casablanca goes from UTC+1 to UTC on 20 September 2026 at 01:00 UT', () => {
     const change = Date.UTC(2026, 8, 20, 1);

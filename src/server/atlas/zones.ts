@@ -1,6 +1,10 @@
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 
-/** Zone data as the build writes it: offsets in force from 1970 on, cut from the IANA time zone database. */
+/**
+ * Zone data as the build writes it: offsets in force from 1900 on, cut from the IANA time zone database. Before 1970 the
+ * database vouches for the town that a zone is named after alone, and names that agree since then share one history:
+ * `Europe/Stockholm` has Berlin's. Mean solar time is rounded to the minute.
+ */
 export interface ZoneTable {
   /** Release of the IANA database, for example `2026f`. */
   readonly release: string;

@@ -50,6 +50,22 @@ describe("a person's own figures", () => {
   });
 });
 
+describe('the clock of long ago', () => {
+  it.each([
+    ['London in winter, by Greenwich time', '?latitude=51.5074&longitude=-0.1278&date=1965-01-15', '12'],
+    [
+      'London in a winter of British Standard Time',
+      '?latitude=51.5074&longitude=-0.1278&date=1969-01-15',
+      '13',
+    ],
+    ['London in double summer time', '?latitude=51.5074&longitude=-0.1278&date=1943-07-15', '14'],
+    ['New York in summer time', '?latitude=40.7128&longitude=-74.006&date=1960-07-15', '13'],
+    ['New York in winter', '?latitude=40.7128&longitude=-74.006&date=1960-01-15', '12'],
+  ])('shows noon in the hour in which it was shown then: %s', async (_case, query, noon) => {
+    expect((await bodyOf(`${query}&method=mwl`)).dhuhr.slice(0, 2)).toBe(noon);
+  });
+});
+
 describe('the Hijri date', () => {
   const day = '?latitude=3.139&longitude=101.687&date=2026-02-18';
 
