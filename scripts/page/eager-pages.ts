@@ -36,7 +36,10 @@ function countPages(importsOf: ReadonlyMap<string, readonly string[]>): Map<stri
   for (const root of importsOf.keys()) {
     const worth = entryFile.test(root) ? Number.POSITIVE_INFINITY : pageFile.test(root) ? 1 : 0;
     if (worth === 0) continue;
-    for (const id of reachedFrom(root, importsOf)) counts.set(id, (counts.get(id) ?? 0) + worth);
+    const reached = reachedFrom(root, importsOf);
+    // The entry waits for its page: in a chunk that pages import, each would wait for the other for ever.
+    reached.delete(root);
+    for (const id of reached) counts.set(id, (counts.get(id) ?? 0) + worth);
   }
   return counts;
 }
