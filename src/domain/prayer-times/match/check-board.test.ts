@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardDay } from './board.ts';
-import { checkBoard } from './check-board.ts';
 import {
   boardOf,
   cairo,
@@ -11,7 +9,9 @@ import {
   malmo,
   minutesOf,
   thala,
-} from './printed-boards.ts';
+} from '../../../../test/harness/printed-boards.ts';
+import type { BoardDay } from './board.ts';
+import { checkBoard } from './check-board.ts';
 
 const [firstDay] = istanbul.days as readonly [BoardDay];
 

@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf } from '../choice.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
-import type { CalculationSettings } from '../types.ts';
-import type { BoardDay } from './board.ts';
-import { clockTimesOf } from './fit.ts';
-import { matchMosque } from './match-mosque.ts';
 import {
   boardOf,
   cairo,
@@ -17,7 +11,13 @@ import {
   singapore,
   singaporeInDecember,
   thala,
-} from './printed-boards.ts';
+} from '../../../../test/harness/printed-boards.ts';
+import { choiceOf } from '../choice.ts';
+import type { PlaceQuestion } from '../prayer-day.ts';
+import type { CalculationSettings } from '../types.ts';
+import type { BoardDay } from './board.ts';
+import { clockTimesOf } from './fit.ts';
+import { matchMosque } from './match-mosque.ts';
 
 /** The board of a mosque that goes by these settings. */
 function boardBy(place: PlaceQuestion, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {

@@ -1,7 +1,7 @@
-import { parseIsoDate } from '../../time-zone/civil-date.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
-import { timeNames } from '../types.ts';
-import type { BoardDay } from './board.ts';
+import type { BoardDay } from '../../src/domain/prayer-times/match/board.ts';
+import type { PlaceQuestion } from '../../src/domain/prayer-times/prayer-day.ts';
+import { timeNames } from '../../src/domain/prayer-times/types.ts';
+import { parseIsoDate } from '../../src/domain/time-zone/civil-date.ts';
 
 /** A place and rows of what an authority printed for it, for the tests. */
 export interface PrintedBoard {
