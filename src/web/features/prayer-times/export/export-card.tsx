@@ -78,7 +78,7 @@ function Files({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h3 className="mb-2 text-16">{title}</h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2">{children}</div>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Files({ title, children }: { title: string; children: ReactNode }) {
 /** A file of the server. The month or year that it is of is told to those who hear the link alone. */
 function FileLink({ to, label, of }: { to: string; label: string; of: string }) {
   return (
-    <ButtonLink tone="outline" className="px-2" to={to} icon={<Download {...icon} />}>
+    <ButtonLink tone="outline" className="px-2 max-sm:[&_svg]:hidden" to={to} icon={<Download {...icon} />}>
       {label}
       <span className="sr-only"> {of}</span>
     </ButtonLink>

@@ -83,7 +83,7 @@ export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbid
 
 function Row({ term, why, children }: { term: string; why: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2.5">
+    <div className="flex flex-wrap content-start items-baseline justify-between gap-x-3 border-t border-line py-2.5">
       <dt className="font-medium">{term}</dt>
       <dd className="figures ms-auto text-18 leading-tight">{children}</dd>
       <dd className="basis-full text-14 text-ink-2">{why}</dd>
