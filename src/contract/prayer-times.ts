@@ -9,11 +9,18 @@ export const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const timeName = z.enum(timeNames);
 export const hijriDate = z.object({ year: z.number(), month: z.number(), day: z.number() });
-/** What the person must know about the times; `rule` with `high_latitude_rule`: which one acted. */
+/** What the person must know about the times, with the figures of its kind. */
 export const prayerNote = z.object({
   code: z.string(),
   times: z.array(timeName),
+  /** With `high_latitude_rule`: which one acted. */
   rule: z.optional(z.enum(highLatitudeRules)),
+  /** With `nearest_latitude`: the latitude whose times these are, south negative. */
+  latitudeDegrees: z.optional(z.number()),
+  /** With `ramadan_isha`: from Maghrib to Isha. */
+  minutes: z.optional(z.number()),
+  /** With `zone_table`: the authority's code and name of the zone. */
+  zone: z.optional(z.object({ code: z.string(), name: z.string() })),
   text: z.string(),
 });
 
@@ -84,8 +91,6 @@ export const listMethods = endpoint({
         fajr: twilightFigures,
         isha: twilightFigures,
         maghribDegrees: figure,
-        /** The sun's centre below the horizon at sunrise and sunset. */
-        horizonDegrees: figure,
         /** Minutes that are added to the sun's times. */
         offsets: minutesByTime,
         rounding: z.partialRecord(timeName, z.enum(['nearest', 'up', 'down'])),

@@ -65,7 +65,6 @@ export function toMethodBody(method: Method): MethodBody {
     fajr: { ...method.fajr },
     isha: { ...method.isha },
     maghribDegrees: method.maghribDegrees ?? null,
-    horizonDegrees: method.horizonDegrees ?? null,
     offsets: method.offsets ?? {},
     rounding: method.rounding ?? {},
     sunHeldAt: method.sunHeldAt ?? {},

@@ -66,6 +66,30 @@ describe('the clock of long ago', () => {
   });
 });
 
+describe('the figures of a note', () => {
+  it.each([
+    [
+      'the latitude whose times a polar day has',
+      '?latitude=69.65&longitude=18.96&date=2026-06-21',
+      { code: 'nearest_latitude', latitudeDegrees: expect.closeTo(65, 0) },
+    ],
+    [
+      'the minutes of Ramadan',
+      '?latitude=24.7136&longitude=46.6753&date=2026-02-20',
+      { code: 'ramadan_isha', minutes: 120 },
+    ],
+    [
+      'the zone of a Malaysian town',
+      '?latitude=3.139&longitude=101.687&date=2026-02-20',
+      { code: 'zone_table', zone: { code: 'WLY01', name: expect.stringContaining('Kuala Lumpur') } },
+    ],
+  ])('come with the day, its explanation and the calendar: %s', async (_case, query, note) => {
+    const range = query.replace('date=', 'from=').concat(`&to=${query.slice(-10)}`);
+    for (const address of [query, `/why${query}`, `/calendar${range}`])
+      expect((await bodyOf(address)).notes).toContainEqual(expect.objectContaining(note));
+  });
+});
+
 describe('the Hijri date', () => {
   const day = '?latitude=3.139&longitude=101.687&date=2026-02-18';
 
