@@ -1,7 +1,7 @@
-import { methodOfId } from '../../../domain/prayer-times/methods.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { angleWords, methodName } from './method-words.ts';
+import { useCalculation } from '../../state/calculation.tsx';
+import { angleWords, methodName, shownMethod } from './method-words.ts';
 
 interface MethodLineProps {
   readonly answer: PrayerTimesAnswer;
@@ -11,7 +11,8 @@ interface MethodLineProps {
 /** Whose method the times follow, with its angles, and whether this device worked them out itself. */
 export function MethodLine({ answer, source }: MethodLineProps) {
   const t = useT();
-  const method = methodOfId(answer.method);
+  const { settings } = useCalculation();
+  const method = shownMethod(answer, settings);
   return (
     <p className="text-14 text-ink-2">
       {method ? (
