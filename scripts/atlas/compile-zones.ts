@@ -13,6 +13,7 @@ interface PackedZones {
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX';
 /** The first day that anybody may ask for is 1 January 1900, and its evening before belongs to its timeline. */
 const since = Date.UTC(1899, 11, 25) / 1000;
+const sinceEver = Date.UTC(1800, 0, 1) / 1000;
 /** Beyond it the rule repeats, and spelling it out to the year 2499 would cost two megabytes. */
 const lastYear = 2037;
 const until = Date.UTC(lastYear + 1, 0, 1) / 1000;
@@ -41,7 +42,8 @@ function unpackZone(packed: string): [name: string, changes: [number, number][]]
   [...order].forEach((digit, i) => {
     // The table counts minutes west of Greenwich; ours count what to add to UT.
     const minutes = 0 - Math.round(westMinutes[digits.indexOf(digit)] ?? 0);
-    changes.push([Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
+    // The first offset holds since ever, for which the table has no number.
+    changes.push([i === 0 ? sinceEver : Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
     fromMinutes += steps[i] ?? 0;
   });
   return [name, changes];

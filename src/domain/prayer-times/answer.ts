@@ -1,5 +1,6 @@
 import { hijriOf } from '../hijri/hijri-of.ts';
-import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
+import type { CivilDate } from '../time-zone/civil-date.ts';
+import { dayAfter, dayBefore } from '../time-zone/skipped-day.ts';
 import { formatClock } from '../time-zone/zone-window.ts';
 import { choiceOf } from './choice.ts';
 import type { PrayerDay } from './compute-prayer-day.ts';
@@ -16,16 +17,17 @@ export interface PrayerTimesQuestion extends PlaceQuestion {
 export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAnswer {
   const { date, zone } = question;
   const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
-  const dayAt = (offset: number) => prayerDay(question, choice, addDays(date, offset));
-  const today = dayAt(0);
+  const dayAt = (day: CivilDate) => prayerDay(question, choice, day);
+  const [yesterday, tomorrow] = [dayBefore(zone, date), dayAfter(zone, date)];
+  const today = dayAt(date);
   return {
     date,
     zone,
     clock: eachTime((name) => formatClock(zone, today.times[name])),
     timeline: [
-      ...entries(addDays(date, -1), dayAt(-1), ['maghrib', 'isha']),
+      ...entries(yesterday, dayAt(yesterday), ['maghrib', 'isha']),
       ...entries(date, today, timeNames),
-      ...entries(addDays(date, 1), dayAt(1), ['fajr', 'sunrise']),
+      ...entries(tomorrow, dayAt(tomorrow), ['fajr', 'sunrise']),
     ].sort((a, b) => a.at - b.at),
     method: choice.method.id,
     madhab: choice.madhab,

@@ -1,6 +1,7 @@
 import type { HijriDate } from '../hijri/hijri-date.ts';
 import { hijriOf } from '../hijri/hijri-of.ts';
 import { addDays, type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
+import { isSkippedDay } from '../time-zone/skipped-day.ts';
 import { formatClock, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { choiceOf } from './choice.ts';
 import { eachTime } from './every-time.ts';
@@ -28,7 +29,10 @@ export interface PrayerCalendar {
   readonly days: readonly CalendarDay[];
 }
 
-/** From the first day to the last, both included; empty where the last lies before the first. */
+/**
+ * From the first day to the last, both included, without a day that the clocks of the zone left out; empty where the
+ * last lies before the first.
+ */
 export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: CivilDate): PrayerCalendar {
   const { zone, settings, countryCode, coordinates, shownHijriOf = hijriOf } = question;
   const choice = choiceOf(settings, countryCode, coordinates);
@@ -38,11 +42,12 @@ export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: Civ
     return { date, clock, times, hijri: shownHijriOf(date), notes };
   };
   const length = Math.max(0, daysBetween(from, to) + 1);
+  const dates = Array.from({ length }, (_, i) => addDays(from, i));
   return {
     zone,
     method: choice.method.id,
     madhab: choice.madhab,
     highLatitudeRule: choice.highLatitudeRule,
-    days: Array.from({ length }, (_, i) => dayAt(addDays(from, i))),
+    days: dates.filter((date) => !isSkippedDay(zone, date)).map(dayAt),
   };
 }

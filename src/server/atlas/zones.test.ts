@@ -55,6 +55,13 @@ describe('the offset of a zone before 1970', () => {
 });
 
 describe('changes of the clock', () => {
+  it('ascend in every zone, from its first entry on', () => {
+    for (const [name, changes] of Object.entries(compileZones().zones)) {
+      const instants = changes.map(([from]) => from);
+      expect(instants, name).toEqual(instants.toSorted((a, b) => a - b));
+    }
+  });
+
   it('Casablanca goes from UTC+1 to UTC on 20 September 2026 at 01:00 UT', () => {
     const change = Date.UTC(2026, 8, 20, 1);
     const zone = zones.window('Africa/Casablanca', change - msPerDay, change + msPerDay);

@@ -66,6 +66,66 @@ describe('the clock of long ago', () => {
   });
 });
 
+describe('a day that the clocks of a place left out', () => {
+  const apia = '?latitude=-13.83&longitude=-171.77';
+
+  it.each([
+    ['Apia', apia, '2011-12-30', '30 December 2011 was skipped by the clocks of Pacific/Apia'],
+    [
+      'Kwajalein',
+      '?latitude=8.72&longitude=167.73',
+      '1993-08-21',
+      '21 August 1993 was skipped by the clocks of Pacific/Kwajalein',
+    ],
+    [
+      'Kiritimati',
+      '?latitude=1.87&longitude=-157.4',
+      '1994-12-31',
+      '31 December 1994 was skipped by the clocks of Pacific/Kiritimati',
+    ],
+  ])('is refused by name: %s', async (_case, place, date, sentence) => {
+    for (const path of ['', '/why']) {
+      const answer = await get(`${path}${place}&date=${date}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringContaining(sentence) });
+    }
+  });
+
+  it('is in no calendar, no table and no feed', async () => {
+    const range = `${apia}&from=2011-12-28&to=2012-01-01`;
+    const kept = ['2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01'];
+    const { days } = await bodyOf(`/calendar${range}`);
+    const rows = (await get(`/calendar.csv${range}`)).body.split('\r\n').slice(1, -1);
+    const feed = (await get(`/calendar.ics${range}&times=dhuhr`)).body;
+
+    expect(days.map(({ date }: { date: string }) => date)).toEqual(kept);
+    expect(rows.map((row) => row.slice(0, 10))).toEqual(kept);
+    expect([...feed.matchAll(/^UID:(\d{4}-\d\d-\d\d)/gm)].map(([, date]) => date)).toEqual(kept);
+    const [, last = '', next = ''] = [...feed.matchAll(/^DTSTART;TZID=Pacific\/Apia:(\S+)/gm)].map(
+      ([, at]) => at,
+    );
+    expect([last, next].map((at) => at.slice(0, 9))).toEqual(['20111229T', '20111231T']);
+  });
+
+  it('has no evening in the line of the days beside it', async () => {
+    const lines = await Promise.all(
+      ['2011-12-29', '2011-12-31'].map(async (date) => (await bodyOf(`${apia}&date=${date}`)).timeline),
+    );
+    const datesOf = (line: readonly { date: string }[]) => [...new Set(line.map(({ date }) => date))];
+
+    expect(lines.map(datesOf)).toEqual([
+      ['2011-12-28', '2011-12-29', '2011-12-31'],
+      ['2011-12-29', '2011-12-31', '2012-01-01'],
+    ]);
+    for (const line of lines) {
+      const instants = line.map(({ at }: { at: number }) => at);
+      expect(new Set(instants).size).toBe(10);
+      expect(instants).toEqual(instants.toSorted((a: number, b: number) => a - b));
+      expect(instants.at(-1) - instants[0]).toBeLessThan(37 * 3_600_000);
+    }
+  });
+});
+
 describe('the figures of a note', () => {
   it.each([
     [
