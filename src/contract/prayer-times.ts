@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { evidences } from '../domain/prayer-times/evidence.ts';
 import { highLatitudeRules, madhabs, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
@@ -88,6 +89,11 @@ export const listMethods = endpoint({
         name: z.string(),
         region: z.string(),
         source: z.string(),
+        /**
+         * Countries (ISO 3166-1 alpha-2) that go by it where nobody chooses, and how we know of the custom. A country
+         * that stands with no method follows the Muslim World League; London has a timetable of its own.
+         */
+        customaryIn: z.array(z.object({ country: z.string(), evidence: z.enum(evidences) })),
         fajr: twilightFigures,
         isha: twilightFigures,
         maghribDegrees: figure,
@@ -102,6 +108,8 @@ export const listMethods = endpoint({
         sunDaysAhead: figure,
         /** What height lowers; where the authority itself takes towns by their height, the town's counts unasked. */
         heightUse: z.nullable(z.enum(['none', 'horizon', 'horizon_and_twilight'])),
+        /** How fast the horizon sinks: arc minutes for each square root of a metre; null where height does not count. */
+        dipArcMinutesPerRootMetre: figure,
         /** One table for a whole zone of this country, worked out from points of the zone. */
         zones: z.nullable(z.string()),
         /** Times that the authority prints from tables which no formula gives. */

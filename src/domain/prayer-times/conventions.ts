@@ -63,6 +63,11 @@ export function conventionsOf(countryCode: string | undefined, coordinates?: Coo
   };
 }
 
+/** ISO 3166-1 alpha-2 codes of the countries where the method is customary; none for the one of all others. */
+export function countriesOf(method: string): readonly string[] {
+  return codesOf(countriesByMethod[method] ?? '');
+}
+
 function codesOf(countries: string): readonly string[] {
   return countries.match(/../g) ?? [];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } from './page-documents.ts';
 import { pathOf } from './request-log.ts';
 import { type HeaderTable, type PageSource, pageHeaders } from './security-headers.ts';
@@ -45,7 +46,7 @@ function headersFor(address: string, production: boolean): HeaderTable {
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === document.etag && reply.statusCode === 200) {
+  if (reply.statusCode === 200 && isNotModified(request.headers['if-none-match'], document.etag)) {
     return reply.code(304).send();
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -1,8 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
-import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
+import type { getPrayerTimes } from '../../../contract/prayer-times.ts';
 import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import type { Method } from '../../../domain/prayer-times/method.ts';
 import { methodOfId } from '../../../domain/prayer-times/methods.ts';
 import { elevationOf, type PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
@@ -50,35 +48,4 @@ export function toConventions(
     country,
     countryCode,
   };
-}
-
-type MethodBody = AnswerOf<typeof listMethods>['methods'][number];
-
-export function toMethodBody(method: Method): MethodBody {
-  const { aliases, name, region, source } = authorityOf(method);
-  return {
-    id: method.id,
-    aliases,
-    name,
-    region,
-    source,
-    fajr: { ...method.fajr },
-    isha: { ...method.isha },
-    maghribDegrees: method.maghribDegrees ?? null,
-    offsets: method.offsets ?? {},
-    rounding: method.rounding ?? {},
-    sunHeldAt: method.sunHeldAt ?? {},
-    sunOfYear: method.sunOfYear ?? null,
-    sunDaysAhead: method.sunDaysAhead ?? null,
-    heightUse: method.heightUse ?? null,
-    zones: method.zones ?? null,
-    localTables: method.localTables ?? [],
-    ownHighLatitudeRule: method.ownHighLatitudeRule ? { ...method.ownHighLatitudeRule } : null,
-    earlier: (method.earlier ?? []).map(({ before, was }) => ({ before: isoDayOf(before), was: { ...was } })),
-  };
-}
-
-/** `YYYY-MM-DD` of a day written as the number YYYYMMDD. */
-function isoDayOf(day: number): string {
-  return String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import { isNotModified } from '../../platform/if-none-match.ts';
 import type { WrittenAnswer } from '../../platform/mount.ts';
 
 /** The day of a place, from its first instant to that of the next; epoch milliseconds. */
@@ -9,10 +10,13 @@ export interface PlaceDay {
   readonly endsAt: number;
 }
 
-/** A finished answer to one address. */
-export interface FinishedAnswer {
+export interface TaggedAnswer {
   readonly answer: WrittenAnswer;
   readonly etag: string;
+}
+
+/** A finished answer to one address. */
+export interface FinishedAnswer extends TaggedAnswer {
   /** The answer holds while this day lasts at the place; undefined where the address names its days itself. */
   readonly today: PlaceDay | undefined;
 }
@@ -43,23 +47,37 @@ export function createKeptAnswers(limit: number, clock: () => number): KeptAnswe
 }
 
 export function finish(answer: WrittenAnswer, today: PlaceDay | undefined): FinishedAnswer {
-  return { answer, etag: `"${createHash('sha1').update(answer.text).digest('base64url')}"`, today };
+  return { ...tagged(answer), today };
+}
+
+export function tagged(answer: WrittenAnswer): TaggedAnswer {
+  return { answer, etag: `"${createHash('sha1').update(answer.text).digest('base64url')}"` };
 }
 
 /** No cookie and no person is in the answer, so any cache on the way may keep it, but "today" only to its end. */
 export function sendFinished(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, etag, today }: FinishedAnswer,
+  finished: FinishedAnswer,
   nowMs: number,
 ): WrittenAnswer {
+  const { today } = finished;
   const secondsLeft = today ? Math.floor((today.endsAt - nowMs) / 1000) : 0;
   reply.header(
     'cache-control',
     today ? `public, max-age=${Math.min(todayKeptSeconds, secondsLeft)}` : datedCaching,
   );
+  return sendTagged(request, reply, finished);
+}
+
+/** The answer with its tag, or 304 to who holds it already. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, etag }: TaggedAnswer,
+): WrittenAnswer {
   reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) reply.code(304);
+  if (isNotModified(request.headers['if-none-match'], etag)) reply.code(304);
   return answer;
 }
 

@@ -170,15 +170,23 @@ describe('caching', () => {
     expect(dated.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers 304 without a body to who has the answer already', async () => {
-    const first = await get('?latitude=-6.2&longitude=106.82');
-    const again = await server.app.inject({
-      url: '/api/prayer-times?latitude=-6.2&longitude=106.82',
-      headers: { 'if-none-match': String(first.headers.etag) },
-    });
+  it.each([
+    ['itself', (etag: string) => etag],
+    ['weak', (etag: string) => `W/${etag}`],
+    ['in a list', (etag: string) => `"older", ${etag}`],
+    ['as a star', () => '*'],
+  ])('answers 304 without a body to who has the answer already, its tag given %s', async (_case, held) => {
+    for (const path of ['', '/why', '/methods', '/calendar', '/calendar.ics', '/calendar.csv']) {
+      const query = path === '/methods' ? '' : '?latitude=-6.2&longitude=106.82';
+      const first = await get(path + query);
+      const again = await server.app.inject({
+        url: `/api/prayer-times${path}${query}`,
+        headers: { 'if-none-match': held(String(first.headers.etag)) },
+      });
 
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
+      expect([again.statusCode, again.body], path).toEqual([304, '']);
+      expect(again.headers.etag, path).toMatch(/^"[\w-]+"$/);
+    }
   });
 });
 
@@ -192,6 +200,34 @@ describe('the list of methods', () => {
       isha: { degrees: 17 },
     });
     for (const method of methods) expect(method.source.length).toBeGreaterThan(3);
+  });
+
+  it('names the countries that go by a method where nobody chooses, and how that is known', async () => {
+    const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
+    const row = (id: string) => methods.find((method: { id: string }) => method.id === id);
+
+    expect(row('umm_al_qura').customaryIn).toContainEqual({ country: 'SA', evidence: 'measured' });
+    expect(row('diyanet').customaryIn).toContainEqual({ country: 'TR', evidence: 'measured' });
+    expect(row('jafari').customaryIn).toEqual([{ country: 'AZ', evidence: 'unsure' }]);
+    expect(row('custom').customaryIn).toEqual([]);
+    // Whoever is not listed at all follows the Muslim World League.
+    expect(row('mwl').customaryIn).toEqual([]);
+    const countries = methods.flatMap((method: { customaryIn: { country: string }[] }) =>
+      method.customaryIn.map(({ country }) => country),
+    );
+    expect(new Set(countries).size).toBe(countries.length);
+    expect(countries.length).toBeGreaterThan(150);
+  });
+
+  it('names how fast the horizon sinks with height, where height counts', async () => {
+    const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
+    const dipOf = (id: string) =>
+      methods.find((method: { id: string }) => method.id === id).dipArcMinutesPerRootMetre;
+
+    expect(dipOf('tunisia')).toBe(1.85);
+    expect(dipOf('mwl')).toBe(1.76);
+    for (const { heightUse, dipArcMinutesPerRootMetre: dip } of methods)
+      expect(dip === null).toBe(heightUse === 'none');
   });
 
   it('names what else makes an authority’s times: the sun it takes, its zones, its rules of before', async () => {

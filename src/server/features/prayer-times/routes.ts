@@ -5,11 +5,12 @@ import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { explainQuestion } from '../../../domain/prayer-times/explain.ts';
 import { methods } from '../../../domain/prayer-times/methods.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
-import { toBody, toMethodBody } from './answer-body.ts';
+import { toBody } from './answer-body.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { dayQuestionOf } from './day-question.ts';
 import { toExplanationBody } from './explanation-body.ts';
-import { createKeptAnswers, finish, sendFinished } from './kept-answers.ts';
+import { createKeptAnswers, finish, sendFinished, sendTagged, tagged } from './kept-answers.ts';
+import { toMethodBody } from './method-body.ts';
 import { createPlaceClock, type PlaceAtlas } from './place-clock.ts';
 
 interface Options {
@@ -44,9 +45,9 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Option
     return sendFinished(request, reply, finish(writeAnswer(explainPrayerTimes, body), today), now);
   });
 
-  const list = writeAnswer(listMethods, { methods: methods.map(toMethodBody) });
-  mount(app, listMethods, ({ reply }) => {
+  const list = tagged(writeAnswer(listMethods, { methods: methods.map(toMethodBody) }));
+  mount(app, listMethods, ({ request, reply }) => {
     reply.header('cache-control', 'public, max-age=3600');
-    return list;
+    return sendTagged(request, reply, list);
   });
 }
