@@ -11,12 +11,11 @@ const london: ZoneWindow = {
     [Date.UTC(2026, 9, 25, 1), 0],
   ],
 };
-const plain = { name: 'Prayer Times', description: '', location: '', zone: london };
+const plain = { name: 'Prayer Times', description: '', location: '', zone: london, madeAtMs: 0 };
 const eventAt = (startMs: number, uid = 'a@b'): CalendarEvent => ({
   uid,
   title: 'Fajr',
   startMs,
-  stampMs: 0,
 });
 
 function instantsThrough(zone: ZoneWindow, instants: readonly number[]): number[] {

@@ -10,8 +10,6 @@ export interface CalendarEvent {
   readonly description?: string | undefined;
   /** Epoch milliseconds. */
   readonly startMs: number;
-  /** For DTSTAMP; no clock, so that the same question has the same bytes. */
-  readonly stampMs: number;
 }
 
 export interface EventCalendar {
@@ -21,6 +19,11 @@ export interface EventCalendar {
   readonly location: string;
   /** Spans all events. */
   readonly zone: ZoneWindow;
+  /**
+   * When the file was made, epoch milliseconds: of two events with the same UID and SEQUENCE the one with the younger
+   * DTSTAMP counts (RFC 5546 §2.1.5). The beginning of a day will do, so that the same question has the same bytes.
+   */
+  readonly madeAtMs: number;
   /** So long before each event the calendar rings; undefined: never. */
   readonly alarmMinutes?: number | undefined;
   readonly events: readonly CalendarEvent[];
@@ -35,7 +38,7 @@ const refreshEvery = 'P1D';
 
 /** An iCalendar file (RFC 5545, with the properties of a feed from RFC 7986 and their older names). */
 export function writeICalendar(calendar: EventCalendar): string {
-  const { name, description, zone } = calendar;
+  const { name, description, zone, madeAtMs } = calendar;
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,20 +53,31 @@ export function writeICalendar(calendar: EventCalendar): string {
     `X-PUBLISHED-TTL:${refreshEvery}`,
     ...zoneLines(zone),
   ];
+  const revision = revisionLines(madeAtMs);
   const endOf = once((title: string) => eventEnd(title, calendar));
   let text = writeLines(head);
-  for (const event of calendar.events) text += eventBegin(event, zone) + endOf(event.title);
+  for (const event of calendar.events) text += eventBegin(event, zone, revision) + endOf(event.title);
   return `${text}END:VCALENDAR\r\n`;
 }
 
+/** The file counts no revisions: an event of an earlier file gives way to the stamps. */
+function revisionLines(madeAtMs: number): string {
+  const madeAt = utcStamp(madeAtMs);
+  return writeLines([`DTSTAMP:${madeAt}`, `LAST-MODIFIED:${madeAt}`, 'SEQUENCE:0']);
+}
+
 /** What differs from event to event. Of these lines only the words can be long. */
-function eventBegin({ uid, stampMs, startMs, description }: CalendarEvent, zone: ZoneWindow): string {
+function eventBegin(
+  { uid, startMs, description }: CalendarEvent,
+  zone: ZoneWindow,
+  revision: string,
+): string {
   const endMs = startMs + eventMinutes * 60_000;
   const isUtc = isSecondOfTwo(zone, startMs) || isSecondOfTwo(zone, endMs);
   const start = momentLine('DTSTART', zone, startMs, isUtc);
   const end = momentLine('DTEND', zone, endMs, isUtc);
   const words = description === undefined ? '' : writeLine(`DESCRIPTION:${escapeText(description)}`);
-  return `BEGIN:VEVENT\r\n${writeLine(`UID:${uid}`)}DTSTAMP:${utcStamp(stampMs)}\r\nSEQUENCE:0\r\n${start}\r\n${end}\r\n${words}`;
+  return `BEGIN:VEVENT\r\n${writeLine(`UID:${uid}`)}${revision}${start}\r\n${end}\r\n${words}`;
 }
 
 /** What is the same for every event of the title. */

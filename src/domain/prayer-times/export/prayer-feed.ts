@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
-import { instantOf } from '../../time-zone/zone-window.ts';
 import { authorityOf } from '../authorities.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
 import { methodOfId } from '../methods.ts';
@@ -17,11 +16,13 @@ export interface FeedOptions {
   readonly alarmMinutes?: number | undefined;
   /** The place in words; empty at sea. */
   readonly place: string;
+  /** When the file is made: 00:00 UT of that day, epoch milliseconds. */
+  readonly madeAtMs: number;
 }
 
 /** A table of prayer times as an iCalendar file, an event for each time. */
 export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions): string {
-  const { place, alarmMinutes } = options;
+  const { place, alarmMinutes, madeAtMs } = options;
   const method = methodOfId(calendar.method);
   const name = exportWords[options.language].calendarName;
   return writeICalendar({
@@ -29,27 +30,23 @@ export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions):
     description: method ? authorityOf(method).name : '',
     location: place,
     zone: calendar.zone,
+    madeAtMs,
     alarmMinutes,
-    events: calendar.days.flatMap((day) => eventsOf(day, calendar, options)),
+    events: calendar.days.flatMap((day) => eventsOf(day, options)),
   });
 }
 
-function eventsOf(
-  day: CalendarDay,
-  { zone, method }: PrayerCalendar,
-  { coordinates, language, times }: FeedOptions,
-): CalendarEvent[] {
+function eventsOf(day: CalendarDay, { coordinates, language, times }: FeedOptions): CalendarEvent[] {
   const { latitude, longitude } = coordinates;
   const spot = `${latitude.toFixed(4)}_${longitude.toFixed(4)}`;
   const date = formatIsoDate(day.date);
-  const stampMs = instantOf(zone, day.date, 0);
   return times.map((time) => ({
-    // Of the day that the time belongs to: an Isha after midnight keeps the evening's date.
-    uid: `${date}-${time}-${method}-${spot}@mihrab`,
+    // Of the day that the time belongs to: an Isha after midnight keeps the evening's date. Nothing of how it was worked
+    // out: whoever chooses another method wants the same prayers moved.
+    uid: `${date}-${time}-${spot}@mihrab`,
     title: exportWords[language].times[time],
     description: noteTexts(day, time, language),
     startMs: day.times[time],
-    stampMs,
   }));
 }
 

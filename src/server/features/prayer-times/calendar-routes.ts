@@ -5,7 +5,7 @@ import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { writePrayerTable } from '../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
+import { type CivilDate, civilDateOfUtc, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
 import { toCalendarBody } from './calendar-body.ts';
 import { fileNameOf } from './file-name.ts';
@@ -61,6 +61,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): 
       language,
       times,
       alarmMinutes: alarm,
+      madeAtMs: utcMidnight(civilDateOfUtc(now)),
       place: [words.city, words.country].filter((name) => name !== '').join(language === 'ar' ? '، ' : ', '),
     });
     nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
