@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type TimeName, timeNames } from '../domain/prayer-times/types.ts';
 import { type CivilDate, daysBetween } from '../domain/time-zone/civil-date.ts';
 import { endpoint } from './endpoint.ts';
+import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { clockTime, conventionFields, hijriDate, isoDay, prayerNote } from './prayer-times.ts';
 import { dateText, wholeText } from './query-text.ts';
@@ -80,7 +81,7 @@ export const getPrayerCalendar = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar',
   summary: `Prayer times of a run of days, at most ${mostCalendarDays}. Without from and to: the present month at the place.`,
-  query: z.object({ ...questionFields, ...rangeFields }).check(...questionChecks, ...rangeChecks),
+  query: knownParameters({ ...questionFields, ...rangeFields }).check(...questionChecks, ...rangeChecks),
   response: prayerCalendarAnswer,
 });
 
@@ -90,17 +91,15 @@ export const getPrayerFeed = endpoint({
   summary:
     'The same as an iCalendar file. Without from and to a feed to subscribe to: from a week ago to 90 days ahead at the place. ' +
     'Without times: the five prayers. alarm: minutes before each.',
-  query: z
-    .object({
-      ...questionFields,
-      ...rangeFields,
-      times: z.optional(timesText),
-      alarm: z.optional(
-        wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
-      ),
-      language: languageText,
-    })
-    .check(...questionChecks, ...rangeChecks),
+  query: knownParameters({
+    ...questionFields,
+    ...rangeFields,
+    times: z.optional(timesText),
+    alarm: z.optional(
+      wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
+    ),
+    language: languageText,
+  }).check(...questionChecks, ...rangeChecks),
   contentType: 'text/calendar',
   response: z.string(),
 });
@@ -109,9 +108,10 @@ export const getPrayerTable = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar.csv',
   summary: 'The same as comma-separated values. Without from and to: the present month at the place.',
-  query: z
-    .object({ ...questionFields, ...rangeFields, language: languageText })
-    .check(...questionChecks, ...rangeChecks),
+  query: knownParameters({ ...questionFields, ...rangeFields, language: languageText }).check(
+    ...questionChecks,
+    ...rangeChecks,
+  ),
   contentType: 'text/csv',
   response: z.string(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { highLatitudeRules, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
+import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { clockTime, conventionFields, isoDay, prayerNote } from './prayer-times.ts';
 import { dateText } from './query-text.ts';
@@ -44,12 +45,14 @@ export const explainPrayerTimes = endpoint({
   path: '/api/prayer-times/why',
   summary:
     'How each time of a day came about: what it is, the sun, the rule, what is added, the rounding. Without a date: today there.',
-  query: z.object({ ...questionFields, date: z.optional(dateText('date')) }).check(...questionChecks),
+  query: knownParameters({ ...questionFields, date: z.optional(dateText('date')) }).check(...questionChecks),
   response: z.object({
     date: isoDay,
     ...conventionFields,
     /** The year whose sun a perpetual table takes. */
     sunOfYear: z.optional(z.number()),
+    /** Days by which the table's sun is ahead of the date. */
+    sunDaysAhead: z.optional(z.number()),
     /** The zone for which the authority prints one table. */
     zoneTable: z.optional(z.object({ code: z.string(), name: z.string() })),
     polar: z.optional(z.enum(['polar_day', 'polar_night'])),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { evidences } from '../domain/prayer-times/evidence.ts';
 import { highLatitudeRules, madhabs, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
+import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { dateText } from './query-text.ts';
 import { zoneWindow } from './zone-window.ts';
@@ -43,9 +44,9 @@ export const conventionFields = {
 };
 
 /** The place, and what the person wants otherwise than is usual in its country. */
-const prayerTimesQuery = z
-  .object({ ...questionFields, date: z.optional(dateText('date')) })
-  .check(...questionChecks);
+const prayerTimesQuery = knownParameters({ ...questionFields, date: z.optional(dateText('date')) }).check(
+  ...questionChecks,
+);
 
 /** The five times as `HH:MM` by the clock of the place, and what a screen needs to show and explain them. */
 export const prayerTimesAnswer = z.object({

@@ -274,9 +274,37 @@ describe('bad figures', () => {
     }
   });
 
-  it('says nothing against a name that it does not know', async () => {
-    expect((await get(`${cairo}&utm_source=mail`)).statusCode).toBe(200);
-  });
+  it.each([
+    ['', 'methd=mwl', /^methd is not known .*Did you mean method\?/],
+    ['', 'Method=mwl', /^Method .*Did you mean method\?/],
+    ['', 'school=1', /^school .*Did you mean madhab\?/],
+    ['', 'highLattitudeRule=none', /^highLattitudeRule .*Did you mean highLatitudeRule\?/],
+    ['', 'fajrAngel=15', /^fajrAngel .*Did you mean fajrAngle\?/],
+    ['', 'from=2026-03-01', /^from .*Did you mean date\?/],
+    ['', 'alarm=10', /^alarm is not known .*Known are latitude, longitude, method/],
+    ['', `${'x'.repeat(5_000)}=1`, /^x{40}… is not known/],
+    ['/why', 'tune=1,2', /^tune .*Did you mean adjust\?/],
+    ['/calendar', 'date=2026-03-20', /^date .*Did you mean from and to\?/],
+    ['/calendar', 'month=3', /^month .*Did you mean from and to\?/],
+    ['/calendar.ics', 'lang=ar', /^lang .*Did you mean language\?/],
+    ['/calendar.csv', 'alarm=10', /^alarm is not known/],
+  ])(
+    'are refused under a name that nobody knows, with the one that was meant: %s?%s',
+    async (path, figures, sentence) => {
+      const answer = await get(`${path}?latitude=30.0444&longitude=31.2357&${figures}`);
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(sentence) });
+    },
+  );
+
+  it.each(['utm_source=mail', 'fbclid=abc', '_=1774000000000'])(
+    'are not what others hang on an address: %s',
+    async (mark) => {
+      for (const path of ['', '/why', '/calendar', '/calendar.ics', '/calendar.csv'])
+        expect((await get(`${path}?latitude=30.0444&longitude=31.2357&${mark}`)).statusCode, path).toBe(200);
+    },
+  );
 });
 
 function minutes(clock: string): number {
