@@ -41,6 +41,27 @@ describe('the answer for a day at a place', () => {
     expect(dhuhr(chosen) - dhuhr(plain)).toBe(120_000);
   });
 
+  it.each([
+    ['Malmö by Diyanet', 'SE', 55.6, {}, 'diyanet'],
+    ['Ankara by Diyanet', 'TR', 39.9, {}, 'diyanet'],
+    ['Glasgow by Moonsighting', 'GB', 55.9, {}, 'moonsighting'],
+    ['Warsaw by the World League', 'PL', 52.2, {}, 'angle_based'],
+    ['Malmö by another method', 'SE', 55.6, { method: 'mwl' }, 'angle_based'],
+    ['Malmö where another rule is picked', 'SE', 55.6, { highLatitudeRule: 'nearest_day' }, 'nearest_day'],
+  ] as const)('names the rule that acts: %s', (_, countryCode, latitude, settings, rule) => {
+    const coordinates = { latitude, longitude: 13 };
+    const date = { year: 2026, month: 6, day: 21 };
+    const { highLatitudeRule, notes } = answerPrayerTimes({
+      ...jakarta,
+      date,
+      coordinates,
+      countryCode,
+      settings,
+    });
+    expect(highLatitudeRule).toBe(rule);
+    for (const note of notes) if (note.rule) expect(note.rule).toBe(rule);
+  });
+
   it('keeps to the country when it does not know the chosen method, and to the World League at sea', () => {
     expect(answerPrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
     expect(answerPrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');

@@ -8,6 +8,7 @@ import type { CalculationSettings, HighLatitudeRule, Madhab, OwnAngles } from '.
 export interface Choice {
   readonly method: Method;
   readonly madhab: Madhab;
+  /** The one that acts where the sun gives no twilight: picked, the authority's own, or customary at the place. */
   readonly highLatitudeRule: HighLatitudeRule;
 }
 
@@ -19,25 +20,27 @@ export function choiceOf(
 ): Choice {
   const customary = conventionsOf(countryCode, coordinates);
   const method = methodOfId(settings.method ?? '') ?? methodOfId(customary.method);
-  if (method === undefined) throw new Error(`There is no method ${customary.method}`);
+  if (method === undefined) throw new Error(`No method ${customary.method}`);
+  const highLatitudeRule = settings.highLatitudeRule ?? usualRule(method, customary.highLatitudeRule);
   return {
-    method: withOwnFigures(method, settings),
+    // Whoever picks a rule wants it to act, the authority's own notwithstanding.
+    method: withOwnFigures(highLatitudeRule === 'diyanet' ? method : withoutOwnRule(method), settings),
     madhab: settings.madhab ?? customary.madhab,
-    highLatitudeRule: settings.highLatitudeRule ?? customary.highLatitudeRule,
+    highLatitudeRule,
   };
 }
 
-function withOwnFigures(method: Method, settings: CalculationSettings): Method {
-  const { ownAngles, shafaq, highLatitudeRule } = settings;
-  if (method.id === 'custom' && ownAngles) return withOwnAngles(method, ownAngles);
-  if (method.ownHighLatitudeRule && isOtherRule(highLatitudeRule)) return withoutOwnRule(method);
-  const isSeasonal = 'shafaq' in method.isha;
-  return shafaq && isSeasonal ? { ...method, isha: { shafaq } } : method;
+/** What acts where nobody has picked a rule: the authority's own before the one that is customary at the place. */
+function usualRule({ ownHighLatitudeRule, isha }: Method, customary: HighLatitudeRule): HighLatitudeRule {
+  if (ownHighLatitudeRule) return 'diyanet';
+  return 'shafaq' in isha && !isha.table ? 'moonsighting' : customary;
 }
 
-/** Whoever picks a rule wants it to act, the authority's own notwithstanding. */
-function isOtherRule(rule: HighLatitudeRule | undefined): boolean {
-  return rule !== undefined && rule !== 'diyanet';
+function withOwnFigures(method: Method, settings: CalculationSettings): Method {
+  const { ownAngles, shafaq } = settings;
+  if (method.id === 'custom' && ownAngles) return withOwnAngles(method, ownAngles);
+  const isSeasonal = 'shafaq' in method.isha;
+  return shafaq && isSeasonal ? { ...method, isha: { shafaq } } : method;
 }
 
 function withoutOwnRule({ ownHighLatitudeRule, ...method }: Method): Method {
@@ -47,9 +50,9 @@ function withoutOwnRule({ ownHighLatitudeRule, ...method }: Method): Method {
 function withOwnAngles(method: Method, own: OwnAngles): Method {
   return {
     ...method,
-    ...(own.fajrDegrees === undefined ? {} : { fajr: { degrees: own.fajrDegrees } }),
-    ...(own.ishaDegrees === undefined ? {} : { isha: { degrees: own.ishaDegrees } }),
-    ...(own.ishaMinutes === undefined ? {} : { isha: { minutes: own.ishaMinutes } }),
-    ...(own.maghribDegrees ? { maghribDegrees: own.maghribDegrees } : {}),
+    ...(own.fajrDegrees && { fajr: { degrees: own.fajrDegrees } }),
+    ...(own.ishaDegrees && { isha: { degrees: own.ishaDegrees } }),
+    ...(own.ishaMinutes && { isha: { minutes: own.ishaMinutes } }),
+    ...(own.maghribDegrees && { maghribDegrees: own.maghribDegrees }),
   };
 }

@@ -88,6 +88,39 @@ describe('the order of the day', () => {
 });
 
 describe('adjustments', () => {
+  it('by chance keep every day in order and Isha before the next Fajr, and draw no Maghrib or sunrise along', () => {
+    let seed = 20260621;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return Math.floor((seed / 2147483648) * below);
+    };
+    for (let n = 0; n < 3000; n++) {
+      const adjustments = Object.fromEntries(timeNames.map((name) => [name, random(121) - 60]));
+      const input = {
+        date: addDays({ year: 2026, month: 1, day: 1 }, random(366)),
+        coordinates: { latitude: random(141) - 70, longitude: random(360) - 180 },
+        method: methods[random(methods.length)] ?? mwl,
+        highLatitudeRule: highLatitudeRules[random(highLatitudeRules.length)] ?? 'none',
+        adjustments,
+      };
+      const { times } = day(input);
+      const next = day({ ...input, date: addDays(input.date, 1) }).times;
+      const line = timeNames.map((name) => times[name]);
+      const where = JSON.stringify({ ...input, method: input.method.id });
+      for (const [i, at] of line.slice(1).entries()) expect(at, where).toBeGreaterThan(line[i] ?? 0);
+      expect(times.isha, where).toBeLessThanOrEqual(next.fajr);
+    }
+  });
+
+  it('of Isha towards Maghrib leave Maghrib where it is', () => {
+    const date = { year: 2026, month: 6, day: 21 };
+    const input = { date, coordinates: { latitude: 21.4, longitude: 39.8 } };
+    const early = day({ ...input, adjustments: { isha: -60, fajr: 60 } }).times;
+    const plain = day({ ...input }).times;
+    expect({ ...early, isha: 0, fajr: 0 }).toEqual({ ...plain, isha: 0, fajr: 0 });
+    expect(early.isha).toBeGreaterThan(early.maghrib);
+  });
+
   it('move only the time they name', () => {
     const input = {
       date: { year: 2026, month: 6, day: 1 },

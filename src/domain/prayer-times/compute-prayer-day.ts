@@ -65,6 +65,6 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
 
 function methodOfZone(method: Method, { ishaDegrees, followsSun }: ReferencePoints): Method {
   const { sunHeldAt, ...moving } = method;
-  const held = followsSun || sunHeldAt === undefined ? moving : method;
+  const held = followsSun ? moving : method;
   return ishaDegrees === undefined ? held : { ...held, isha: { degrees: ishaDegrees } };
 }

@@ -44,8 +44,16 @@ const hanafiCountries = 'PKINBDAFNPKZUZKGTJTM';
 /** At midsummer a twilight of 18 degrees takes here just the share of the night that its angle gives it. */
 const longTwilightLatitude = 45;
 
-/** The middle of Greater London, and half of its height and breadth, in degrees. */
-const london = { latitude: 51.49, longitude: -0.09, north: 0.21, east: 0.43 };
+/** The middle of a region, and half of its height and breadth, in degrees. */
+interface Box extends Coordinates {
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Greater London keeps a timetable of its own. */
+const london: Box = { latitude: 51.49, longitude: -0.09, north: 0.21, east: 0.43 };
+/** Tatarstan, 53.97 to 56.67 north and 47.83 to 54 east, prays Asr as the Hanafis do. */
+const tatarstan: Box = { latitude: 55.32, longitude: 50.92, north: 1.35, east: 3.09 };
 
 const methodByCountry = new Map<string, string>();
 for (const [method, countries] of Object.entries(countriesByMethod)) {
@@ -56,9 +64,10 @@ const hanafi = new Set(codesOf(hanafiCountries));
 /** `countryCode`: ISO 3166-1 alpha-2 in any case; undefined at sea or where nobody knows. */
 export function conventionsOf(countryCode: string | undefined, coordinates?: Coordinates): Conventions {
   const country = countryCode?.toUpperCase() ?? '';
+  const isOf = (code: string, box: Box) => country === code && isWithin(box, coordinates);
   return {
-    method: methodOfTown(country, coordinates) ?? methodByCountry.get(country) ?? 'mwl',
-    madhab: hanafi.has(country) ? 'hanafi' : 'shafi',
+    method: isOf('GB', london) ? 'london_unified' : (methodByCountry.get(country) ?? 'mwl'),
+    madhab: hanafi.has(country) || isOf('RU', tatarstan) ? 'hanafi' : 'shafi',
     highLatitudeRule: isOfLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
   };
 }
@@ -72,14 +81,14 @@ function codesOf(countries: string): readonly string[] {
   return countries.match(/../g) ?? [];
 }
 
-/** Towns that keep a timetable of their own in a country that has another. */
-function methodOfTown(country: string, coordinates: Coordinates | undefined): string | undefined {
-  if (country !== 'GB' || coordinates === undefined) return undefined;
-  const north = Math.abs(coordinates.latitude - london.latitude);
-  const east = Math.abs(coordinates.longitude - london.longitude);
-  return north <= london.north && east <= london.east ? 'london_unified' : undefined;
+function isWithin({ latitude, longitude, north, east }: Box, place: Coordinates | undefined): boolean {
+  return (
+    place !== undefined &&
+    Math.abs(place.latitude - latitude) <= north &&
+    Math.abs(place.longitude - longitude) <= east
+  );
 }
 
-function isOfLongTwilights(coordinates: Coordinates | undefined): boolean {
-  return coordinates !== undefined && Math.abs(coordinates.latitude) >= longTwilightLatitude;
+function isOfLongTwilights(place: Coordinates | undefined): boolean {
+  return Math.abs(place?.latitude ?? 0) >= longTwilightLatitude;
 }

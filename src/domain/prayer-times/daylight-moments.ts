@@ -34,10 +34,15 @@ export function asrDays(day: SolarDay, method: Method, madhab: Madhab): number |
   return degrees === undefined ? undefined : crossingDays(motion, day.latitude, degrees, 'setting');
 }
 
-/** Sunset, or the method's angle; where the sun does not sink so far, the angle's sixtieths of the night. */
+/**
+ * Sunset, or the method's angle: that long after sunset, and no longer than the angle's sixtieths of the night,
+ * whatever rule bounds the other twilights. Without the bound it would drift towards the middle of a night that hardly
+ * reaches the angle, where Isha stands.
+ */
 export function maghribMoment(day: SolarDay, method: Method): Twilight {
   const degrees = method.maghribDegrees;
   if (degrees === undefined) return { at: day.sunset };
   const at = momentOfAngle(day, method, 'maghrib', degrees);
-  return at === undefined ? shareOfNight(day, 'maghrib', degrees / 60, 'angle_based') : { at };
+  const bound = shareOfNight(day, 'maghrib', degrees / 60, 'angle_based');
+  return at === undefined || bound.at < at ? bound : { at };
 }

@@ -7,6 +7,10 @@ import { ownRuleFor, seasonalDegrees } from './twilight.ts';
 import type { TimeName } from './types.ts';
 import { intervalMinutes, type Workings } from './workings.ts';
 
+const minutesPerDay = 1440;
+/** A second: less is the noise of the sum. */
+const leastMarginMinutes = 1 / 60;
+
 /** What made the moment, as the workings have it. */
 export function definitionOf(workings: Workings, name: TimeName): TimeDefinition {
   switch (name) {
@@ -15,7 +19,7 @@ export function definitionOf(workings: Workings, name: TimeName): TimeDefinition
     case 'asr':
       return ofAsr(workings);
     case 'sunrise':
-      return ofHorizon(workings);
+      return ofHorizon(workings, name);
     case 'maghrib':
       return ofMaghrib(workings);
     default:
@@ -23,9 +27,10 @@ export function definitionOf(workings: Workings, name: TimeName): TimeDefinition
   }
 }
 
-function ofHorizon({ day, input }: Workings): TimeDefinition {
+function ofHorizon({ day, input }: Workings, name: 'sunrise' | 'maghrib'): TimeDefinition {
   const nightMinutes = input.method.ownHighLatitudeRule?.shortestNightMinutes;
-  if (day.isNightLengthened && nightMinutes !== undefined) return { kind: 'lengthened_night', nightMinutes };
+  if (day.lengthened.includes(name) && nightMinutes !== undefined)
+    return { kind: 'lengthened_night', nightMinutes };
   return { kind: 'horizon', altitudeDegrees: day.horizonDegrees, dipDegrees: day.dipDegrees };
 }
 
@@ -44,7 +49,7 @@ function ofAsr({ day, moments, input }: Workings): TimeDefinition {
 
 function ofMaghrib(workings: Workings): TimeDefinition {
   const degrees = workings.input.method.maghribDegrees;
-  if (degrees === undefined) return ofHorizon(workings);
+  if (degrees === undefined) return ofHorizon(workings, 'maghrib');
   return workings.moments.maghrib.by ?? ofAngle(workings, degrees);
 }
 
@@ -57,10 +62,20 @@ function ofTwilight(workings: Workings, name: 'fajr' | 'isha'): TimeDefinition {
     return { kind: 'interval', minutes, after: 'maghrib', isRamadan: isLonger };
   }
   const definition = method[name];
+  if (moment.by?.kind === 'share_of_night') return ofShare(workings, name, moment.at, moment.by);
   if (moment.by) return moment.by;
   if (!('degrees' in definition)) return ofAngle(workings, seasonalDegrees);
   const own = ownRuleFor(workings.day, workings.input, definition.degrees);
   return ofAngle(workings, own && name === 'isha' ? own.ishaDegrees : definition.degrees);
+}
+
+type Share = Extract<TimeDefinition, { kind: 'share_of_night' }>;
+
+/** Diyanet's night ends before sunrise, by a horizon of its own or as midsummer's does: what is left over says by how much. */
+function ofShare({ day }: Workings, name: 'fajr' | 'isha', at: number, by: Share): TimeDefinition {
+  const fromEdge = name === 'fajr' ? day.sunrise - at : at - day.sunset;
+  const marginMinutes = fromEdge * minutesPerDay - by.share * by.nightMinutes;
+  return Math.abs(marginMinutes) < leastMarginMinutes ? by : { ...by, marginMinutes };
 }
 
 function ofAngle({ day, input }: Workings, degrees: number): TimeDefinition {

@@ -1,5 +1,7 @@
 import { formatClock, offsetMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
-import type { TimeDefinition, TimeExplanation } from './explanation.ts';
+import { pointWords, sunWords, yearWords } from './explain-side-words.ts';
+import type { DayExplanation, TimeDefinition, TimeExplanation } from './explanation.ts';
+import { degrees, latitudeText, minutes } from './quantity-text.ts';
 import type { Rounding, TimeName } from './types.ts';
 
 const names: Record<TimeName, string> = {
@@ -18,14 +20,17 @@ const roundings: Record<Rounding, string> = {
 };
 
 /**
- * One time's way in English, two or three sentences: what it is, the moment to the second by the clock of the place,
- * what the authority and the person add. The page makes its own sentences from the structure.
+ * One time's way in English, a few sentences: what it is, whose sun, which latitude or point, the moment to the second
+ * by the clock of the place, what the authority and the person add. The page makes its own sentences from the structure.
  */
-export function explanationText(time: TimeExplanation, zone: ZoneWindow): string {
+export function explanationText(time: TimeExplanation, zone: ZoneWindow, day: DayExplanation): string {
   return [
     `${names[time.name]} is ${definitionWords(time.name, time.definition)}.`,
     ruleWords(time),
-    authorityWords(time, zone),
+    sunWords(time),
+    yearWords(day),
+    pointWords(time, day),
+    authorityWords(time, zone, day),
     personWords(time, zone),
   ]
     .filter((sentence) => sentence !== '')
@@ -47,15 +52,15 @@ function definitionWords(name: TimeName, definition: TimeDefinition): string {
     case 'shadow':
       return `when a shadow is longer than at noon by ${definition.factor === 1 ? 'the length' : 'twice the length'} of its stick: the sun stands at ${degrees(definition.altitudeDegrees)}`;
     case 'half_afternoon':
-      return 'halfway between noon and sunset, because the noon sun casts no shadow here';
+      return 'halfway between noon and sunset, because the sun stands too low at noon to measure a shadow by';
     case 'interval':
       return `${definition.minutes} minutes after Maghrib${definition.isRamadan ? ' in Ramadan' : ''}`;
     case 'seasonal':
       return `${Math.round(definition.minutes)} minutes ${edge}, by latitude and season`;
     case 'share_of_night':
-      return `${percent(definition.share)} of the night of ${hours(definition.nightMinutes)} ${edge}`;
+      return `${percent(definition.share)} of the night of ${hours(definition.nightMinutes)} ${edge}${marginWords(isMorning, definition.marginMinutes)}`;
     case 'nearest_latitude':
-      return `${percent(definition.share)} of the night of ${hours(definition.nightMinutes)} ${edge}, the share that twilight takes at ${latitudeWords(definition.latitudeDegrees)}`;
+      return `${percent(definition.share)} of the night of ${hours(definition.nightMinutes)} ${edge}, the share that twilight takes at ${latitudeText(definition.latitudeDegrees)}`;
     case 'nearest_day':
       return `as far from noon as on the nearest day on which the sun reaches ${degrees(definition.degrees)}, ${daysWords(definition.days)}`;
     case 'glide':
@@ -64,15 +69,23 @@ function definitionWords(name: TimeName, definition: TimeDefinition): string {
 }
 
 function ruleWords({ rule }: TimeExplanation): string {
-  return rule ? `The sun does not give it: the rule ${rule.replaceAll('_', ' ')} acts.` : '';
+  return rule ? `The rule ${rule.replaceAll('_', ' ')} sets it in place of the sun's angle.` : '';
 }
 
-function authorityWords(time: TimeExplanation, zone: ZoneWindow): string {
+function marginWords(isMorning: boolean, marginMinutes = 0): string {
+  if (marginMinutes === 0) return '';
+  const isInside = marginMinutes > 0;
+  const side = isInside === isMorning ? 'before' : 'after';
+  return `, a night that ${isMorning ? 'ends' : 'begins'} ${minutes(marginMinutes)} ${side} that`;
+}
+
+function authorityWords(time: TimeExplanation, zone: ZoneWindow, { method }: DayExplanation): string {
   const { offsetMinutes, rounding, exactMs, printedMs } = time;
   const adds = offsetMinutes < 0 ? 'takes off' : 'adds';
   const offset = offsetMinutes === 0 ? '' : `${adds} ${minutes(offsetMinutes)} and `;
   const exact = clockWithSeconds(zone, exactMs);
-  return `That is at ${exact}; the authority ${offset}rounds ${roundings[rounding]}: ${formatClock(zone, printedMs)}.`;
+  const who = method === 'custom' ? 'the calculation' : 'the authority';
+  return `That is at ${exact}; ${who} ${offset}rounds ${roundings[rounding]}: ${formatClock(zone, printedMs)}.`;
 }
 
 function personWords(
@@ -95,34 +108,14 @@ function twilightDipWords(dipDegrees: number): string {
   return dipDegrees === 0 ? '' : `, which the height of the place has lowered by ${degrees(dipDegrees)}`;
 }
 
-function latitudeWords(latitudeDegrees: number): string {
-  return `${degrees(Math.abs(latitudeDegrees))} ${latitudeDegrees < 0 ? 'south' : 'north'}`;
-}
-
 function daysWords(days: number): string {
   if (days === 0) return 'today';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return days < 0 ? `${count} ago` : `${count} ahead`;
 }
 
-function degrees(value: number): string {
-  return `${Number(value.toFixed(2))}°`;
-}
-
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
-}
-
-/** Whole minutes and the seconds beyond them, without sign. */
-function minutes(value: number): string {
-  const seconds = Math.round(Math.abs(value) * 60);
-  const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')];
-  return parts.filter((part) => part !== '').join(' ');
-}
-
-function counted(count: number, unit: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 function hours(totalMinutes: number): string {

@@ -173,9 +173,83 @@ describe('what acted on a time is named', () => {
     expect(explainQuestion(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
     const seventh = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
     expect(explainQuestion(seventh).times.isha.rule).toBe('seventh_of_the_night');
-    const moonsighting = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
-    expect(explainQuestion(moonsighting).times.isha.rule).toBe('moonsighting');
-    expect(explainQuestion(moonsighting).notes[0]?.rule).toBe('moonsighting');
+    expect(explainQuestion(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
+    const picked = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
+    expect(explainQuestion(picked).times.isha.rule).toBe('middle_of_the_night');
+    expect(explainQuestion(picked).notes[0]?.rule).toBe('middle_of_the_night');
+  });
+
+  it("by Diyanet's share, with what its night leaves out before sunrise: the sum is the moment to a second", () => {
+    for (const [month, day] of [
+      [5, 12],
+      [6, 21],
+      [7, 20],
+    ] as const) {
+      for (const latitude of [55.6, 59.86, 62.4]) {
+        const { times } = explainDay({
+          date: { year: 2026, month, day },
+          coordinates: { latitude, longitude: 13 },
+          method: methodNamed('diyanet'),
+          madhab: 'shafi',
+          highLatitudeRule: 'diyanet',
+          isRamadan: false,
+        });
+        for (const [time, edge, sign] of [
+          [times.fajr, times.sunrise, -1],
+          [times.isha, times.maghrib, 1],
+        ] as const) {
+          const { definition: by } = time;
+          if (by.kind !== 'share_of_night') continue;
+          // A second horizon as far below as the first: ten thirds of a minute at the equator, more by the latitude.
+          expect(by.marginMinutes).toBeGreaterThan(5);
+          const sum = by.share * by.nightMinutes + (by.marginMinutes ?? 0);
+          expect((sign * (time.exactMs - edge.exactMs)) / msPerMinute).toBeCloseTo(sum, 1);
+        }
+      }
+    }
+  });
+
+  it('by the end of the night that was drawn out, and by no other', () => {
+    const { ownHighLatitudeRule, ...plain } = methodNamed('diyanet');
+    let ofOneEnd = 0;
+    for (let n = 0; n < 60; n++) {
+      const by = (method: PrayerDayInput['method']) =>
+        explainDay({
+          date: addDays({ year: 2026, month: 5, day: 20 }, n),
+          coordinates: { latitude: 60.17, longitude: 24.94 },
+          method,
+          madhab: 'shafi',
+          highLatitudeRule: 'diyanet',
+          isRamadan: false,
+        });
+      const { times, notes } = by(methodNamed('diyanet'));
+      const sun = by(plain).times;
+      const drawn = (['sunrise', 'maghrib'] as const).filter(
+        (name) => times[name].exactMs !== sun[name].exactMs,
+      );
+      for (const name of ['sunrise', 'maghrib'] as const)
+        expect(times[name].definition.kind === 'lengthened_night').toBe(drawn.includes(name));
+      expect(notes.find((note) => note.code === 'lengthened_night')?.times ?? []).toEqual(drawn);
+      if (drawn.length === 1) ofOneEnd++;
+    }
+    expect(ofOneEnd).toBeGreaterThan(0);
+  });
+
+  it('by the sun of another day or year, and by the height that was taken', () => {
+    const by = (id: string, elevationMetres?: number) =>
+      explainDay({
+        date: { year: 2026, month: 6, day: 1 },
+        coordinates: { latitude: 31.5, longitude: 35.5 },
+        method: methodNamed(id),
+        madhab: 'shafi',
+        highLatitudeRule: 'none',
+        isRamadan: false,
+        elevationMetres,
+      });
+    expect(by('muis').sunDaysAhead).toBe(1);
+    expect(by('qatar')).toMatchObject({ sunOfYear: 2006 });
+    expect(by('mwl', -400).elevationMetres).toBe(0);
+    expect(by('mwl', 400).elevationMetres).toBe(400);
   });
 
   it('by the point of a zone that decided: the western one for prayers, the eastern one for sunrise', () => {
@@ -211,9 +285,10 @@ describe('the explanation in words', () => {
   };
 
   it('says of each time at Makkah in Ramadan what it is and how it got to its minute', () => {
-    const { times } = explainQuestion(makkah);
+    const why = explainQuestion(makkah);
+    const { times } = why;
     const { clock } = answerPrayerTimes(makkah);
-    const words = (name: (typeof timeNames)[number]) => explanationText(times[name], makkah.zone);
+    const words = (name: (typeof timeNames)[number]) => explanationText(times[name], makkah.zone, why);
     expect(words('fajr')).toContain(
       'Fajr is when the rising sun stands 18.5° below the horizon. That is at 05:',
     );
@@ -226,16 +301,55 @@ describe('the explanation in words', () => {
   });
 
   it('names the rule, the night and its share at Uppsala in June', () => {
-    const { times } = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
-    expect(explanationText(times.fajr, stockholmZone)).toMatch(
-      /^Fajr is 14\.3 % of the night of 5 h \d+ min before sunrise\. The sun does not give it: the rule seventh of the night acts\./,
+    const why = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
+    expect(explanationText(why.times.fajr, stockholmZone, why)).toMatch(
+      /^Fajr is 14\.3 % of the night of 5 h \d+ min before sunrise\. The rule seventh of the night sets it in place of the sun's angle\./,
+    );
+  });
+
+  it.each([
+    ['a sun held at midnight', 'diyanet', 40, 'Declination and equation of time are those of 00:00 UT'],
+    ['a sun held at noon', 'tehran', 35, 'those of the local noon'],
+    ['the sun of a year', 'qatar', 25, 'The sun is that of the year 2006.'],
+    ['the sun of the day after', 'muis', 1.3, 'The sun is that of the day after.'],
+    ['the sun of the day before', 'kemenag', -6, 'The sun is that of the day before.'],
+    ['a latitude that stands in', 'mwl', 70, '° north, the nearest with day and night.'],
+    ['nobody but the person', 'custom', 30, '; the calculation rounds to the nearest minute'],
+    [
+      "a night within Diyanet's night",
+      'diyanet',
+      60,
+      ', a night that begins 6 minutes 40 seconds after that.',
+    ],
+  ])('names %s', (_, method, latitude, sentence) => {
+    const question = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };
+    const why = explainQuestion(question);
+    const text = timeNames.map((name) => explanationText(why.times[name], stockholmZone, why)).join(' ');
+    expect(text).toContain(sentence);
+    if (method === 'custom') expect(text).not.toContain('authority');
+  });
+
+  it('names the point of the zone that decided', () => {
+    const point = { latitude: 5.4, longitude: 100.16 };
+    const why = explainDay({
+      date: { year: 2026, month: 6, day: 21 },
+      coordinates: { latitude: 5.41, longitude: 100.33 },
+      method: methodNamed('jakim'),
+      madhab: 'shafi',
+      highLatitudeRule: 'none',
+      isRamadan: false,
+      referencePoints: { zone: { code: 'PNG01', name: 'Pulau Pinang' }, later: [point], earlier: [point] },
+    });
+    expect(explanationText(why.times.fajr, stockholmZone, why)).toContain(
+      'It is worked out for the whole zone PNG01 at 5.4° north, 100.16° east.',
     );
   });
 
   it('has a sentence without a gap for every kind of time', () => {
     for (const input of inputs()) {
-      for (const time of Object.values(explainDay(input).times)) {
-        expect(explanationText(time, stockholmZone)).not.toMatch(/undefined|NaN|\[object|\s\s|\.\./);
+      const why = explainDay(input);
+      for (const time of Object.values(why.times)) {
+        expect(explanationText(time, stockholmZone, why)).not.toMatch(/undefined|NaN|\[object|\s\s|\.\./);
       }
     }
   });

@@ -19,8 +19,11 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
     method: method.id,
     madhab: input.madhab,
     highLatitudeRule: input.highLatitudeRule,
-    ...(elevationMetres === undefined || method.heightUse === 'none' ? {} : { elevationMetres }),
+    ...(elevationMetres === undefined || method.heightUse === 'none'
+      ? {}
+      : { elevationMetres: Math.max(0, elevationMetres) }),
     ...(method.sunOfYear === undefined ? {} : { sunOfYear: method.sunOfYear }),
+    ...(method.sunDaysAhead === undefined ? {} : { sunDaysAhead: method.sunDaysAhead }),
     ...(zone && { zone }),
     ...(polar && { polar }),
     times: eachTime((name) => explainTime(by(name), name, times[name])),

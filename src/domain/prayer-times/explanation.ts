@@ -24,7 +24,7 @@ export type TimeDefinition =
       readonly noonAltitudeDegrees: number;
       readonly altitudeDegrees: number;
     }
-  /** Asr halfway between noon and sunset, where the noon sun casts no shadow. */
+  /** Asr halfway between noon and sunset, where the sun stands too low at noon to measure a shadow by. */
   | { readonly kind: 'half_afternoon' }
   /** Isha so many minutes after the printed Maghrib. */
   | {
@@ -36,8 +36,16 @@ export type TimeDefinition =
     }
   /** Fajr so long before sunrise, Isha so long after sunset, by the season: the Moonsighting Committee's by latitude and glow, or a town's own. */
   | { readonly kind: 'seasonal'; readonly minutes: number; readonly shafaq?: Shafaq }
-  /** A share of the night before sunrise or after sunset. `nightMinutes`: the night that the share is taken of. */
-  | { readonly kind: 'share_of_night'; readonly share: number; readonly nightMinutes: number }
+  /**
+   * A share of the night before sunrise or after sunset. `nightMinutes`: the night that the share is taken of;
+   * `marginMinutes`: by how much that night ends before sunrise or begins after sunset, where it does.
+   */
+  | {
+      readonly kind: 'share_of_night';
+      readonly share: number;
+      readonly nightMinutes: number;
+      readonly marginMinutes?: number;
+    }
   /** The share of its night that twilight takes at the nearest latitude where night is real. */
   | {
       readonly kind: 'nearest_latitude';
@@ -72,7 +80,7 @@ export interface TimeExplanation {
   readonly terms: SunTerms;
   /** Absent where the sun moves as it does. */
   readonly sunHeldAt?: SunHeldAt;
-  /** The high-latitude rule that made this time in place of the sun. */
+  /** The high-latitude rule that made this time in place of the sun's angle, not reached or later than the rule allows. */
   readonly rule?: HighLatitudeRule;
   /** Where it was worked out: the place, or the point of the zone that decided. */
   readonly point: Coordinates;
@@ -99,10 +107,12 @@ export interface DayExplanation {
   readonly madhab: Madhab;
   /** The rule that stands ready; each time says whether it acted. */
   readonly highLatitudeRule: HighLatitudeRule;
-  /** Height that was taken, where one was. */
+  /** Height that was taken, where one was; 0 below the level of the sea. */
   readonly elevationMetres?: number;
   /** The year whose sun a perpetual table takes. */
   readonly sunOfYear?: number;
+  /** Days by which the table's sun is ahead of the date; negative where it is behind. */
+  readonly sunDaysAhead?: number;
   /** The zone for which the authority prints one table. */
   readonly zone?: { readonly code: string; readonly name: string };
   readonly polar?: 'polar_day' | 'polar_night';

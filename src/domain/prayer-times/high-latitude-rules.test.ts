@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
 import { computePrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
 import { explainDay } from './explain.ts';
+import type { Method } from './method.ts';
 import { methodOfId } from './methods.ts';
-import { type HighLatitudeRule, timeNames } from './types.ts';
+import { type HighLatitudeRule, highLatitudeRules, timeNames } from './types.ts';
 
 const msPerMinute = 60_000;
 
@@ -40,6 +41,7 @@ function twilights({ explanation: { times } }: ReturnType<typeof dayAt>): { dusk
 }
 
 const midsummer: CivilDate = { year: 2026, month: 6, day: 21 };
+const midwinter: CivilDate = { year: 2026, month: 12, day: 21 };
 const sharedRules = ['nearest_latitude', 'nearest_day', 'moonsighting', 'diyanet'] as const;
 
 describe('the nearest latitude (aqrab al-bilad)', () => {
@@ -73,6 +75,21 @@ describe('the nearest day (aqrab al-ayyam)', () => {
     expect(fromNoon(times)).toBeCloseTo(fromNoon(last), 3);
   });
 
+  it('holds the day that it found through the polar day of Tromsø, on either side of midsummer', () => {
+    const isha = (day: number) => {
+      const { isha, dhuhr } = dayAt(69.65, { year: 2026, month: 6, day }, 'nearest_day', {
+        coordinates: { latitude: 69.65, longitude: 18.96 },
+      }).explanation.times;
+      return (isha.exactMs - dhuhr.exactMs) / msPerMinute;
+    };
+    for (const [first, last] of [
+      [1, 20],
+      [22, 30],
+    ] as const) {
+      for (let day = first; day < last; day++) expect(isha(day + 1)).toBeCloseTo(isha(day), 3);
+    }
+  });
+
   it('looks back in spring and ahead in late summer', () => {
     const daysAt = (month: number) => {
       const { definition } = dayAt(60, { year: 2026, month, day: 1 }, 'nearest_day').explanation.times.isha;
@@ -98,6 +115,40 @@ describe("the Moonsighting Committee's rule", () => {
   it('is a seventh of the night from 55 degrees on', () => {
     const { definition } = dayAt(58, midsummer, 'moonsighting').explanation.times.isha;
     expect(definition).toMatchObject({ kind: 'share_of_night', share: 1 / 7 });
+  });
+
+  it.each(['moonsighting', 'mwl'])(
+    'takes from 55 degrees on the later of dawn at 18 degrees and the last seventh, the earlier of the two for Isha: %s',
+    (id) => {
+      const method = {
+        ...methodNamed(id),
+        isha: id === 'mwl' ? { degrees: 18 } : { shafaq: 'general' as const },
+      };
+      const edinburgh = (date: CivilDate, rule: HighLatitudeRule) =>
+        dayAt(55.95, date, rule, { method }).explanation.times;
+      for (const date of [midwinter, { year: 2026, month: 11, day: 10 }]) {
+        const { fajr, isha } = edinburgh(date, 'moonsighting');
+        // By the sun alone: no rule, and 18 degrees both ways.
+        expect(fajr.definition).toMatchObject({ kind: 'angle', degrees: 18 });
+        expect(fajr.terms.altitudeDegrees).toBeCloseTo(-18, 2);
+        expect(isha.terms.altitudeDegrees).toBeCloseTo(-18, 2);
+        expect(isha.rule).toBeUndefined();
+      }
+      for (const name of ['fajr', 'isha'] as const) {
+        expect(edinburgh(midsummer, 'moonsighting')[name].definition).toMatchObject({ share: 1 / 7 });
+      }
+    },
+  );
+
+  it('keeps its seasons below 55 degrees whatever is picked, and lets the pick bound the angle beyond', () => {
+    const method = methodNamed('moonsighting');
+    const at = (latitude: number, rule: HighLatitudeRule) => dayAt(latitude, midsummer, rule, { method });
+    for (const rule of highLatitudeRules) {
+      expect(at(54.9, rule).explanation.times.fajr.definition.kind).toBe('seasonal');
+    }
+    expect(at(56, 'middle_of_the_night').notes[0]).toMatchObject({ rule: 'middle_of_the_night' });
+    expect(at(56, 'angle_based').explanation.times.fajr.definition).toMatchObject({ share: 18 / 60 });
+    expect(at(56, 'diyanet').explanation.times.fajr.definition).toMatchObject({ share: 18 / 90 });
   });
 
   it('leaves Cairo alone, where every night reaches the angle', () => {
@@ -166,6 +217,58 @@ describe('a rule for high latitudes', () => {
   });
 });
 
+describe('a Maghrib by an angle', () => {
+  const methods = ['tehran', 'jafari'].map(methodNamed);
+
+  it.each(['none', 'middle_of_the_night', 'seventh_of_the_night', 'angle_based'] as const)(
+    "lasts no longer than the angle's sixtieths of the night, and never jumps: %s",
+    (rule) => {
+      for (const method of methods) {
+        for (const latitude of [58, 63, 64.15, 66, 68, 70]) {
+          let before: number | undefined;
+          for (let n = 0; n < 366; n++) {
+            const { explanation } = dayAt(latitude, addDays({ year: 2026, month: 1, day: 1 }, n), rule, {
+              method,
+            });
+            const { maghrib, isha } = explanation.times;
+            const { dusk, night } = duskAndNight(latitude, explanation.date, method);
+            const minutes = maghrib.exactMs / msPerMinute - dusk;
+            const where = `${method.id} ${latitude} day ${n}`;
+            expect(isha.publishedMs, where).toBeGreaterThan(maghrib.publishedMs);
+            // A night from or to a day of another latitude is no night of this place.
+            const isReal = night !== undefined && !explanation.polar;
+            if (isReal)
+              expect(minutes, where).toBeLessThanOrEqual((night * (method.maghribDegrees ?? 0)) / 60 + 0.2);
+            if (isReal && before !== undefined) expect(Math.abs(minutes - before), where).toBeLessThan(15);
+            before = isReal ? minutes : undefined;
+          }
+        }
+      }
+    },
+  );
+
+  it('is at Reykjavik half an hour before midnight at the end of May, not past one', () => {
+    const maghrib = (day: number) =>
+      new Date(
+        dayAt(64.15, { year: 2026, month: 5, day }, 'middle_of_the_night', {
+          method: methodNamed('tehran'),
+          coordinates: { latitude: 64.15, longitude: -21.94 },
+        }).times.maghrib,
+      )
+        .toISOString()
+        .slice(11, 16);
+    expect([maghrib(26), maghrib(27)]).toEqual(['23:33', '23:35']);
+  });
+
+  /** Sunset and the length of the night in minutes, from the same days without the angle; undefined before a polar day. */
+  function duskAndNight(latitude: number, date: CivilDate, { maghribDegrees, ...method }: Method) {
+    const sunset = dayAt(latitude, date, 'none', { method }).explanation.times.maghrib.exactMs;
+    const next = dayAt(latitude, addDays(date, 1), 'none', { method }).explanation;
+    const night = next.polar ? undefined : (next.times.sunrise.exactMs - sunset) / msPerMinute;
+    return { dusk: sunset / msPerMinute, night };
+  }
+});
+
 describe('a time that would leave the order of the day', () => {
   it('is moved, and a note names it', () => {
     // Isha 90 minutes after Maghrib passes the middle of a night of two hours and a half.
@@ -174,6 +277,16 @@ describe('a time that would leave the order of the day', () => {
       expect.objectContaining({ code: 'moved_to_keep_order', times: expect.arrayContaining(['isha']) }),
     );
     expect(times.isha - times.maghrib).toBeLessThan(90 * msPerMinute);
+  });
+
+  it('is moved back and named where the person moved it past the next Fajr', () => {
+    const plain = dayAt(52.5, midsummer, 'middle_of_the_night');
+    const moved = dayAt(52.5, midsummer, 'middle_of_the_night', { adjustments: { isha: 10 } });
+    const next = dayAt(52.5, addDays(midsummer, 1), 'middle_of_the_night', { adjustments: { isha: 10 } });
+    expect(moved.times.isha).toBeLessThanOrEqual(next.times.fajr);
+    expect(moved.times.isha).toBeGreaterThanOrEqual(plain.times.isha);
+    expect(moved.notes).toContainEqual({ code: 'moved_to_keep_order', times: ['isha'] });
+    expect(moved.explanation.times.isha.movedToKeepOrder).toBe(true);
   });
 
   it('is not spoken of when the person moved it', () => {

@@ -59,8 +59,6 @@ export interface Method {
   readonly isha: TwilightAngle | IntervalAfterMaghrib | SeasonalTwilight;
   /** Maghrib when the sun is so far below the horizon; at sunset where absent. */
   readonly maghribDegrees?: number;
-  /** The sun's centre at sunrise and sunset; 50 arc minutes where absent. */
-  readonly horizonDegrees?: number;
   /** Minutes, added before rounding. */
   readonly offsets?: Partial<Readonly<Record<TimeName, number>>>;
   /** To the nearest minute where absent. */

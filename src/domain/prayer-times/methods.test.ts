@@ -125,12 +125,26 @@ describe('the height of a town', () => {
   });
 });
 
+describe('a height below the sea', () => {
+  it('is taken as none, and the answer says so', () => {
+    const method = methodByAnyName('mwl');
+    if (!method) throw new Error('mwl');
+    const jericho = {
+      coordinates: { latitude: 31.86, longitude: 35.46 },
+      zone: { name: 'Test', offsets: [[0, 120]] },
+      settings: { elevationMetres: -258 },
+    } as const;
+    expect(elevationOf(jericho, { method })).toBe(0);
+  });
+});
+
 describe('the evidence for the custom of a country', () => {
   it.each([
     ['TR', 'measured'],
     ['fr', 'authority'],
     ['PK', 'practice'],
     ['NL', 'unsure'],
+    ['BA', 'measured'],
     [undefined, 'unsure'],
   ])('%s: %s', (country, evidence) => {
     expect(evidenceOf(country)).toBe(evidence);
@@ -155,6 +169,20 @@ describe('the conventions of a country', () => {
   ])('%s: %s, %s', (country, method, madhab) => {
     expect(conventionsOf(country)).toMatchObject({ method, madhab });
   });
+
+  it.each([
+    ['Kazan', 'RU', 55.79, 49.12, 'hanafi'],
+    ['Naberezhnye Chelny', 'RU', 55.74, 52.4, 'hanafi'],
+    ['Moscow', 'RU', 55.75, 37.62, 'shafi'],
+    ['Makhachkala', 'RU', 42.98, 47.5, 'shafi'],
+    ['nobody knows where in Russia', 'RU', undefined, undefined, 'shafi'],
+  ] as const)(
+    '%s: Asr by the school of Tatarstan only within it',
+    (_, country, latitude, longitude, madhab) => {
+      const place = latitude === undefined ? undefined : { latitude, longitude };
+      expect(conventionsOf(country, place)).toMatchObject({ method: 'russia', madhab });
+    },
+  );
 
   it('is the World League where nobody knows the country', () => {
     expect(conventionsOf(undefined)).toEqual({

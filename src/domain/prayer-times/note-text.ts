@@ -23,9 +23,9 @@ export function noteText(note: PrayerNote): string {
     case 'high_latitude_rule':
       return `Twilight does not go by the sun's angle here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
     case 'lengthened_night':
-      return 'The night is shorter here than the authority allows; sunrise and Maghrib are drawn towards noon.';
+      return `The night is shorter here than the authority allows, so it is drawn out towards noon: ${timesWords(note.times)}.`;
     case 'no_noon_shadow':
-      return 'The noon sun casts no shadow here; Asr stands halfway between noon and sunset.';
+      return 'The sun stands too low at noon to measure a shadow by; Asr stands halfway between noon and sunset.';
     case 'moved_to_keep_order':
       return `${timesWords(note.times)} would fall out of the order of the day and had to be moved.`;
     case 'local_tables':

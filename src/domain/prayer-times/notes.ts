@@ -1,3 +1,4 @@
+import { adjustmentMs } from './order-of-day.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
 import { intervalMinutes, type Workings } from './workings.ts';
 
@@ -8,7 +9,7 @@ const twilights = ['fajr', 'maghrib', 'isha'] as const;
 /** What the person must know about the times of a day. Most days have nothing to tell, so nothing is made for them. */
 export function notesOf(workings: Workings): PrayerNote[] {
   const { day, moments, printed, settled, input } = workings;
-  const { method, isRamadan } = input;
+  const { method, isRamadan, adjustments } = input;
   const notes: PrayerNote[] = [];
   if (day.polar) {
     notes.push(
@@ -16,7 +17,7 @@ export function notesOf(workings: Workings): PrayerNote[] {
       { code: 'nearest_latitude', times: [], latitudeDegrees: day.latitude },
     );
   }
-  if (day.isNightLengthened) notes.push({ code: 'lengthened_night', times: ['sunrise', 'maghrib'] });
+  if (day.lengthened.length > 0) notes.push({ code: 'lengthened_night', times: day.lengthened });
   for (const name of twilights) {
     const rule = moments[name]?.rule;
     if (rule && !notes.some((note) => note.rule === rule)) {
@@ -28,10 +29,10 @@ export function notesOf(workings: Workings): PrayerNote[] {
     }
   }
   if (moments.asr === undefined) notes.push({ code: 'no_noon_shadow', times: ['asr'] });
-  const isMoved = (name: TimeName) => Math.abs(settled[name] - printed[name]) >= worthTellingMs;
-  if (timeNames.some(isMoved)) {
-    notes.push({ code: 'moved_to_keep_order', times: timeNames.filter(isMoved) });
-  }
+  const isMoved = (name: TimeName) =>
+    Math.abs(settled[name] - printed[name] - adjustmentMs(adjustments, name)) >= worthTellingMs;
+  const moved = timeNames.filter(isMoved);
+  if (moved.length > 0) notes.push({ code: 'moved_to_keep_order', times: moved });
   if (method.localTables) notes.push({ code: 'local_tables', times: method.localTables });
   const minutes = intervalMinutes(method, isRamadan);
   if (minutes !== intervalMinutes(method, false)) {

@@ -1,5 +1,4 @@
-import { eachTime } from './every-time.ts';
-import type { TimeName } from './types.ts';
+import type { CalculationSettings, TimeName } from './types.ts';
 
 const msPerMinute = 60_000;
 
@@ -23,13 +22,11 @@ export function withinItsNights(times: TimesOfDay, opensMs: number, closesMs: nu
   };
 }
 
-/** Minutes a person adds to each time. */
-export function adjustedBy(
-  times: TimesOfDay,
-  minutes: Partial<Record<TimeName, number>> | undefined,
-): TimesOfDay {
-  if (minutes === undefined) return times;
-  return eachTime((name) => times[name] + Math.round(minutes[name] ?? 0) * msPerMinute);
+type Adjustments = CalculationSettings['adjustments'];
+
+/** What a person adds to a time, whole minutes. */
+export function adjustmentMs(adjustments: Adjustments, name: TimeName): number {
+  return Math.round(adjustments?.[name] ?? 0) * msPerMinute;
 }
 
 /** A minute at least between one time and the next, Dhuhr standing firm. */

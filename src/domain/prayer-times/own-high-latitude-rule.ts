@@ -1,6 +1,7 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
 import { sunMotionAround } from '../sun/sun-motion.ts';
 import { addDays, utcMidnight } from '../time-zone/civil-date.ts';
+import { firstDay } from './first-day.ts';
 import type { OwnHighLatitudeRule } from './method.ts';
 import { daysToMidsummer } from './midsummer.ts';
 import { momentOfAngle } from './moment-of-angle.ts';
@@ -97,22 +98,10 @@ function glideOf(season: Season, glideDays: number): Twilight | undefined {
   };
 }
 
-/** The day nearest to today, on the way to a day that has it, that has what today has not. By halving. */
-export function firstDay(day: number, has: (days: number) => boolean): number {
-  let without = 0;
-  let found = day;
-  while (Math.abs(found - without) > 1) {
-    const middle = Math.round((found + without) / 2);
-    if (has(middle)) found = middle;
-    else without = middle;
-  }
-  return found;
-}
-
 /** Where midsummer's night is lengthened, no Fajr of the season is earlier than midsummer's and no Isha later. */
 function shareOfSeason(day: SolarDay, midsummer: SolarDay, name: TwilightName, share: number): Twilight {
   const shared = shareOfNight(day, name, share);
-  if (!midsummer.isNightLengthened) return shared;
+  if (midsummer.lengthened.length === 0) return shared;
   const bound = shareOfNight(midsummer, name, share);
   return isNearerToDay(name, bound.at, shared.at) ? bound : shared;
 }

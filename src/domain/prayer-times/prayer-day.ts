@@ -48,12 +48,13 @@ export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: Ci
   };
 }
 
-/** The height that the times take; undefined where they take none. */
+/** The height that the times take, 0 below the level of the sea; undefined where they take none. */
 export function elevationOf(
   { settings, townElevationMetres }: PlaceQuestion,
   { method }: Pick<Choice, 'method'>,
 ): number | undefined {
   if (method.heightUse === 'none') return undefined;
   const isByTown = method.heightUse !== undefined;
-  return settings.elevationMetres ?? (isByTown ? townElevationMetres : undefined);
+  const metres = settings.elevationMetres ?? (isByTown ? townElevationMetres : undefined);
+  return metres && Math.max(0, metres);
 }

@@ -17,13 +17,13 @@ const evening: Record<Shafaq, { base: number; slopes: TurningPoints }> = {
 /** Days after the winter solstice. */
 const turningDays = [0, 91, 137, 183, 229, 275, 366];
 /** Up to here the slopes hold. */
-const slopeLatitude = 55;
+export const seasonalLatitude = 55;
 const minutesPerDay = 1440;
 const daysInYear = 365.25;
 
 /** The Committee's twilight: by latitude and season, from 55 degrees a seventh of the night. */
 export function bySeason(day: SolarDay, date: CivilDate, name: TwilightName, shafaq: Shafaq): Twilight {
-  if (Math.abs(day.latitude) >= slopeLatitude) return shareOfNight(day, name, 1 / 7, 'moonsighting');
+  if (Math.abs(day.latitude) >= seasonalLatitude) return shareOfNight(day, name, 1 / 7, 'moonsighting');
   const minutes = seasonal(name === 'fajr' ? morning : evening[shafaq], day.latitude, date);
   const at = beyondDaylight(day, name, minutes / minutesPerDay);
   return { at, by: { kind: 'seasonal', minutes, shafaq } };
@@ -56,7 +56,7 @@ function seasonal(
   const next = turningDays.findIndex((turn) => day < turn);
   // The year goes through the four turning points and back.
   const minutesAt = (turn: number) =>
-    base + ((slopes[Math.min(turn, 6 - turn)] as number) / slopeLatitude) * Math.abs(latitude);
+    base + ((slopes[Math.min(turn, 6 - turn)] as number) / seasonalLatitude) * Math.abs(latitude);
   const [from, to] = [turningDays[next - 1], turningDays[next]] as [number, number];
   const before = minutesAt(next - 1);
   return before + ((minutesAt(next) - before) * (day - from)) / (to - from);

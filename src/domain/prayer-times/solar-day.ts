@@ -24,6 +24,8 @@ const standardHorizonDegrees = 50 / 60;
 /** Room that the substitute latitude leaves beyond the edge of polar day and night, in degrees. */
 const polarMarginDegrees = 1.5;
 
+const bothEnds = ['sunrise', 'maghrib'] as const;
+
 /** A place and a civil day as the sun sees them. Moments are days from the centre of `motion`. */
 export interface SolarDay {
   readonly motion: SunMotion;
@@ -38,8 +40,8 @@ export interface SolarDay {
   readonly transit: number;
   readonly sunrise: number;
   readonly sunset: number;
-  /** The method's own rule has moved sunrise and sunset apart. */
-  readonly isNightLengthened: boolean;
+  /** Which ends of the night the method's own rule has moved apart. */
+  readonly lengthened: readonly ('sunrise' | 'maghrib')[];
   readonly polar: 'polar_day' | 'polar_night' | undefined;
 }
 
@@ -57,7 +59,7 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
   const { motion, motionAtMidnightUt } = motionsOf(date, longitude, zone);
   const dip =
     method.heightUse === 'none' ? 0 : dipDegrees(elevationMetres ?? 0, method.dipArcMinutesPerRootMetre);
-  const horizonDegrees = -(method.horizonDegrees ?? standardHorizonDegrees) - dip;
+  const horizonDegrees = -standardHorizonDegrees - dip;
   const frame = { motion, motionAtMidnightUt, horizonDegrees, transit: transitDays(motion) };
   const own = riseAndSet(frame, method, place);
   const latitude = own ? place : nearestLatitude(frame, place);
@@ -77,7 +79,9 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
     transit: frame.transit,
     sunrise,
     sunset,
-    isNightLengthened: sunrise !== risen.sunrise || sunset !== risen.sunset,
+    lengthened: bothEnds.filter((name) =>
+      name === 'sunrise' ? sunrise !== risen.sunrise : sunset !== risen.sunset,
+    ),
     polar,
   };
 }
@@ -112,7 +116,7 @@ function nearestLatitude({ motion, transit, horizonDegrees }: Frame, latitude: n
 }
 
 function noSunrise(latitude: number): never {
-  throw new Error(`No sunrise at the substitute latitude ${latitude}`);
+  throw new Error(`No sunrise at ${latitude}`);
 }
 
 function polarState({ motion, horizonDegrees }: Frame, latitude: number): 'polar_day' | 'polar_night' {

@@ -5,7 +5,7 @@ import { byNearestDay } from './nearest-day.ts';
 import { byNearestLatitude, realNightLatitude } from './nearest-latitude.ts';
 import { isNearerToDay, shareOfNight } from './night-share.ts';
 import { twilightByOwnRule } from './own-high-latitude-rule.ts';
-import { bySeason, bySeasonTable } from './seasonal-twilight.ts';
+import { bySeason, bySeasonTable, seasonalLatitude } from './seasonal-twilight.ts';
 import type { SolarDay } from './solar-day.ts';
 import type { Twilight, TwilightInput, TwilightName } from './twilight-kinds.ts';
 
@@ -23,14 +23,14 @@ export function twilight(
   const isSeasonal = 'shafaq' in definition;
   if (isSeasonal && definition.table) return bySeasonTable(day, input.date, name, definition.table);
   const degrees = isSeasonal ? seasonalDegrees : definition.degrees;
-  const own = isSeasonal ? undefined : byOwnRule(day, input, name, degrees);
+  // Beyond its latitudes the season says nothing: there the rule bounds the angle, the Committee's seventh or one picked.
+  const isBySeason = isSeasonal && Math.abs(day.latitude) < seasonalLatitude;
+  const own = isBySeason ? undefined : byOwnRule(day, input, name, degrees);
   if (own !== undefined) return own;
   const seen = momentOfAngle(day, input.method, name, degrees);
-  const bound = isSeasonal
+  const bound = isBySeason
     ? bySeason(day, input.date, name, definition.shafaq)
     : boundOf(day, input, name, degrees, seen);
-  // The Committee's own tables take the seventh of the night whatever the angle.
-  if (isSeasonal && bound?.rule) return bound;
   if (seen !== undefined && (bound === undefined || isNearerToDay(name, seen, bound.at))) return { at: seen };
   // Without a rule, too, twilight ends where the night is deepest.
   return bound ?? shareOfNight(day, name, 1 / 2, 'middle_of_the_night');

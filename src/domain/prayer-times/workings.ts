@@ -4,12 +4,12 @@ import { addDays, type CivilDate, utcMidnight } from '../time-zone/civil-date.ts
 import { asrDays, dhuhrDays, maghribMoment } from './daylight-moments.ts';
 import { eachTime } from './every-time.ts';
 import type { Method } from './method.ts';
-import { adjustedBy, inOrder, type TimesOfDay, withinItsNights } from './order-of-day.ts';
+import { adjustmentMs, inOrder, type TimesOfDay, withinItsNights } from './order-of-day.ts';
 import { publishedMs } from './publish.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
 import { twilight } from './twilight.ts';
 import type { Twilight } from './twilight-kinds.ts';
-import type { CalculationSettings, HighLatitudeRule, Madhab, Shafaq } from './types.ts';
+import type { CalculationSettings, HighLatitudeRule, Madhab, Shafaq, TimeName } from './types.ts';
 
 const msPerMinute = 60_000;
 
@@ -42,11 +42,11 @@ export interface Workings {
   readonly moments: Moments;
   /** Each by itself: offsets added, rounded. In the year of the sun taken, as everything above. */
   readonly printed: TimesOfDay;
-  /** Drawn into the order of the day. */
+  /** With what a person adds, drawn into the order of the day. */
   readonly settled: TimesOfDay;
   /** From the year of the sun taken to the year asked for. */
   readonly shiftMs: number;
-  /** The settled times with what a person adds, in the year asked for. */
+  /** The settled times in the year asked for. */
   readonly times: TimesOfDay;
 }
 
@@ -56,10 +56,9 @@ export function workingsOf(input: PointInput): Workings {
   const day = solarDayOf(sunInput);
   const moments = momentsOf(day, sunInput);
   const printed = printedTimes(day, moments, sunInput);
-  const settled = settledTimes(day, printed);
-  const adjusted = input.adjustments ? inOrder(adjustedBy(settled, input.adjustments)) : settled;
+  const settled = settledTimes(day, printed, input.adjustments);
   const shiftMs = sunInput === input ? 0 : utcMidnight(input.date) - utcMidnight(sunInput.date);
-  const times = shiftMs === 0 ? adjusted : eachTime((name) => adjusted[name] + shiftMs);
+  const times = shiftMs === 0 ? settled : eachTime((name) => settled[name] + shiftMs);
   return { input: sunInput, day, moments, printed, settled, shiftMs, times };
 }
 
@@ -87,16 +86,16 @@ export function asrOrHalfAfternoon(day: SolarDay, { asr }: Moments): number {
 }
 
 function printedTimes(day: SolarDay, moments: Moments, { method, isRamadan }: PointInput): TimesOfDay {
-  const { motion } = day;
-  const maghrib = publishedMs(motion, moments.maghrib.at, method, 'maghrib');
+  const print = (name: TimeName, days: number) => publishedMs(day.motion, days, method, name);
+  const maghrib = print('maghrib', moments.maghrib.at);
   return {
-    fajr: publishedMs(motion, moments.fajr.at, method, 'fajr'),
-    sunrise: publishedMs(motion, day.sunrise, method, 'sunrise'),
-    dhuhr: publishedMs(motion, moments.dhuhr, method, 'dhuhr'),
-    asr: publishedMs(motion, asrOrHalfAfternoon(day, moments), method, 'asr'),
+    fajr: print('fajr', moments.fajr.at),
+    sunrise: print('sunrise', day.sunrise),
+    dhuhr: print('dhuhr', moments.dhuhr),
+    asr: print('asr', asrOrHalfAfternoon(day, moments)),
     maghrib,
     isha: moments.isha
-      ? publishedMs(motion, moments.isha.at, method, 'isha')
+      ? print('isha', moments.isha.at)
       : maghrib + intervalMinutes(method, isRamadan) * msPerMinute,
   };
 }
@@ -107,8 +106,16 @@ export function intervalMinutes({ isha }: Method, isRamadan: boolean): number {
   return isRamadan ? (isha.ramadanMinutes ?? isha.minutes) : isha.minutes;
 }
 
-function settledTimes({ motion }: SolarDay, printed: TimesOfDay): TimesOfDay {
+/** A person adds to the times as they stand in the order of the day, and moves none out of the day's own night. */
+function settledTimes(
+  { motion }: SolarDay,
+  printed: TimesOfDay,
+  adjustments: PointInput['adjustments'],
+): TimesOfDay {
   const opensMs = instantMs(motion, lowerTransitDays(motion, 'rising'));
   const closesMs = instantMs(motion, lowerTransitDays(motion, 'setting'));
-  return inOrder(withinItsNights(printed, opensMs, closesMs));
+  const settled = inOrder(withinItsNights(printed, opensMs, closesMs));
+  if (adjustments === undefined) return settled;
+  const adjusted = eachTime((name) => settled[name] + adjustmentMs(adjustments, name));
+  return withinItsNights(inOrder(adjusted), opensMs, closesMs);
 }

@@ -14,17 +14,18 @@ type Body = AnswerOf<typeof explainPrayerTimes>;
 /** The explanation in the words of the contract, each time with its sentences. */
 export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, place: PlaceFacts): Body {
   const { zone } = question;
-  const { sunOfYear, polar, zone: zoneTable } = why;
+  const { sunOfYear, sunDaysAhead, polar, zone: zoneTable } = why;
   return {
     date: formatIsoDate(why.date),
     ...toConventions({ ...why, zone }, question, place),
     ...(sunOfYear === undefined ? {} : { sunOfYear }),
+    ...(sunDaysAhead === undefined ? {} : { sunDaysAhead }),
     ...(zoneTable && { zoneTable }),
     ...(polar && { polar }),
     times: timeNames.map((name) => ({
       ...why.times[name],
       clock: formatClock(zone, why.times[name].publishedMs),
-      text: explanationText(why.times[name], zone),
+      text: explanationText(why.times[name], zone, why),
     })),
     notes: why.notes.map(toNoteBody),
   };
