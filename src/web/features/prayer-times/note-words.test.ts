@@ -45,7 +45,7 @@ describe('the notes below the times', () => {
 
   it('say of a noon without a shadow what it does to Asr', () => {
     const note: PrayerNote = { code: 'no_noon_shadow', times: ['asr'], text: '' };
-    expect(noteWords(note, t)).toContain('the noon sun casts no shadow here');
+    expect(noteWords(note, t)).toContain('the sun stands too low at noon to measure a shadow by');
   });
 
   it('keep the sentence of a note that is newer than the page', () => {

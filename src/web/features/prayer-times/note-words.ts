@@ -10,11 +10,11 @@ const aboutTimes: Partial<Record<Code, string>> = {
     '{times}: twilight lasts too long or all night here, so the rule for high latitudes sets the time.',
   ),
   lengthened_night: message(
-    '{times}: the night is shorter here than the authority allows, so it is drawn out towards noon on both sides.',
+    '{times}: the night is shorter here than the authority allows, so it is drawn out towards noon.',
   ),
   moved_to_keep_order: message('{times}: moved, so that each time keeps its place in the order of the day.'),
   no_noon_shadow: message(
-    '{times}: the noon sun casts no shadow here, so the time stands halfway between noon and sunset.',
+    '{times}: the sun stands too low at noon to measure a shadow by, so the time stands halfway between noon and sunset.',
   ),
   local_tables: message(
     '{times}: the authority prints a table of its own for these. Ours come near it; follow the table where it differs.',

@@ -20,7 +20,7 @@ const aboutTimes: Sentences = {
   high_latitude_rule: message('{times}: {rule}, {days}'),
   lengthened_night: message('{times}: the night is drawn out to the authority’s least, {days}'),
   no_noon_shadow: message(
-    '{times}: halfway between noon and sunset, for the noon sun casts no shadow, {days}',
+    '{times}: halfway between noon and sunset, for the sun stands too low at noon to measure a shadow by, {days}',
   ),
   moved_to_keep_order: message('{times}: moved to keep the order of the day, {days}'),
   ramadan_isha: message('{times}: later after Maghrib, as in Ramadan, {days}'),

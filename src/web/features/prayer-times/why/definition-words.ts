@@ -51,7 +51,9 @@ export function definitionWords(
     case 'shadow':
       return shadowWords(definition, t);
     case 'half_afternoon':
-      return t('The noon sun casts no shadow here, so the time stands halfway between noon and sunset.');
+      return t(
+        'The sun stands too low at noon to measure a shadow by, so the time stands halfway between noon and sunset.',
+      );
     case 'interval':
       return definition.isRamadan
         ? t('{minutes} minutes after Maghrib, the longer wait of Ramadan.', { minutes: definition.minutes })
