@@ -45,15 +45,12 @@ const hanafiCountries = 'PKINBDAFNPKZUZKGTJTM';
 const longTwilightLatitude = 45;
 
 /** The middle of a region, and half of its height and breadth, in degrees. */
-interface Box extends Coordinates {
-  readonly north: number;
-  readonly east: number;
-}
+type Box = readonly [latitude: number, longitude: number, north: number, east: number];
 
 /** Greater London keeps a timetable of its own. */
-const london: Box = { latitude: 51.49, longitude: -0.09, north: 0.21, east: 0.43 };
+const london: Box = [51.49, -0.09, 0.21, 0.43];
 /** Tatarstan, 53.97 to 56.67 north and 47.83 to 54 east, prays Asr as the Hanafis do. */
-const tatarstan: Box = { latitude: 55.32, longitude: 50.92, north: 1.35, east: 3.09 };
+const tatarstan: Box = [55.32, 50.92, 1.35, 3.09];
 
 const methodByCountry = new Map<string, string>();
 for (const [method, countries] of Object.entries(countriesByMethod)) {
@@ -81,7 +78,7 @@ function codesOf(countries: string): readonly string[] {
   return countries.match(/../g) ?? [];
 }
 
-function isWithin({ latitude, longitude, north, east }: Box, place: Coordinates | undefined): boolean {
+function isWithin([latitude, longitude, north, east]: Box, place: Coordinates | undefined): boolean {
   return (
     place !== undefined &&
     Math.abs(place.latitude - latitude) <= north &&
