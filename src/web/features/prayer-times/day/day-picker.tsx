@@ -103,7 +103,7 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
         onBlur={() => setIsWrong(iso !== '' && !readSupportedDate(text))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
-        className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid sm:px-3:border-danger"
+        className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid:border-danger sm:px-3"
       />
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
         {isWrong ? t('Choose a day of the calendar from 1900 to 2100.') : null}

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { conventionsOf } from '../../../../domain/prayer-times/conventions.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { differences } from './differences.ts';
+import { usualHere } from './usual-here.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
   english.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-const inTurkiye = (settings: CalculationSettings) =>
-  differences(settings, conventionsOf('TR'), t).map((words) => words.replace(/[\u2066\u2069]/g, ''));
+const ankara = { countryCode: 'TR', latitude: 39.93, longitude: 32.85 };
+const tromso = { countryCode: 'NO', latitude: 69.65, longitude: 18.96 };
+const chosenAt = (place: typeof ankara, settings: CalculationSettings) =>
+  differences(settings, usualHere(place, settings), t).map((words) => words.replace(/[\u2066\u2069]/g, ''));
+const inTurkiye = (settings: CalculationSettings) => chosenAt(ankara, settings);
 
 describe('what a person chose otherwise', () => {
   it('is nothing for who chose nothing, and for who chose the usual by name', () => {
@@ -37,6 +40,22 @@ describe('what a person chose otherwise', () => {
       '0 m above the sea',
       'JAKIM, Malaysia',
       'Hijri date one day earlier',
+    ]);
+  });
+
+  it('names a rule beside which the method would have used its own, also the one customary in the country', () => {
+    // Given Tromsø, where Diyanet's method brings Diyanet's northern rule: that one is usual, every other is chosen.
+    expect(chosenAt(tromso, { highLatitudeRule: 'diyanet' })).toEqual([]);
+    expect(chosenAt(tromso, { highLatitudeRule: 'angle_based' })).toEqual([
+      'A share of the night by the angle',
+    ]);
+    // When the method has none of its own, the customary one is usual and Diyanet's is chosen.
+    expect(chosenAt(tromso, { method: 'mwl', highLatitudeRule: 'angle_based' })).toEqual([
+      'Muslim World League',
+    ]);
+    expect(chosenAt(tromso, { method: 'mwl', highLatitudeRule: 'diyanet' })).toEqual([
+      'Muslim World League',
+      'As in Diyanet’s northern tables',
     ]);
   });
 });

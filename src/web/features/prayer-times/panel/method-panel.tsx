@@ -1,7 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { choiceOf } from '../../../../domain/prayer-times/choice.ts';
-import { conventionsOf } from '../../../../domain/prayer-times/conventions.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -14,6 +13,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { OwnAngleFields } from './own-angle-fields.tsx';
 import { RuleChoice } from './rule-choice.tsx';
 import { SchoolChoice } from './school-choice.tsx';
+import { usualHere } from './usual-here.ts';
 
 /** Everything about the times that a person may choose. Left as usual, each follows the country of the place. */
 export function MethodPanel({ place }: { place: Place }) {
@@ -21,7 +21,7 @@ export function MethodPanel({ place }: { place: Place }) {
   const { settings, replaceSettings } = useCalculation();
   // Fields begin anew with each reset: what was typed wrongly is gone with the rest.
   const [resets, setResets] = useState(0);
-  const usual = conventionsOf(place.countryCode || undefined, place);
+  const usual = usualHere(place, settings);
   const choice = choiceOf(settings, place.countryCode || undefined, place);
   const isUsual = Object.keys(settings).length === 0;
   return (

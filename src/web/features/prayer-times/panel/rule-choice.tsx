@@ -24,8 +24,10 @@ export function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
     <Select
       label={t('Rule for high latitudes')}
       hint={
-        hasOwnRule(choice, place)
-          ? t('This method has a rule of its own here, so the choice changes nothing with it.')
+        givesTwilightItself(choice)
+          ? t(
+              'This method has a twilight for every latitude and season, so the choice changes nothing with it.',
+            )
           : `${does} ${acts}`
       }
       value={settings.highLatitudeRule ?? asUsual}
@@ -44,8 +46,7 @@ export function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
   );
 }
 
-function hasOwnRule({ method }: Choice, { latitude }: Place): boolean {
-  const { ownHighLatitudeRule: own, fajr, isha } = method;
-  const isSeasonal = 'shafaq' in fajr && 'shafaq' in isha;
-  return isSeasonal || (own !== undefined && Math.abs(latitude) >= own.fromLatitude);
+/** Seasonal twilights are given for every latitude and leave a rule nothing to do; an authority's own rule gives way to a chosen one. */
+function givesTwilightItself({ method: { fajr, isha } }: Choice): boolean {
+  return 'shafaq' in fajr && 'shafaq' in isha;
 }
