@@ -18,31 +18,26 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
   height: ['elevation'],
   altitude: ['elevation'],
   lang: ['language'],
-  day: ['date', 'from', 'to'],
-  date: ['from', 'to'],
   month: ['from', 'to', 'date'],
   year: ['from', 'to', 'date'],
-  from: ['date'],
-  to: ['date'],
 };
-/** Marks that others put on any address and that ask for nothing: campaigns, and what keeps a cache away. */
-const harmless = /^(?:utm_[a-z]+|fbclid|gclid|_)$/;
-const longestShownName = 40;
 
 /**
- * An object of a query that holds these fields and no others. A misspelt `methd` that was passed over in silence would
- * give the person the times of another method.
+ * An object of a query that holds these fields, and no others that look like one of them: a misspelt `methd` that was
+ * passed over in silence would give the person the times of another method. What resembles nothing here, as a campaign's
+ * mark or another service's token, asks for nothing and is passed over.
  */
 export function knownParameters<const Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   const names = Object.keys(fields);
   const loose = z.looseObject(fields).check((query) => {
     for (const name of Object.keys(query.value)) {
-      if (names.includes(name) || harmless.test(name)) continue;
+      const meant = names.includes(name) ? [] : meantBy(name, names);
+      if (meant.length === 0) continue;
       query.issues.push({
         code: 'custom',
         path: [name],
         input: query.value,
-        message: sentenceOf(name, names),
+        message: sentenceOf(name, meant),
       });
     }
   });
@@ -50,11 +45,8 @@ export function knownParameters<const Fields extends z.core.$ZodLooseShape>(fiel
   return loose as unknown as z.ZodMiniObject<Fields, z.core.$strip>;
 }
 
-function sentenceOf(name: string, names: readonly string[]): string {
-  const shown = name.length > longestShownName ? `${name.slice(0, longestShownName)}…` : name;
-  const meant = meantBy(name, names);
-  const way = meant.length > 0 ? `Did you mean ${meant.join(' and ')}?` : `Known are ${names.join(', ')}.`;
-  return `${shown} is not known at this address. ${way}`;
+function sentenceOf(name: string, meant: readonly string[]): string {
+  return `${name} is not known at this address. Did you mean ${meant.join(' and ')}?`;
 }
 
 function meantBy(name: string, names: readonly string[]): readonly string[] {
