@@ -9,7 +9,7 @@ import { root } from '../scripts/root.ts';
 /** A year's table of four places as text, each by its country's customs; the machine's own offset comes first. */
 const script = `
   import { prayerCalendar } from './src/domain/prayer-times/calendar.ts';
-  import { explainQuestion } from './src/domain/prayer-times/explain.ts';
+  import { explainQuestion } from './src/domain/prayer-times/explain/explain.ts';
 
   const summerTime = [[0, 60], [Date.UTC(2028, 2, 26, 1), 120], [Date.UTC(2028, 9, 29, 1), 60]];
   const places = [

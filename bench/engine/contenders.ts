@@ -12,7 +12,7 @@ export interface Contender {
 
 const ours = `
   import { computePrayerDay } from './src/domain/prayer-times/compute-prayer-day.ts';
-  import { methodOfId } from './src/domain/prayer-times/methods.ts';
+  import { methodOfId } from './src/domain/prayer-times/methods/methods.ts';
   import { formatClock } from './src/domain/time-zone/zone-window.ts';
   const coordinates = { latitude: 51.5, longitude: -0.12 };
   const method = methodOfId('mwl');

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { hijriCalendars } from '../domain/hijri/hijri-calendar.ts';
-import { methodByAnyName } from '../domain/prayer-times/authorities.ts';
+import { methodByAnyName } from '../domain/prayer-times/methods/authorities.ts';
 import {
   highLatitudeRules,
   madhabs,

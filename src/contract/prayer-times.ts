@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { evidences } from '../domain/prayer-times/evidence.ts';
+import { evidences } from '../domain/prayer-times/methods/evidence.ts';
 import { highLatitudeRules, madhabs, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';

@@ -2,9 +2,9 @@ import { hijriOf } from '../hijri/hijri-of.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { dayBeside } from '../time-zone/skipped-day.ts';
 import { formatClock } from '../time-zone/zone-window.ts';
-import { choiceOf } from './choice.ts';
 import type { PrayerDay } from './compute-prayer-day.ts';
 import { eachTime } from './every-time.ts';
+import { choiceOf } from './methods/choice.ts';
 import { type PlaceQuestion, prayerDay } from './prayer-day.ts';
 import { type PrayerTimesAnswer, type TimelineEntry, type TimeName, timeNames } from './types.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
 import { civilDateAt, formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { methodByAnyName } from './authorities.ts';
 import { computePrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
-import type { Method } from './method.ts';
-import { methods } from './methods.ts';
+import { methodByAnyName } from './methods/authorities.ts';
+import type { Method } from './methods/method.ts';
+import { methods } from './methods/methods.ts';
 import { type HighLatitudeRule, highLatitudeRules, type TimeName, timeNames } from './types.ts';
 
 const msPerMinute = 60_000;

@@ -1,9 +1,9 @@
 import { eachTime } from './every-time.ts';
-import type { Method } from './method.ts';
-import { methodInForce } from './method-in-force.ts';
+import type { Method } from './methods/method.ts';
+import { methodInForce } from './methods/method-in-force.ts';
+import type { ReferencePoints } from './methods/reference-points.ts';
 import { notesOf } from './notes.ts';
 import { inOrder, type TimesOfDay } from './order-of-day.ts';
-import type { ReferencePoints } from './reference-points.ts';
 import type { PrayerNote, TimeName } from './types.ts';
 import { type PointInput, type Workings, workingsOf } from './workings.ts';
 

@@ -1,11 +1,11 @@
 import { shadowAltitudeDegrees } from '../sun/shadow.ts';
 import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
 import type { SunMotion } from '../sun/sun-motion.ts';
-import type { Method } from './method.ts';
-import { momentOfAngle } from './moment-of-angle.ts';
-import { shareOfNight } from './night-share.ts';
+import type { Method } from './methods/method.ts';
 import { motionFor, type SolarDay } from './solar-day.ts';
-import type { Twilight } from './twilight-kinds.ts';
+import { momentOfAngle } from './twilight/moment-of-angle.ts';
+import { shareOfNight } from './twilight/night-share.ts';
+import type { Twilight } from './twilight/twilight-kinds.ts';
 import type { Madhab } from './types.ts';
 
 export function dhuhrDays(day: SolarDay, method: Method): number {

@@ -3,9 +3,9 @@ import type { HijriDate } from '../hijri/hijri-date.ts';
 import { hijriOf } from '../hijri/hijri-of.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import type { Choice } from './choice.ts';
 import { computePrayerDay, type PrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
-import type { ReferencePoints } from './reference-points.ts';
+import type { Choice } from './methods/choice.ts';
+import type { ReferencePoints } from './methods/reference-points.ts';
 import type { CalculationSettings } from './types.ts';
 
 const ramadan = 9;

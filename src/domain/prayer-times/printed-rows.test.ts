@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../time-zone/civil-date.ts';
 import { clockMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { methodByAnyName } from './authorities.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
 import { eachTime } from './every-time.ts';
+import { methodByAnyName } from './methods/authorities.ts';
 import { type TimeName, timeNames } from './types.ts';
 
 interface Printed {

@@ -1,5 +1,5 @@
 import { instantMs, type SunMotion } from '../sun/sun-motion.ts';
-import type { Method } from './method.ts';
+import type { Method } from './methods/method.ts';
 import type { Rounding, TimeName } from './types.ts';
 
 const msPerMinute = 60_000;

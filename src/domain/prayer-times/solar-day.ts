@@ -12,9 +12,9 @@ import {
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { dipDegrees } from './dip.ts';
-import { withinLongestDay } from './longest-day.ts';
-import type { Method } from './method.ts';
-import { midsummerNear } from './midsummer.ts';
+import type { Method } from './methods/method.ts';
+import { withinLongestDay } from './twilight/longest-day.ts';
+import { midsummerNear } from './twilight/midsummer.ts';
 import type { TimeName } from './types.ts';
 
 const msPerHour = 3_600_000;

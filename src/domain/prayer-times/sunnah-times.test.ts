@@ -2,8 +2,8 @@ import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../geo/coordinates.ts';
 import { addDays, type CivilDate, parseIsoDate } from '../time-zone/civil-date.ts';
-import { methodByAnyName } from './authorities.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
+import { methodByAnyName } from './methods/authorities.ts';
 import { type MaybeSpan, type Span, type SunnahTimesInput, sunnahTimes } from './sunnah-times.ts';
 
 const msPerMinute = 60_000;

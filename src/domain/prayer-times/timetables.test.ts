@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { hijriOf } from '../hijri/hijri-of.ts';
 import { parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import { methodByAnyName } from './authorities.ts';
-import { type Choice, choiceOf } from './choice.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
-import { conventionsOf } from './conventions.ts';
 import { eachTime } from './every-time.ts';
-import { referencePointsAt } from './reference-points-at.ts';
+import { methodByAnyName } from './methods/authorities.ts';
+import { type Choice, choiceOf } from './methods/choice.ts';
+import { conventionsOf } from './methods/conventions.ts';
+import { referencePointsAt } from './methods/reference-points-at.ts';
 import { type TimeName, timeNames } from './types.ts';
 
 const folder =

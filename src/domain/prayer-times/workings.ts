@@ -3,12 +3,12 @@ import { instantMs } from '../sun/sun-motion.ts';
 import { addDays, type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { asrDays, dhuhrDays, maghribMoment } from './daylight-moments.ts';
 import { eachTime } from './every-time.ts';
-import type { Method } from './method.ts';
+import type { Method } from './methods/method.ts';
 import { adjustmentMs, inOrder, type TimesOfDay, withinItsNights } from './order-of-day.ts';
 import { publishedMs } from './publish.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
-import { twilight } from './twilight.ts';
-import type { Twilight } from './twilight-kinds.ts';
+import { twilight } from './twilight/twilight.ts';
+import type { Twilight } from './twilight/twilight-kinds.ts';
 import type { CalculationSettings, HighLatitudeRule, Madhab, Shafaq, TimeName } from './types.ts';
 
 const msPerMinute = 60_000;

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
-import { authorityOf } from '../authorities.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
-import { methodOfId } from '../methods.ts';
+import { authorityOf } from '../methods/authorities.ts';
+import { methodOfId } from '../methods/methods.ts';
 import { noteText } from '../note-text.ts';
 import type { TimeName } from '../types.ts';
 import { type CalendarEvent, writeICalendar } from './icalendar.ts';

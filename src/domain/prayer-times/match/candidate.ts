@@ -1,4 +1,4 @@
-import { type Choice, choiceOf } from '../choice.ts';
+import { type Choice, choiceOf } from '../methods/choice.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { methodOfId, methods } from '../methods.ts';
+import { methodOfId, methods } from '../methods/methods.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import { highLatitudeRules, type Madhab, shafaqs } from '../types.ts';
 import type { BoardDay } from './board.ts';

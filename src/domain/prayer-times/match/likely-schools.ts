@@ -1,4 +1,4 @@
-import { choiceOf } from '../choice.ts';
+import { choiceOf } from '../methods/choice.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import { type Madhab, madhabs } from '../types.ts';
 import type { BoardDay } from './board.ts';

@@ -12,7 +12,7 @@ import {
   singaporeInDecember,
   thala,
 } from '../../../../test/harness/printed-boards.ts';
-import { choiceOf } from '../choice.ts';
+import { choiceOf } from '../methods/choice.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
 import type { BoardDay } from './board.ts';

@@ -3,7 +3,7 @@ import { instantMs } from '../../sun/sun-motion.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import { asrDays } from '../daylight-moments.ts';
-import type { Method } from '../method.ts';
+import type { Method } from '../methods/method.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import { solarDayOf } from '../solar-day.ts';
 

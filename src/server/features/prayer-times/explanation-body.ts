@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
-import { type DayExplanation, explanationText } from '../../../domain/prayer-times/explain.ts';
+import { type DayExplanation, explanationText } from '../../../domain/prayer-times/explain/explain.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { listMethods } from '../../../contract/prayer-times.ts';
-import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
-import { countriesOf } from '../../../domain/prayer-times/conventions.ts';
 import { usualArcMinutesPerRootMetre } from '../../../domain/prayer-times/dip.ts';
-import { evidenceOf } from '../../../domain/prayer-times/evidence.ts';
-import type { Method } from '../../../domain/prayer-times/method.ts';
+import { authorityOf } from '../../../domain/prayer-times/methods/authorities.ts';
+import { countriesOf } from '../../../domain/prayer-times/methods/conventions.ts';
+import { evidenceOf } from '../../../domain/prayer-times/methods/evidence.ts';
+import type { Method } from '../../../domain/prayer-times/methods/method.ts';
 
 type MethodBody = AnswerOf<typeof listMethods>['methods'][number];
 

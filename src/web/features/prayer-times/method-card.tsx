@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { useT } from '../../lib/i18n.tsx';
 import type { Place } from '../../state/location-state.ts';
 import { isSameSpot } from '../../state/location-state.ts';
@@ -27,7 +28,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
       {answer ? (
         <>
           <MethodFacts place={place} answer={answer} source={today.source} />
-          <WhyList place={place} answer={answer} />
+          {isSkippedDay(answer.zone, answer.date) ? null : <WhyList place={place} answer={answer} />}
         </>
       ) : (
         <div className="mt-3 h-72" aria-busy />

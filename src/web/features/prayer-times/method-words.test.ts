@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authorityOf } from '../../../domain/prayer-times/authorities.ts';
-import { methodOfId, methods } from '../../../domain/prayer-times/methods.ts';
+import { authorityOf } from '../../../domain/prayer-times/methods/authorities.ts';
+import { methodOfId, methods } from '../../../domain/prayer-times/methods/methods.ts';
 import { angleWords, methodName } from './method-words.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */

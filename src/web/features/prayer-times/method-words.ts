@@ -1,7 +1,7 @@
-import { choiceOf } from '../../../domain/prayer-times/choice.ts';
-import type { Method } from '../../../domain/prayer-times/method.ts';
-import { methodInForce } from '../../../domain/prayer-times/method-in-force.ts';
-import { methodOfId } from '../../../domain/prayer-times/methods.ts';
+import { choiceOf } from '../../../domain/prayer-times/methods/choice.ts';
+import type { Method } from '../../../domain/prayer-times/methods/method.ts';
+import { methodInForce } from '../../../domain/prayer-times/methods/method-in-force.ts';
+import { methodOfId } from '../../../domain/prayer-times/methods/methods.ts';
 import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { type MessageValues, message, type Translate } from '../../lib/i18n.tsx';
 

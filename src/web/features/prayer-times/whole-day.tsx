@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { timeNames } from '../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
+import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { useT } from '../../lib/i18n.tsx';
 import type { Place } from '../../state/location-state.ts';
 import { placeWords } from '../../state/place-words.ts';
@@ -46,8 +47,16 @@ export function WholeDay({ place, day, chosen, picker }: WholeDayProps) {
           </div>
         </>
       )}
-      <PrayerRows names={timeNames} answer={answer} next={next} />
-      <LaterNight coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
+      {answer && isSkippedDay(answer.zone, answer.date) ? (
+        <p role="status" className="min-h-96 border-s-2 border-brass ps-3">
+          {t('This place never had this day: its calendar passed over it.')}
+        </p>
+      ) : (
+        <>
+          <PrayerRows names={timeNames} answer={answer} next={next} />
+          <LaterNight coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
+        </>
+      )}
       <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
     </Card>
   );

@@ -1,5 +1,5 @@
+import type { ReferencePoints } from '../../../domain/prayer-times/methods/reference-points.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
-import type { ReferencePoints } from '../../../domain/prayer-times/reference-points.ts';
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import type { Place } from '../location-state.ts';
 import type { SpotQuestion } from './question.ts';
@@ -24,7 +24,7 @@ export async function deviceQuestion({ place, zone, settings }: SpotQuestion): P
 /** The tables of the zones are fetched only in Malaysia, which alone has some. */
 async function referencePointsOf(place: Place): Promise<ReferencePoints | undefined> {
   if (place.countryCode !== 'MY') return undefined;
-  const { referencePointsAt } = await import('../../../domain/prayer-times/reference-points-at.ts');
+  const { referencePointsAt } = await import('../../../domain/prayer-times/methods/reference-points-at.ts');
   return referencePointsAt(place.countryCode, place);
 }
 

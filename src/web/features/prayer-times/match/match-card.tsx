@@ -1,5 +1,5 @@
-import { choiceOf } from '../../../../domain/prayer-times/choice.ts';
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
+import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { Badge } from '../../../ui/badge.tsx';

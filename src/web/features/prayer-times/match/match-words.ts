@@ -1,5 +1,5 @@
 import type { ConfidenceReason, MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
-import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';

@@ -1,5 +1,5 @@
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
-import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useCalculation } from '../../../state/calculation.tsx';

@@ -27,6 +27,29 @@ describe('the night and the forbidden times of a day', () => {
     expect(sunnahTimesOf(jakarta, answer, two)?.duha).toEqual(sunnahTimesOf(jakarta, answer)?.duha);
   });
 
+  it('reach over the day that Samoa left out, into the morning that really came next', () => {
+    // Given Apia on 29 December 2011, ten hours behind UT; the 30th was left out and the 31st was fourteen ahead.
+    const apia = { latitude: -13.8333, longitude: -171.7667 };
+    const dateLine = Date.UTC(2011, 11, 30, 10);
+    const samoa = {
+      name: 'Pacific/Apia',
+      offsets: [
+        [0, -600],
+        [dateLine, 840],
+      ] as const,
+    };
+    const lastDay = answerPrayerTimes({
+      ...{ coordinates: apia, countryCode: 'WS', zone: samoa, settings: {} },
+      date: { year: 2011, month: 12, day: 29 },
+    });
+    // Then its night is the one of ten hours or so that every day there has, between its Maghrib and the next Fajr.
+    const maghrib = lastDay.timeline.find(({ name, date }) => name === 'maghrib' && date.day === 29)?.at ?? 0;
+    const night = sunnahTimesOf(apia, lastDay)?.night;
+    const hours = night && (night.middleToFajrMs - maghrib) / 3_600_000;
+    expect(hours).toBeGreaterThan(4);
+    expect(hours).toBeLessThan(6);
+  });
+
   it('are not guessed where the morning after is unknown', () => {
     const cut = { ...answer, timeline: answer.timeline.slice(0, -2) };
     expect(sunnahTimesOf(jakarta, cut)).toBeUndefined();

@@ -1,5 +1,5 @@
-import type { Conventions } from '../../../../domain/prayer-times/conventions.ts';
-import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { type CalculationSettings, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';

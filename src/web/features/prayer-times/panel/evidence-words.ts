@@ -1,4 +1,4 @@
-import { type Evidence, evidenceOf } from '../../../../domain/prayer-times/evidence.ts';
+import { type Evidence, evidenceOf } from '../../../../domain/prayer-times/methods/evidence.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../../domain/prayer-times/choice.ts';
+import type { Choice } from '../../../../domain/prayer-times/methods/choice.ts';
 import { shafaqs } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';

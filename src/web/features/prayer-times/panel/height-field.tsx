@@ -1,4 +1,4 @@
-import type { HeightUse, Method } from '../../../../domain/prayer-times/method.ts';
+import type { HeightUse, Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import { calculationLimits } from '../../../state/calculation-limits.ts';

@@ -1,6 +1,6 @@
-import type { Conventions } from '../../../../domain/prayer-times/conventions.ts';
-import type { Method } from '../../../../domain/prayer-times/method.ts';
-import { methodOfId, methods } from '../../../../domain/prayer-times/methods.ts';
+import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
+import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { methodOfId, methods } from '../../../../domain/prayer-times/methods/methods.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';

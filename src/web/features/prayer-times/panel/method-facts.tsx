@@ -1,4 +1,4 @@
-import { authorityOf } from '../../../../domain/prayer-times/authorities.ts';
+import { authorityOf } from '../../../../domain/prayer-times/methods/authorities.ts';
 import type { PrayerNote, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';

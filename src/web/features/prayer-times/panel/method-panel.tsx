@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { choiceOf } from '../../../../domain/prayer-times/choice.ts';
+import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';

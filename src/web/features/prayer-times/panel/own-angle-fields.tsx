@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import type { OwnAngles } from '../../../../domain/prayer-times/types.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';

@@ -1,5 +1,5 @@
-import type { Choice } from '../../../../domain/prayer-times/choice.ts';
-import type { Conventions } from '../../../../domain/prayer-times/conventions.ts';
+import type { Choice } from '../../../../domain/prayer-times/methods/choice.ts';
+import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
 import { highLatitudeRules } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';

@@ -1,4 +1,4 @@
-import type { Conventions } from '../../../../domain/prayer-times/conventions.ts';
+import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
 import { madhabs } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';

@@ -1,5 +1,5 @@
-import { choiceOf } from '../../../../domain/prayer-times/choice.ts';
-import { type Conventions, conventionsOf } from '../../../../domain/prayer-times/conventions.ts';
+import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
+import { type Conventions, conventionsOf } from '../../../../domain/prayer-times/methods/conventions.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import type { Place } from '../../../state/location-state.ts';
 

@@ -1,6 +1,6 @@
-import { choiceOf } from '../../../../domain/prayer-times/choice.ts';
-import type { Method } from '../../../../domain/prayer-times/method.ts';
-import { methodOfId } from '../../../../domain/prayer-times/methods.ts';
+import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
+import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { SunTerms } from '../../../../domain/prayer-times/explain.ts';
+import type { SunTerms } from '../../../../domain/prayer-times/explain/explain.ts';
 
 /** The sun's way over a day in a picture: x from midnight to midnight, y down from the top. */
 export interface ArcPicture {

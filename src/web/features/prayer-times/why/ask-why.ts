@@ -4,7 +4,7 @@ import type {
   DayExplanation,
   TimeDefinition,
   TimeExplanation,
-} from '../../../../domain/prayer-times/explain.ts';
+} from '../../../../domain/prayer-times/explain/explain.ts';
 import type {
   CalculationSettings,
   PrayerTimesAnswer,
@@ -64,7 +64,7 @@ function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
 async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promise<Why> {
   const { date, zone } = answer;
   const [{ explainQuestion }, question] = await Promise.all([
-    import('../../../../domain/prayer-times/explain.ts'),
+    import('../../../../domain/prayer-times/explain/explain.ts'),
     deviceQuestion({ place, zone, settings }),
   ]);
   const { times, elevationMetres, sunOfYear, zone: zoneTable } = explainQuestion({ ...question, date });

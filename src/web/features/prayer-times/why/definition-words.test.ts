@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainQuestion } from '../../../../domain/prayer-times/explain.ts';
+import { explainQuestion } from '../../../../domain/prayer-times/explain/explain.ts';
 import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { definitionWords } from './definition-words.ts';
 import { ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { TimeDefinition } from '../../../../domain/prayer-times/explain.ts';
+import type { TimeDefinition } from '../../../../domain/prayer-times/explain/explain.ts';
 import type { TimeName } from '../../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
 import { degreesText, nightWords } from './quantity-words.ts';

@@ -1,4 +1,4 @@
-import type { TimeExplanation } from '../../../../domain/prayer-times/explain.ts';
+import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
 import type { Rounding } from '../../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { TimeDefinition } from '../../../../domain/prayer-times/explain.ts';
+import type { TimeDefinition } from '../../../../domain/prayer-times/explain/explain.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';
 import { stickPicture } from './arc-geometry.ts';

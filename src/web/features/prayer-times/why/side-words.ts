@@ -1,4 +1,4 @@
-import type { SunHeldAt } from '../../../../domain/prayer-times/method.ts';
+import type { SunHeldAt } from '../../../../domain/prayer-times/methods/method.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
 import { ruleWords } from '../choice-words.ts';
 import type { Why } from './ask-why.ts';

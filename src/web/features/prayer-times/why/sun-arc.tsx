@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { TimeExplanation } from '../../../../domain/prayer-times/explain.ts';
+import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';
 import { arcPicture } from './arc-geometry.ts';

@@ -1,4 +1,4 @@
-import type { TimeExplanation } from '../../../../domain/prayer-times/explain.ts';
+import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { PanelSection } from '../panel/panel-section.tsx';
 

@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate } from '../../time-zone/civil-date.ts';
+import type { ZoneWindow } from '../../time-zone/zone-window.ts';
+import { answerPrayerTimes, type PrayerTimesQuestion } from '../answer.ts';
+import { computePrayerDay, type PrayerDayInput } from '../compute-prayer-day.ts';
+import { methodOfId, methods } from '../methods/methods.ts';
+import { highLatitudeRules, type Rounding, timeNames } from '../types.ts';
+import { explainDay, explainQuestion, explanationText, type TimeExplanation } from './explain.ts';
+
+const msPerMinute = 60_000;
+const toMinute: Record<Rounding, (minutes: number) => number> = {
+  nearest: Math.round,
+  up: Math.ceil,
+  down: Math.floor,
+};
+
+function methodNamed(id: string) {
+  const method = methodOfId(id);
+  if (!method) throw new Error(`No method ${id}`);
+  return method;
+}
+
+/** Every method in turn meets every latitude; rules, schools and heights change from day to day. */
+function* inputs(): Generator<PrayerDayInput> {
+  let turn = 0;
+  for (const method of methods) {
+    for (const latitude of [-78, -54.8, -6.2, 0, 21.4, 35.6, 48, 51.5, 55.6, 59.9, 62.4, 65.1, 69.6, 90]) {
+      for (let day = turn % 9; day < 366; day += 29) {
+        turn++;
+        yield {
+          date: addDays({ year: 2028, month: 1, day: 1 }, day),
+          coordinates: { latitude, longitude: ((turn * 37) % 360) - 180 },
+          method,
+          madhab: turn % 2 ? 'shafi' : 'hanafi',
+          highLatitudeRule: highLatitudeRules[turn % highLatitudeRules.length] ?? 'none',
+          isRamadan: turn % 5 === 0,
+          ...(turn % 3 === 0 ? { elevationMetres: 900 } : {}),
+          ...(turn % 4 === 0 ? { adjustments: { fajr: -2, isha: 7 } } : {}),
+        };
+      }
+    }
+  }
+}
+
+/** What the definition itself says of the sun's altitude; undefined where it says nothing of it. */
+function altitudeSaid({ definition, terms }: TimeExplanation): number | undefined {
+  switch (definition.kind) {
+    case 'horizon':
+    case 'shadow':
+      return definition.altitudeDegrees;
+    case 'angle':
+      return -definition.degrees - definition.dipDegrees;
+    case 'transit':
+      return 90 - Math.abs(terms.latitudeDegrees - terms.declinationDegrees);
+    default:
+      return undefined;
+  }
+}
+
+function sine(degrees: number): number {
+  return Math.sin((degrees * Math.PI) / 180);
+}
+
+function cosine(degrees: number): number {
+  return Math.cos((degrees * Math.PI) / 180);
+}
+
+describe('the explanation of a day', () => {
+  it('ends at the very times that the engine gives, with the same notes', () => {
+    let count = 0;
+    for (const input of inputs()) {
+      const { times, notes } = computePrayerDay(input);
+      const explanation = explainDay(input);
+      for (const name of timeNames) expect(explanation.times[name].publishedMs).toBe(times[name]);
+      expect(explanation.notes).toEqual(notes);
+      count++;
+    }
+    expect(count).toBeGreaterThan(4000);
+  });
+
+  it("gives terms that put the sun where the definition says, by the textbook's formula within 0.01 degrees", () => {
+    const kinds = new Set<string>();
+    for (const input of inputs()) {
+      for (const time of Object.values(explainDay(input).times)) {
+        const { latitudeDegrees: phi, declinationDegrees: delta, hourAngleDegrees } = time.terms;
+        const sinAltitude = sine(phi) * sine(delta) + cosine(phi) * cosine(delta) * cosine(hourAngleDegrees);
+        kinds.add(time.definition.kind);
+        expect(Math.abs(sinAltitude - sine(time.terms.altitudeDegrees))).toBeLessThan(sine(0.01));
+        const said = altitudeSaid(time);
+        if (said === undefined) continue;
+        const words = `${input.method.id} ${time.name} ${JSON.stringify(input.date)} ${input.coordinates.latitude}`;
+        expect(Math.abs(time.terms.altitudeDegrees - said), words).toBeLessThan(0.01);
+      }
+    }
+    expect([...kinds].sort()).toEqual([
+      'angle',
+      'glide',
+      'half_afternoon',
+      'horizon',
+      'interval',
+      'lengthened_night',
+      'nearest_day',
+      'nearest_latitude',
+      'seasonal',
+      'shadow',
+      'share_of_night',
+      'transit',
+    ]);
+  });
+
+  it('adds up: the moment, what is added, the rounding and the adjustment make the time', () => {
+    for (const input of inputs()) {
+      for (const time of Object.values(explainDay(input).times)) {
+        const exact = time.exactMs / msPerMinute + time.offsetMinutes;
+        expect(toMinute[time.rounding](Number(exact.toFixed(9))) * msPerMinute).toBe(time.printedMs);
+        const expected = time.printedMs + time.adjustmentMinutes * msPerMinute;
+        expect(time.movedToKeepOrder).toBe(time.publishedMs !== expected);
+      }
+    }
+  });
+
+  it('has an equation of time as the almanac has it: 16.4 minutes in early November, -14.2 in mid February', () => {
+    const at = (date: CivilDate, longitude: number) =>
+      explainDay({
+        date,
+        coordinates: { latitude: 21.4, longitude },
+        method: methodNamed('mwl'),
+        madhab: 'shafi',
+        highLatitudeRule: 'none',
+        isRamadan: false,
+      }).times.dhuhr.terms.equationOfTimeMinutes;
+    for (const longitude of [-170, 0, 39.8, 170]) {
+      expect(at({ year: 2026, month: 11, day: 3 }, longitude)).toBeCloseTo(16.45, 1);
+      expect(at({ year: 2026, month: 2, day: 11 }, longitude)).toBeCloseTo(-14.2, 1);
+    }
+  });
+});
+
+const stockholmZone: ZoneWindow = { name: 'Europe/Stockholm', offsets: [[0, 120]] };
+
+/** Midsummer at Uppsala, 59.86 north, where twilight lasts all night. */
+function uppsala(settings: PrayerTimesQuestion['settings']): PrayerTimesQuestion {
+  return {
+    date: { year: 2026, month: 6, day: 21 },
+    coordinates: { latitude: 59.86, longitude: 17.64 },
+    zone: stockholmZone,
+    settings,
+  };
+}
+
+describe('what acted on a time is named', () => {
+  it.each([
+    ['seventh_of_the_night', 'share_of_night'],
+    ['angle_based', 'share_of_night'],
+    ['middle_of_the_night', 'share_of_night'],
+    ['nearest_latitude', 'nearest_latitude'],
+    ['nearest_day', 'nearest_day'],
+    ['moonsighting', 'share_of_night'],
+    ['diyanet', 'share_of_night'],
+  ] as const)('by the rule %s on a night that does not grow dark', (highLatitudeRule, kind) => {
+    const { times, notes } = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule }));
+    for (const name of ['fajr', 'isha'] as const) {
+      expect(times[name].rule).toBe(highLatitudeRule);
+      expect(times[name].definition.kind).toBe(kind);
+    }
+    expect(times.maghrib.rule).toBeUndefined();
+    expect(notes).toContainEqual(
+      expect.objectContaining({ code: 'high_latitude_rule', rule: highLatitudeRule }),
+    );
+  });
+
+  it("by an authority's own rule, until the person picks another", () => {
+    expect(explainQuestion(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
+    const seventh = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
+    expect(explainQuestion(seventh).times.isha.rule).toBe('seventh_of_the_night');
+    expect(explainQuestion(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
+    const picked = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
+    expect(explainQuestion(picked).times.isha.rule).toBe('middle_of_the_night');
+    expect(explainQuestion(picked).notes[0]?.rule).toBe('middle_of_the_night');
+  });
+
+  it("by Diyanet's share, with what its night leaves out before sunrise: the sum is the moment to a second", () => {
+    for (const [month, day] of [
+      [5, 12],
+      [6, 21],
+      [7, 20],
+    ] as const) {
+      for (const latitude of [55.6, 59.86, 62.4]) {
+        const { times } = explainDay({
+          date: { year: 2026, month, day },
+          coordinates: { latitude, longitude: 13 },
+          method: methodNamed('diyanet'),
+          madhab: 'shafi',
+          highLatitudeRule: 'diyanet',
+          isRamadan: false,
+        });
+        for (const [time, edge, sign] of [
+          [times.fajr, times.sunrise, -1],
+          [times.isha, times.maghrib, 1],
+        ] as const) {
+          const { definition: by } = time;
+          if (by.kind !== 'share_of_night') continue;
+          // A second horizon as far below as the first: ten thirds of a minute at the equator, more by the latitude.
+          expect(by.marginMinutes).toBeGreaterThan(5);
+          const sum = by.share * by.nightMinutes + (by.marginMinutes ?? 0);
+          expect((sign * (time.exactMs - edge.exactMs)) / msPerMinute).toBeCloseTo(sum, 1);
+        }
+      }
+    }
+  });
+
+  it('by the end of the night that was drawn out, and by no other', () => {
+    const { ownHighLatitudeRule, ...plain } = methodNamed('diyanet');
+    let ofOneEnd = 0;
+    for (let n = 0; n < 60; n++) {
+      const by = (method: PrayerDayInput['method']) =>
+        explainDay({
+          date: addDays({ year: 2026, month: 5, day: 20 }, n),
+          coordinates: { latitude: 60.17, longitude: 24.94 },
+          method,
+          madhab: 'shafi',
+          highLatitudeRule: 'diyanet',
+          isRamadan: false,
+        });
+      const { times, notes } = by(methodNamed('diyanet'));
+      const sun = by(plain).times;
+      const drawn = (['sunrise', 'maghrib'] as const).filter(
+        (name) => times[name].exactMs !== sun[name].exactMs,
+      );
+      for (const name of ['sunrise', 'maghrib'] as const)
+        expect(times[name].definition.kind === 'lengthened_night').toBe(drawn.includes(name));
+      expect(notes.find((note) => note.code === 'lengthened_night')?.times ?? []).toEqual(drawn);
+      if (drawn.length === 1) ofOneEnd++;
+    }
+    expect(ofOneEnd).toBeGreaterThan(0);
+  });
+
+  it('by the sun of another day or year, and by the height that was taken', () => {
+    const by = (id: string, elevationMetres?: number) =>
+      explainDay({
+        date: { year: 2026, month: 6, day: 1 },
+        coordinates: { latitude: 31.5, longitude: 35.5 },
+        method: methodNamed(id),
+        madhab: 'shafi',
+        highLatitudeRule: 'none',
+        isRamadan: false,
+        elevationMetres,
+      });
+    expect(by('muis').sunDaysAhead).toBe(1);
+    expect(by('qatar')).toMatchObject({ sunOfYear: 2006 });
+    expect(by('mwl', -400).elevationMetres).toBe(0);
+    expect(by('mwl', 400).elevationMetres).toBe(400);
+  });
+
+  it('by the point of a zone that decided: the western one for prayers, the eastern one for sunrise', () => {
+    const west = { latitude: 5.4, longitude: 100.16 };
+    const east = { latitude: 5.4, longitude: 100.55 };
+    const { times, zone } = explainDay({
+      date: { year: 2026, month: 6, day: 21 },
+      coordinates: { latitude: 5.41, longitude: 100.33 },
+      method: { ...methodNamed('jakim'), zones: 'malaysia' },
+      madhab: 'shafi',
+      highLatitudeRule: 'none',
+      isRamadan: false,
+      referencePoints: {
+        zone: { code: 'PNG01', name: 'Pulau Pinang' },
+        later: [east, west],
+        earlier: [east, west],
+      },
+    });
+    expect(zone?.code).toBe('PNG01');
+    expect(times.maghrib.point).toEqual(west);
+    expect(times.fajr.point).toEqual(west);
+    expect(times.sunrise.point).toEqual(east);
+  });
+});
+
+describe('the explanation in words', () => {
+  const makkah: PrayerTimesQuestion = {
+    date: { year: 2026, month: 3, day: 1 },
+    coordinates: { latitude: 21.4225, longitude: 39.8262 },
+    zone: { name: 'Asia/Riyadh', offsets: [[0, 180]] },
+    countryCode: 'SA',
+    settings: { adjustments: { maghrib: 2 } },
+  };
+
+  it('says of each time at Makkah in Ramadan what it is and how it got to its minute', () => {
+    const why = explainQuestion(makkah);
+    const { times } = why;
+    const { clock } = answerPrayerTimes(makkah);
+    const words = (name: (typeof timeNames)[number]) => explanationText(times[name], makkah.zone, why);
+    expect(words('fajr')).toContain(
+      'Fajr is when the rising sun stands 18.5° below the horizon. That is at 05:',
+    );
+    expect(words('asr')).toMatch(
+      /longer than at noon by the length of its stick: the sun stands at \d\d\.\d+°\./,
+    );
+    expect(words('maghrib')).toContain('It is set 2 minutes later by hand');
+    expect(words('isha')).toContain('Isha is 120 minutes after Maghrib in Ramadan.');
+    for (const name of timeNames) expect(words(name)).toMatch(new RegExp(`${clock[name]}\\.$`));
+  });
+
+  it('names the rule, the night and its share at Uppsala in June', () => {
+    const why = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
+    expect(explanationText(why.times.fajr, stockholmZone, why)).toMatch(
+      /^Fajr is 14\.3 % of the night of 5 h \d+ min before sunrise\. The rule seventh of the night sets it in place of the sun's angle\./,
+    );
+  });
+
+  it.each([
+    ['a sun held at midnight', 'diyanet', 40, 'Declination and equation of time are those of 00:00 UT'],
+    ['a sun held at noon', 'tehran', 35, 'those of the local noon'],
+    ['the sun of a year', 'qatar', 25, 'The sun is that of the year 2006.'],
+    ['the sun of the day after', 'muis', 1.3, 'The sun is that of the day after.'],
+    ['the sun of the day before', 'kemenag', -6, 'The sun is that of the day before.'],
+    ['a latitude that stands in', 'mwl', 70, '° north, the nearest with day and night.'],
+    ['nobody but the person', 'custom', 30, '; the calculation rounds to the nearest minute'],
+    [
+      "a night within Diyanet's night",
+      'diyanet',
+      60,
+      ', a night that begins 6 minutes 40 seconds after that.',
+    ],
+  ])('names %s', (_, method, latitude, sentence) => {
+    const question = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };
+    const why = explainQuestion(question);
+    const text = timeNames.map((name) => explanationText(why.times[name], stockholmZone, why)).join(' ');
+    expect(text).toContain(sentence);
+    if (method === 'custom') expect(text).not.toContain('authority');
+  });
+
+  it('names the point of the zone that decided', () => {
+    const point = { latitude: 5.4, longitude: 100.16 };
+    const why = explainDay({
+      date: { year: 2026, month: 6, day: 21 },
+      coordinates: { latitude: 5.41, longitude: 100.33 },
+      method: methodNamed('jakim'),
+      madhab: 'shafi',
+      highLatitudeRule: 'none',
+      isRamadan: false,
+      referencePoints: { zone: { code: 'PNG01', name: 'Pulau Pinang' }, later: [point], earlier: [point] },
+    });
+    expect(explanationText(why.times.fajr, stockholmZone, why)).toContain(
+      'It is worked out for the whole zone PNG01 at 5.4° north, 100.16° east.',
+    );
+  });
+
+  it('has a sentence without a gap for every kind of time', () => {
+    for (const input of inputs()) {
+      const why = explainDay(input);
+      for (const time of Object.values(why.times)) {
+        expect(explanationText(time, stockholmZone, why)).not.toMatch(/undefined|NaN|\[object|\s\s|\.\./);
+      }
+    }
+  });
+});

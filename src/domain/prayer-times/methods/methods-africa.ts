@@ -1,0 +1,37 @@
+import { everyTime } from '../every-time.ts';
+import type { Method } from './method.ts';
+
+export const africanMethods: readonly Method[] = [
+  {
+    id: 'egypt',
+    fajr: { degrees: 19.5 },
+    isha: { degrees: 17.5 },
+    // Seconds are all but cut off.
+    offsets: everyTime(-0.22, { fajr: -0.32, sunrise: -0.34, dhuhr: -0.25 }),
+  },
+  {
+    id: 'tunisia',
+    fajr: { degrees: 18 },
+    isha: { degrees: 18 },
+    offsets: { fajr: -0.12, sunrise: -0.1, dhuhr: 7, maghrib: 2.1, isha: 0.15 },
+    dipArcMinutesPerRootMetre: 1.85,
+    sunHeldAt: { dhuhr: 'midnight_ut', asr: 'midnight_ut' },
+    heightUse: 'horizon_and_twilight',
+  },
+  {
+    id: 'algeria',
+    fajr: { degrees: 18 },
+    isha: { degrees: 17 },
+    offsets: { fajr: -0.07, sunrise: -0.04, maghrib: 3.09, isha: 0.06 },
+    rounding: everyTime('up'),
+  },
+  {
+    id: 'morocco',
+    fajr: { degrees: 19.1 },
+    isha: { degrees: 17.1 },
+    offsets: { sunrise: -3, dhuhr: 5, maghrib: 4.6 },
+    // At Marrakech, Erfoud and Ifrane sunrise stands 0.3, 0.5 and 0.8 degrees lower than at the coast.
+    heightUse: 'horizon',
+    dipArcMinutesPerRootMetre: 1.1,
+  },
+];

@@ -1,0 +1,15 @@
+import type { Coordinates } from '../../geo/coordinates.ts';
+import { malaysianZoneOf } from './malaysia/malaysian-zone-of.ts';
+import type { ReferencePoints } from './reference-points.ts';
+
+/**
+ * The points from which an authority works out the zone that the place lies in; undefined where there are none.
+ * Carries the tables of the zones: a page fetches it only for a country that has some. `countryCode`: ISO 3166-1
+ * alpha-2, upper case.
+ */
+export function referencePointsAt(
+  countryCode: string | undefined,
+  coordinates: Coordinates,
+): ReferencePoints | undefined {
+  return countryCode === 'MY' ? malaysianZoneOf(coordinates) : undefined;
+}

@@ -1,0 +1,24 @@
+import { crossingDays } from '../../sun/sun-crossing.ts';
+import type { Method } from '../methods/method.ts';
+import { motionFor, type SolarDay } from '../solar-day.ts';
+
+/** When the sun is so many degrees below the horizon, as the method takes the sun and the horizon; undefined if never. */
+export function momentOfAngle(
+  day: SolarDay,
+  method: Method,
+  name: 'fajr' | 'maghrib' | 'isha',
+  degrees: number,
+): number | undefined {
+  const branch = name === 'fajr' ? 'rising' : 'setting';
+  return crossingDays(
+    motionFor(day, method, name),
+    day.latitude,
+    -degrees - twilightDipDegrees(day, method),
+    branch,
+  );
+}
+
+/** How far height lowers the horizon from which the method counts its twilight angles. */
+export function twilightDipDegrees(day: SolarDay, { heightUse }: Method): number {
+  return heightUse === 'horizon_and_twilight' ? day.dipDegrees : 0;
+}

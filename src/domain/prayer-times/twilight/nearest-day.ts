@@ -1,0 +1,38 @@
+import { addDays } from '../../time-zone/civil-date.ts';
+import { type SolarDay, type SolarDayInput, solarDayOf } from '../solar-day.ts';
+import { firstDay } from './first-day.ts';
+import { daysToMidsummer } from './midsummer.ts';
+import { momentOfAngle } from './moment-of-angle.ts';
+import type { Twilight, TwilightName } from './twilight-kinds.ts';
+
+/** The nearest latitude with day and night at midsummer: held through the polar day, so that the day found holds too. */
+const midsummerLatitude = 65;
+/** Days between the solstices. */
+const halfYear = 183;
+
+/**
+ * Aqrab al-ayyam, for a day on which the sun does not reach the angle: as far from noon as on the nearest day on which
+ * it does. Counted from noon, not by the clock, so that neither a clock change nor the equation of time shows in it.
+ * Found by halving between today and the winter solstice on today's side of summer. Days are whole, so where that side
+ * changes, at midsummer, the last day of spring and the first of late summer may lie up to half an hour apart.
+ */
+export function byNearestDay(
+  day: SolarDay,
+  input: SolarDayInput,
+  name: TwilightName,
+  degrees: number,
+): Twilight | undefined {
+  const latitude = day.polar ? Math.sign(day.latitude) * midsummerLatitude : day.latitude;
+  const coordinates = { ...input.coordinates, latitude };
+  const fromNoon = (days: number) => {
+    const then = solarDayOf({ ...input, coordinates, date: addDays(input.date, days) });
+    const seen = momentOfAngle(then, input.method, name, degrees);
+    return seen === undefined ? undefined : seen - then.transit;
+  };
+  const midsummer = daysToMidsummer(day.latitude, input.date);
+  const midwinter = midsummer + (midsummer > 0 ? -halfYear : halfYear);
+  const days = firstDay(midwinter, (days) => fromNoon(days) !== undefined);
+  const found = fromNoon(days);
+  if (found === undefined) return undefined;
+  return { at: day.transit + found, by: { kind: 'nearest_day', degrees, days }, rule: 'nearest_day' };
+}

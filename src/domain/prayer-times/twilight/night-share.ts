@@ -1,0 +1,38 @@
+import { nightDays, type SolarDay } from '../solar-day.ts';
+import type { HighLatitudeRule, TimeName } from '../types.ts';
+import type { Twilight, TwilightName } from './twilight-kinds.ts';
+
+const minutesPerDay = 1440;
+
+/** The ends of a day's light, in days. */
+type Daylight = Pick<SolarDay, 'sunrise' | 'sunset'>;
+
+/** Fajr so much of its night before sunrise, the evening's times so much of theirs after sunset. */
+export function shareOfNight(day: SolarDay, name: TimeName, share: number, rule: HighLatitudeRule) {
+  return shareOf(nightDays(day, name === 'fajr' ? 'rising' : 'setting'), day, name, share, rule);
+}
+
+/** The same of a night of the given days. */
+export function shareOf(
+  night: number,
+  daylight: Daylight,
+  name: TimeName,
+  share: number,
+  rule: HighLatitudeRule,
+) {
+  const at = beyondDaylight(daylight, name, night * share);
+  return {
+    at,
+    by: { kind: 'share_of_night', share, nightMinutes: night * minutesPerDay },
+    rule,
+  } satisfies Twilight;
+}
+
+/** Days before sunrise for Fajr, after sunset for the evening's times. */
+export function beyondDaylight({ sunrise, sunset }: Daylight, name: TimeName, days: number): number {
+  return name === 'fajr' ? sunrise - days : sunset + days;
+}
+
+export function isNearerToDay(name: TwilightName, a: number, b: number): boolean {
+  return name === 'fajr' ? a > b : a < b;
+}

@@ -1,0 +1,116 @@
+import { toDegrees, toRadians } from '../../sun/angle.ts';
+import { sunMotionAround } from '../../sun/sun-motion.ts';
+import { addDays, utcMidnight } from '../../time-zone/civil-date.ts';
+import type { OwnHighLatitudeRule } from '../methods/method.ts';
+import { type SolarDay, type SolarDayInput, solarDayOf } from '../solar-day.ts';
+import { firstDay } from './first-day.ts';
+import { daysToMidsummer } from './midsummer.ts';
+import { momentOfAngle } from './moment-of-angle.ts';
+import { isNearerToDay, shareOf } from './night-share.ts';
+import type { Twilight, TwilightName } from './twilight-kinds.ts';
+
+const minutesPerDay = 1440;
+/** What the tables' own sun may differ by on the day that decides. */
+const toleranceDegrees = 0.01;
+/** Of time, in which the equinox sun climbs 50 arc minutes at the equator. */
+const minutesOfHorizon = 10 / 3;
+/** Beyond 70 degrees those minutes grow no more. */
+const leastCosine = 1 / 3;
+/** No twilight so far from grazing the angle lies in a glide. */
+const grazingDegrees = 15;
+/** No glide is longer, whatever the latitude. */
+const longestGlideDays = 64;
+
+/** A twilight of a town by days counted from today. */
+interface Season {
+  readonly name: TwilightName;
+  readonly degrees: number;
+  readonly midsummer: number;
+  /** Whether the night of the day does not reach Fajr's angle. */
+  isLight(days: number): boolean;
+  /** The moment of the angle. */
+  seen(days: number): number | undefined;
+  /** The share of the night. */
+  shared(days: number): Twilight;
+}
+
+/**
+ * Fajr or Isha as the tables of a northern town have it: a share of the night from the first to the last night that
+ * does not reach Fajr's angle, the angle when that is `glideMinutes` or more away, and equal steps between the two.
+ */
+export function twilightByOwnRule(
+  input: SolarDayInput,
+  today: SolarDay,
+  name: TwilightName,
+  fajrDegrees: number,
+  own: OwnHighLatitudeRule,
+): Twilight {
+  const season = seasonOf(input, today, name, fajrDegrees, own);
+  if (season.isLight(0)) return season.shared(0);
+  const isNear = depthOf(input, 0, fajrDegrees) < grazingDegrees && season.isLight(season.midsummer);
+  const glide = isNear ? glideOf(season, own.glideMinutes / minutesPerDay) : undefined;
+  const seen = season.seen(0);
+  return glide ?? (seen === undefined ? season.shared(0) : { at: seen });
+}
+
+function seasonOf(
+  input: SolarDayInput,
+  today: SolarDay,
+  name: TwilightName,
+  fajrDegrees: number,
+  own: OwnHighLatitudeRule,
+): Season {
+  const { date, coordinates, method } = input;
+  const degrees = name === 'fajr' ? fajrDegrees : own.ishaDegrees;
+  const share = degrees / own.degreesPerNight;
+  const midsummer = daysToMidsummer(coordinates.latitude, date);
+  const dayAt = (days: number) => (days === 0 ? today : solarDayOf({ ...input, date: addDays(date, days) }));
+  return {
+    name,
+    degrees,
+    midsummer,
+    isLight: (days) => depthOf(input, days, fajrDegrees) <= toleranceDegrees,
+    seen: (days) => momentOfAngle(dayAt(days), method, name, degrees),
+    shared: (days) => shareOfSeason(dayAt(days), dayAt(midsummer), name, share),
+  };
+}
+
+/** How many degrees the sun sinks below Fajr's angle at least, by the declination of the day's 00:00 UT. */
+function depthOf({ date, coordinates: { latitude } }: SolarDayInput, days: number, degrees: number): number {
+  const { declination } = sunMotionAround(utcMidnight(addDays(date, days)), 0);
+  return 90 - degrees - Math.abs(latitude) - Math.sign(latitude) * toDegrees(declination[0]);
+}
+
+/** Undefined where the sun's own moment already lies far enough from that of the nearest night without dark. */
+function glideOf(season: Season, glideDays: number): Twilight | undefined {
+  const { name, degrees, midsummer, isLight, seen, shared } = season;
+  const lightDay = firstDay(midsummer, isLight);
+  const light = shared(lightDay).at;
+  const far = name === 'fajr' ? glideDays : -glideDays;
+  const isFar = (days: number) => ((seen(days) ?? light) - light) / far >= 1;
+  if (isFar(0)) return undefined;
+  const outward = -Math.sign(midsummer);
+  const lastDay = firstDay(outward * longestGlideDays, isFar) - outward;
+  return {
+    at: light + (far * lightDay) / (lightDay - lastDay),
+    by: { kind: 'glide', degrees, fromDay: Math.min(lightDay, lastDay), toDay: Math.max(lightDay, lastDay) },
+    rule: 'diyanet',
+  };
+}
+
+/** Where midsummer's night is lengthened, no Fajr of the season is earlier than midsummer's and no Isha later. */
+function shareOfSeason(day: SolarDay, midsummer: SolarDay, name: TwilightName, share: number): Twilight {
+  const shared = shareOfNight(day, name, share);
+  if (midsummer.lengthened.length === 0) return shared;
+  const bound = shareOfNight(midsummer, name, share);
+  return isNearerToDay(name, bound.at, shared.at) ? bound : shared;
+}
+
+/** The night counts from and to a sun as far below the horizon again as it stands at sunset, by the equinox's rate. */
+function shareOfNight(day: SolarDay, name: TwilightName, share: number): Twilight {
+  const cosine = Math.max(Math.cos(toRadians(day.latitude)), leastCosine);
+  const margin = minutesOfHorizon / cosine / minutesPerDay;
+  const sunrise = day.sunrise - margin;
+  const sunset = day.sunset + margin;
+  return shareOf(1 - (sunset - sunrise), { sunrise, sunset }, name, share, 'diyanet');
+}

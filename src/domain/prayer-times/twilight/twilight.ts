@@ -1,0 +1,87 @@
+import type { OwnHighLatitudeRule, SeasonalTwilight, TwilightAngle } from '../methods/method.ts';
+import { methodOfId } from '../methods/methods.ts';
+import type { SolarDay } from '../solar-day.ts';
+import { momentOfAngle, twilightDipDegrees } from './moment-of-angle.ts';
+import { byNearestDay } from './nearest-day.ts';
+import { byNearestLatitude, realNightLatitude } from './nearest-latitude.ts';
+import { isNearerToDay, shareOfNight } from './night-share.ts';
+import { twilightByOwnRule } from './own-high-latitude-rule.ts';
+import { bySeason, bySeasonTable, seasonalLatitude } from './seasonal-twilight.ts';
+import type { Twilight, TwilightInput, TwilightName } from './twilight-kinds.ts';
+
+/** The angle that bounds twilights by season. */
+export const seasonalDegrees = 18;
+const midsummerDeclination = 23.44;
+
+/** Fajr or Isha of the method, before offsets and rounding. */
+export function twilight(
+  day: SolarDay,
+  input: TwilightInput,
+  name: TwilightName,
+  definition: TwilightAngle | SeasonalTwilight,
+): Twilight {
+  const isSeasonal = 'shafaq' in definition;
+  if (isSeasonal && definition.table) return bySeasonTable(day, input.date, name, definition.table);
+  const degrees = isSeasonal ? seasonalDegrees : definition.degrees;
+  // Beyond its latitudes the season says nothing: there the rule bounds the angle, the Committee's seventh or one picked.
+  const isBySeason = isSeasonal && Math.abs(day.latitude) < seasonalLatitude;
+  const own = isBySeason ? undefined : byOwnRule(day, input, name, degrees);
+  if (own !== undefined) return own;
+  const seen = momentOfAngle(day, input.method, name, degrees);
+  const bound = isBySeason
+    ? bySeason(day, input.date, name, definition.shafaq)
+    : boundOf(day, input, name, degrees, seen);
+  if (seen !== undefined && (bound === undefined || isNearerToDay(name, seen, bound.at))) return { at: seen };
+  // Without a rule, too, twilight ends where the night is deepest.
+  return bound ?? shareOfNight(day, name, 1 / 2, 'middle_of_the_night');
+}
+
+function byOwnRule(
+  day: SolarDay,
+  input: TwilightInput,
+  name: TwilightName,
+  degrees: number,
+): Twilight | undefined {
+  const { fajr } = input.method;
+  const own = ownRuleFor(day, input, degrees);
+  return own && twilightByOwnRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
+}
+
+/** What the authority's tables do by themselves here; where `diyanet` is chosen, Diyanet's at the method's own angles. */
+export function ownRuleFor(
+  { latitude }: SolarDay,
+  { method, highLatitudeRule: rule }: TwilightInput,
+  ishaDegrees: number,
+): OwnHighLatitudeRule | undefined {
+  const chosen = rule === 'diyanet' ? methodOfId(rule)?.ownHighLatitudeRule : undefined;
+  const own = method.ownHighLatitudeRule ?? (chosen && { ...chosen, ishaDegrees });
+  return own && Math.abs(latitude) >= own.fromLatitude ? own : undefined;
+}
+
+/** The latest start of Isha and the earliest end of the night for Fajr that the rule allows; undefined where it has no say. */
+function boundOf(
+  day: SolarDay,
+  input: TwilightInput,
+  name: TwilightName,
+  degrees: number,
+  seen: number | undefined,
+): Twilight | undefined {
+  const { highLatitudeRule: rule, method, date, shafaq } = input;
+  switch (rule) {
+    case 'seventh_of_the_night':
+      return shareOfNight(day, name, 1 / 7, rule);
+    case 'angle_based':
+      return shareOfNight(day, name, Math.min(degrees / 60, 1 / 2), rule);
+    case 'nearest_latitude':
+      return byNearestLatitude(day, input, name, degrees);
+    case 'nearest_day':
+      return seen === undefined ? byNearestDay(day, input, name, degrees) : undefined;
+    case 'moonsighting': {
+      const depth = degrees + twilightDipDegrees(day, method);
+      const isNorthern = Math.abs(day.latitude) > realNightLatitude(midsummerDeclination, depth);
+      return isNorthern ? { ...bySeason(day, date, name, shafaq ?? 'general'), rule } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
