@@ -20,7 +20,7 @@ export async function run(): Promise<Row[]> {
     ...dayRows(raw),
     ...tableRows('engine: year table, raw', raw, '≤ 1.2 ms'),
     ...tableRows('engine: year table as HH:MM', text, '≤ 3 ms'),
-    await sizeRow(),
+    ...(await sizeRows()),
   ];
 }
 
@@ -51,18 +51,24 @@ function tableRows(name: string, { days, microseconds }: YearCost<Name>, target:
   }));
 }
 
-async function sizeRow(): Promise<Row> {
-  const ours = await gzipKb("export * from './src/domain/prayer-times/answer.ts'");
+async function sizeRows(): Promise<Row[]> {
+  const engine = await gzipKb(
+    "export * from './src/domain/prayer-times/compute-prayer-day.ts'; export * from './src/domain/prayer-times/methods/choice.ts'",
+  );
+  const whole = await gzipKb("export * from './src/domain/prayer-times/answer.ts'");
   const adhan = await gzipKb("export * from 'adhan'");
   const praytime = await gzipKb("export * from 'praytime'");
-  return {
-    name: 'engine, methods, Hijri: minified, gzip',
-    value: ours,
+  const row = (name: string, kB: number) => ({
+    name,
+    value: kB,
     unit: 'kB',
     yardstick: `adhan ${adhan.toFixed(2)} kB, praytime ${praytime.toFixed(2)} kB`,
-    ratio: ours / adhan,
-    target: '≤ 10 kB',
-  };
+    ratio: kB / adhan,
+  });
+  return [
+    { ...row('engine with every method and country: minified, gzip', engine), target: '≤ 10 kB' },
+    row('the same with Hijri and the line of prayers, as a page gets it', whole),
+  ];
 }
 
 async function gzipKb(contents: string): Promise<number> {
