@@ -67,6 +67,11 @@ export function isMarked({ notes }: TableDay, name: TimeName): boolean {
   );
 }
 
+/** Whether the sun stays up or down on the days of the run. */
+export function isPolar({ code }: NoteRun): boolean {
+  return code === 'polar_day' || code === 'polar_night';
+}
+
 /** Whether the run is one that the mark speaks of. */
 export function isMarking({ code }: NoteRun): boolean {
   return marking.includes(code);

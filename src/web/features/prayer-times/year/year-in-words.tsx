@@ -4,7 +4,7 @@ import type { CalendarTable, Span } from '../../../state/prayer-times/calendar-t
 import { durationWords } from '../../../state/prayer-times/time-words.ts';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
-import { isMarking, noteRuns } from '../calendar/note-runs.ts';
+import { isMarking, isPolar, noteRuns } from '../calendar/note-runs.ts';
 import { useChangeWords, useRunWords } from '../calendar/use-run-words.ts';
 import { clockOfMinutes, type YearFacts, yearFacts } from './year-facts.ts';
 
@@ -21,7 +21,7 @@ export function YearInWords({ table, changes, span }: YearInWordsProps) {
   const runWords = useRunWords(span);
   const changeWords = useChangeWords();
   const facts = yearFacts(table.days);
-  const runs = noteRuns(table.days).filter(isMarking);
+  const runs = noteRuns(table.days).filter((run) => isPolar(run) || isMarking(run));
   return (
     <>
       {facts ? <Extremes facts={facts} /> : null}

@@ -52,6 +52,15 @@ describe('the year in words', () => {
     expect(facts?.shortestDay.minutes).toBeLessThanOrEqual(478);
   });
 
+  it('has a day of 24 hours and one of none in Tromsø, where the times of those days are lent by another latitude', () => {
+    const facts = yearFacts(yearIn(69.6492, 18.9553, 'NO', 'Europe/Oslo'));
+    expect(facts?.longestDay.minutes).toBe(1440);
+    expect(facts?.shortestDay.minutes).toBe(0);
+    // The middle of the midnight sun, 18 May to 26 July, and of the polar night, whose parts lie in two winters.
+    expect(facts && formatIsoDate(facts.longestDay.date)).toMatch(/^2026-06-(19|2[0-4])$/);
+    expect(facts && formatIsoDate(facts.shortestDay.date)).toMatch(/^2026-(01|12)-/);
+  });
+
   it('has nothing to say of no days', () => {
     expect(yearFacts([])).toBeUndefined();
   });
