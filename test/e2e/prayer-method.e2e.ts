@@ -245,6 +245,20 @@ test('a board keeps what was typed when the dialog is closed, and more days can 
   await expect(first.getByLabel('Isha', { exact: true })).toHaveValue('20:10');
 });
 
+test('a board of which nothing can be used is brought to its first wrong field, by name and sentence', async ({
+  page,
+}) => {
+  // Given a board typed from the wrong column, when it is compared
+  await openDay(page);
+  const dialog = await typeBoard(page, { Fajr: '06:22', Dhuhr: '04:10', Asr: '05:00' }, '2026-02-19');
+  // Then the reader stands in the field that is wrong, hears why, and is told that it did not count.
+  const dhuhr = dialog.getByLabel('Dhuhr', { exact: true });
+  await expect(dhuhr).toBeFocused();
+  await expect(dhuhr).toHaveAccessibleDescription(/^Dhuhr cannot lie /);
+  await expect(dialog.getByText(/^The times marked above could not be used/)).toBeVisible();
+  await expect(dialog.getByRole('article')).toHaveCount(0);
+});
+
 test('a time that cannot be is named with what the sun does here, and the others are compared', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -22,11 +22,22 @@ export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
   const t = useT();
   const board = useBoard(place, answer);
   const apply = useApplyMatch();
+  const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
+
+  const [comparisons, setComparisons] = useState(0);
+
+  useEffect(() => {
+    if (comparisons === 0) return;
+    // With nothing found, the first field to be put right: its sentence is read with it.
+    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
+    const hasMatches = results.current?.querySelector('article');
+    (hasMatches ? results.current : (wrong ?? results.current))?.focus();
+  }, [comparisons]);
 
   async function find(): Promise<void> {
     await board.find();
-    results.current?.focus();
+    setComparisons((count) => count + 1);
   }
 
   return (
@@ -42,6 +53,7 @@ export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
       )}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

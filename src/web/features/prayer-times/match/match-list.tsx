@@ -18,16 +18,19 @@ export function MatchList({ place, matches, lines, onUse }: MatchListProps) {
   const hasErrors = lines.some(({ severity, at }) => severity === 'error' && at !== undefined);
   return (
     <div className="mt-5 border-t border-line pt-4">
-      {general.map(({ text, severity }) => (
-        <p key={text} className={severity === 'error' ? 'text-danger' : 'border-s-2 border-brass ps-3'}>
-          {text}
-        </p>
-      ))}
-      {hasErrors && matches.length > 0 ? (
-        <p className="mt-2 text-14 text-danger">
+      {hasErrors ? (
+        <p className="text-danger">
           {t('The times marked above could not be used and were left out of the comparison.')}
         </p>
       ) : null}
+      {general.map(({ text, severity }) => (
+        <p
+          key={text}
+          className={severity === 'error' ? 'mt-2 text-danger' : 'mt-2 border-s-2 border-brass ps-3'}
+        >
+          {text}
+        </p>
+      ))}
       {matches.length > 0 ? (
         <>
           <h3 className="mt-2 text-20">{t('What explains the board')}</h3>
