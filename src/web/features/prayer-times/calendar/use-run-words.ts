@@ -9,6 +9,9 @@ import type { ClockChange } from './clock-changes.ts';
 import type { NoteRun } from './note-runs.ts';
 import { runWords } from './run-words.ts';
 
+/** Zones that crossed the date line, as Samoa's did in 2011, put their clocks forward by as much. */
+const wholeDayMinutes = 1440;
+
 /** Gives the sentence of a run, in a table that shows the days of `shown`. */
 export function useRunWords(shown: Span): (run: NoteRun) => string {
   const { t, locale } = useLocalisation();
@@ -28,6 +31,7 @@ export function useChangeWords(): (change: ClockChange) => string {
   return ({ byMinutes, clock: at }) => {
     const clock = Object.values(shown(at)).join(' ').trim();
     const minutes = Math.abs(byMinutes);
+    if (byMinutes === wholeDayMinutes) return t('This day is left out: the clocks go forward by 24 hours.');
     if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });
     if (minutes === 60) return t('The clocks go back by one hour at {clock}.', { clock });
     return byMinutes > 0

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { type SunnahTimes, sunnahTimes } from '../../../../domain/prayer-times/sunnah-times.ts';
 import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
-import { addDays, sameDate } from '../../../../domain/time-zone/civil-date.ts';
+import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
+import { dayBeside } from '../../../../domain/time-zone/skipped-day.ts';
 
 /**
  * Those of the answer's day, with the night after it; before dawn of today, `nowMs`, with the night that it is then.
@@ -23,7 +24,9 @@ export function sunnahTimesOf(
   return { ...sunnahTimes(day), night: sunnahTimes({ ...day, ...nightNow }).night };
 }
 
-function timesAround({ date, timeline }: PrayerTimesAnswer) {
-  return (name: TimeName, days: number): number | undefined =>
-    timeline.find((entry) => entry.name === name && sameDate(entry.date, addDays(date, days)))?.at;
+function timesAround({ date, zone, timeline }: PrayerTimesAnswer) {
+  return (name: TimeName, step: -1 | 0 | 1): number | undefined => {
+    const day = step === 0 ? date : dayBeside(zone, date, step);
+    return timeline.find((entry) => entry.name === name && sameDate(entry.date, day))?.at;
+  };
 }
