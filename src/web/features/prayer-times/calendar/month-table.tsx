@@ -28,7 +28,7 @@ export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTa
       <table className="figures w-full min-w-[17.5rem] table-fixed border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-[2.6rem] min-[23rem]:w-[4.6rem] sm:w-32" />
+          <col className="w-[2.6rem] min-[23rem]:w-[4.6rem] sm:w-32 rtl:w-[3.1rem] rtl:min-[23rem]:w-[5.3rem] rtl:sm:w-32" />
           <col className="w-[1.3rem] sm:w-16" />
         </colgroup>
         <thead>

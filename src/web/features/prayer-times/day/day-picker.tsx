@@ -17,7 +17,7 @@ export function DayPicker({ date, shown }: DayPickerProps) {
   const t = useT();
   const { chosen, refused, show } = shown;
   return (
-    <div className="mt-3">
+    <div className="@container mt-3">
       <div className="flex flex-wrap items-end gap-2">
         <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 sm:gap-2">
           <Step label={t('Previous day')} to={date && addDays(date, -1)} show={show}>
@@ -89,7 +89,7 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
   }
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 @max-[13rem]:order-first @max-[13rem]:col-span-full">
       <label htmlFor={id} className="mb-1 block text-14 font-semibold">
         {t('Day')}
       </label>

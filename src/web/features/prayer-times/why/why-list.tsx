@@ -15,7 +15,7 @@ export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesAn
       </h3>
       <ul
         aria-labelledby="why-title"
-        className="mt-2 grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3 sm:grid-cols-6 lg:grid-cols-3"
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,5rem),1fr))] gap-2 sm:grid-cols-6 lg:grid-cols-3"
       >
         {timeNames.map((name) => (
           <li key={name}>
