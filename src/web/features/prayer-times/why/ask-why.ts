@@ -23,6 +23,7 @@ export interface Why {
   readonly times: Readonly<Record<TimeName, TimeExplanation>>;
   readonly elevationMetres: number | undefined;
   readonly sunOfYear: number | undefined;
+  readonly sunDaysAhead: number | undefined;
   readonly zoneTable: DayExplanation['zone'];
 }
 
@@ -57,8 +58,15 @@ function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
       { ...time, definition: time.definition as unknown as TimeDefinition },
     ]),
   ) as unknown as Why['times'];
-  const { zone, sunOfYear, zoneTable, elevationMetres } = body;
-  return { zone, times, sunOfYear, zoneTable, elevationMetres: elevationMetres ?? undefined };
+  const { zone, sunOfYear, sunDaysAhead, zoneTable, elevationMetres } = body;
+  return {
+    zone,
+    times,
+    sunOfYear,
+    sunDaysAhead,
+    zoneTable,
+    elevationMetres: elevationMetres ?? undefined,
+  };
 }
 
 async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promise<Why> {
@@ -67,6 +75,7 @@ async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promis
     import('../../../../domain/prayer-times/explain/explain.ts'),
     deviceQuestion({ place, zone, settings }),
   ]);
-  const { times, elevationMetres, sunOfYear, zone: zoneTable } = explainQuestion({ ...question, date });
-  return { zone, times, elevationMetres, sunOfYear, zoneTable };
+  const why = explainQuestion({ ...question, date });
+  const { times, elevationMetres, sunOfYear, sunDaysAhead, zone: zoneTable } = why;
+  return { zone, times, elevationMetres, sunOfYear, sunDaysAhead, zoneTable };
 }

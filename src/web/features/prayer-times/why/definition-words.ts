@@ -17,6 +17,15 @@ const shares = {
   evening: message('{percent} % of the night of {night} after sunset.'),
 };
 
+const margins = {
+  morning: message('That night ends {minutes} minutes before sunrise.'),
+  evening: message('That night begins {minutes} minutes after sunset.'),
+};
+const marginsInDaylight = {
+  morning: message('That night ends {minutes} minutes after sunrise.'),
+  evening: message('That night begins {minutes} minutes before sunset.'),
+};
+
 const seasons = {
   morning: message(
     '{minutes} minutes before sunrise, as the Committee found it for this latitude and season.',
@@ -61,7 +70,7 @@ export function definitionWords(
     case 'seasonal':
       return t((definition.shafaq ? seasons : tables)[side], { minutes: Math.round(definition.minutes) });
     case 'share_of_night':
-      return t(shares[side], shareValues(definition, t));
+      return [t(shares[side], shareValues(definition, t)), ...marginWords(definition, side, t)].join(' ');
     case 'nearest_latitude':
       return `${t(shares[side], shareValues(definition, t))} ${latitudeSentence(definition.latitudeDegrees, t)}`;
     case 'nearest_day':
@@ -126,6 +135,17 @@ function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: T
 
 function shareValues({ share, nightMinutes }: { share: number; nightMinutes: number }, t: Translate) {
   return { percent: (share * 100).toFixed(1), night: nightWords(nightMinutes, t) };
+}
+
+/** Where the night that the share is of does not reach from sunset to sunrise. */
+function marginWords(
+  { marginMinutes = 0 }: { readonly marginMinutes?: number },
+  side: keyof typeof margins,
+  t: Translate,
+): string[] {
+  if (marginMinutes === 0) return [];
+  const words = marginMinutes > 0 ? margins : marginsInDaylight;
+  return [t(words[side], { minutes: Math.abs(marginMinutes).toFixed(1) })];
 }
 
 function latitudeSentence(latitude: number, t: Translate): string {

@@ -15,7 +15,7 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
   return [
     ...(rule
       ? [
-          t('The sun does not give this time here on this day: a rule sets it, “{rule}”.', {
+          t('A rule sets this time in place of the sun’s angle: “{rule}”.', {
             rule: t(ruleWords[rule]),
           }),
         ]
@@ -28,6 +28,7 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
             year: String(why.sunOfYear),
           }),
         ]),
+    ...dayOfSunWords(why, t),
     ...(why.elevationMetres === undefined
       ? []
       : [t('Height of the place that was taken: {metres} m.', { metres: Math.round(why.elevationMetres) })]),
@@ -43,5 +44,15 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
           ),
         ]
       : []),
+  ];
+}
+
+/** A table whose sun is that of a neighbouring day. */
+function dayOfSunWords({ sunDaysAhead = 0 }: Why, t: Translate): string[] {
+  if (sunDaysAhead === 0) return [];
+  return [
+    sunDaysAhead > 0
+      ? t('The authority’s table takes the sun of the day after.')
+      : t('The authority’s table takes the sun of the day before.'),
   ];
 }
