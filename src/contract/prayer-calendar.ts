@@ -4,7 +4,7 @@ import { type CivilDate, daysBetween } from '../domain/time-zone/civil-date.ts';
 import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
-import { clockTime, conventionFields, hijriDate, isoDay, prayerNote } from './prayer-times.ts';
+import { clockFields, conventionFields, hijriDate, isoDay, prayerNote } from './prayer-times.ts';
 import { dateText, wholeText } from './query-text.ts';
 
 /** A calendar holds at most so many days, both ends included. */
@@ -59,12 +59,7 @@ function isTimeName(text: string): text is TimeName {
 /** A day of the table: its times by the clock of the place, and the places of its notes in the list of notes. */
 const calendarDay = z.object({
   date: isoDay,
-  fajr: clockTime,
-  sunrise: clockTime,
-  dhuhr: clockTime,
-  asr: clockTime,
-  maghrib: clockTime,
-  isha: clockTime,
+  ...clockFields,
   hijri: hijriDate,
   notes: z.array(z.number()),
 });

@@ -26,6 +26,16 @@ export const prayerNote = z.object({
   text: z.string(),
 });
 
+/** The six times, `HH:MM` by the clock of the place. */
+export const clockFields = {
+  fajr: clockTime,
+  sunrise: clockTime,
+  dhuhr: clockTime,
+  asr: clockTime,
+  maghrib: clockTime,
+  isha: clockTime,
+};
+
 /** By which figures, and for which ground. */
 export const conventionFields = {
   timezone: z.string(),
@@ -50,12 +60,7 @@ const prayerTimesQuery = knownParameters({ ...questionFields, date: z.optional(d
 
 /** The five times as `HH:MM` by the clock of the place, and what a screen needs to show and explain them. */
 export const prayerTimesAnswer = z.object({
-  fajr: clockTime,
-  sunrise: clockTime,
-  dhuhr: clockTime,
-  asr: clockTime,
-  maghrib: clockTime,
-  isha: clockTime,
+  ...clockFields,
   date: isoDay,
   ...conventionFields,
   hijri: hijriDate,
