@@ -5,21 +5,21 @@ import { usePlace } from '../../state/location.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**
- * Before a place is known: the button that asks for it, what went wrong with it, and the way by an address. Hidden
- * while a remembered place is being read.
+ * Before a place is known: the button that asks for it, what went wrong with it, and the way by an address. Room is kept
+ * for what may go wrong, so that nothing moves under a finger. Hidden while a remembered place is being read.
  */
 export function PlacePrompt({ addressEntry }: { addressEntry: ReactNode }) {
   const t = useT();
   const { error } = usePlace();
   return (
-    <div className="grid flex-1 place-items-center [[data-place]_&]:invisible">
+    <div className="grid flex-1 items-center [[data-place]_&]:invisible">
       <EmptyState
         title={t('Where are you?')}
         text={t('The times follow the sun over your place, so they need to know where it is.')}
       >
         <LocateButton label={t('Get Prayer Times')} />
         {addressEntry}
-        <p role="alert" className="basis-full text-danger empty:hidden">
+        <p role="alert" className="min-h-[4.75rem] basis-full text-danger sm:min-h-6">
           {error ? t(error) : null}
         </p>
       </EmptyState>

@@ -54,16 +54,12 @@ export function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
 /** `+1 h`, `−30 min`. */
 function ChangeLabel({ byMinutes }: { byMinutes: number }) {
   const t = useT();
-  const sign = byMinutes < 0 ? '−' : '+';
   const minutes = Math.abs(byMinutes);
-  const amount =
-    minutes % 60 === 0 ? t('{hours} h', { hours: minutes / 60 }) : t('{minutes} min', { minutes });
-  return (
-    <bdi>
-      {sign}
-      {amount}
-    </bdi>
-  );
+  // The sign stands before its figure in both directions of reading, as everywhere else on the page.
+  const signed = (count: number) => `\u2066${byMinutes < 0 ? '−' : '+'}${count}\u2069`;
+  return minutes % 60 === 0
+    ? t('{hours} h', { hours: signed(minutes / 60) })
+    : t('{minutes} min', { minutes: signed(minutes) });
 }
 
 function HourLabels() {
