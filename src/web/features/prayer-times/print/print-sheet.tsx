@@ -44,7 +44,9 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
           </figcaption>
         </figure>
       </div>
-      <PrintTable month={month} />
+      <div className="print-table">
+        <PrintTable month={month} />
+      </div>
       <PrintFacts place={place} month={month} />
       <p style={{ marginTop: '1.5mm', textAlign: 'end' }}>
         <bdi dir="ltr">{siteOrigin + inLanguage(paths.prayerTimes, language)}</bdi>
