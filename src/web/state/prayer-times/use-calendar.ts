@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { formatIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
+import { formatIsoDate, parseIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../calculation.tsx';
 import type { Place } from '../location-state.ts';
 import { askServer, computeOnDevice } from './ask-for-calendar.ts';
@@ -24,11 +24,11 @@ export function useCalendar(place: Place, span: Span | undefined): CalendarState
   const { settings } = useCalculation();
   const from = span && formatIsoDate(span.from);
   const to = span && formatIsoDate(span.to);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two days of the span, whichever object carries them
-  const question = useMemo(
-    (): CalendarQuestion | undefined => span && { place, settings, span, zone: zoneOf(place, span) },
-    [place, settings, from, to],
-  );
+  // By the two days, whichever object carries them: a new object of the same span is no new question.
+  const question = useMemo((): CalendarQuestion | undefined => {
+    const asked = spanOf(from, to);
+    return asked && { place, settings, span: asked, zone: zoneOf(place, asked) };
+  }, [place, settings, from, to]);
   const key = question ? calendarKey(question) : '';
   useEffect(() => {
     if (question) void store.ensure(question);
@@ -56,4 +56,9 @@ export function useCalendar(place: Place, span: Span | undefined): CalendarState
 
 function zoneOf(place: Place, { from, to }: Span) {
   return zoneOfSpan(place, utcMidnight(from) - 2 * dayMs, utcMidnight(to) + 3 * dayMs, Date.now());
+}
+
+function spanOf(from: string | undefined, to: string | undefined): Span | undefined {
+  const [first, last] = [parseIsoDate(from ?? ''), parseIsoDate(to ?? '')];
+  return first && last && { from: first, to: last };
 }

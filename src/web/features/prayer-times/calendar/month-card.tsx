@@ -4,6 +4,7 @@ import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { SourceLine } from '../source-line.tsx';
 import { MonthNotes } from './month-notes.tsx';
 import { MonthTimes } from './month-table.tsx';
 import { dayBeside, monthAround } from './spans.ts';
@@ -50,9 +51,7 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
               caption={t('Prayer times in {month}', { month: title.own })}
             />
             <MonthNotes month={month} />
-            {source === 'device' ? (
-              <p className="mt-3 text-14 text-ink-2">{t('Calculated on this device')}</p>
-            ) : null}
+            <SourceLine source={source} />
           </>
         ) : (
           <TableFallback failed={failed} retry={retry} />

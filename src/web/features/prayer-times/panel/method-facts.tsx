@@ -7,6 +7,7 @@ import { zoneIsGuessed } from '../../../state/place-zone.ts';
 import { madhabSentence } from '../choice-words.ts';
 import { angleWords, methodName, shownMethod } from '../method-words.ts';
 import { noteWords } from '../note-words.ts';
+import { SourceLine } from '../source-line.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 
 interface MethodFactsProps {
@@ -33,9 +34,7 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
       </dl>
       <ChosenLine place={place} />
       <Notes notes={notesOf(place, answer, source)} />
-      {source === 'device' ? (
-        <p className="mt-3 text-14 text-ink-2">{t('Calculated on this device')}</p>
-      ) : null}
+      <SourceLine source={source} />
     </>
   );
 }

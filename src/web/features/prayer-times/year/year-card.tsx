@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { clockChanges } from '../calendar/clock-changes.ts';
 import { yearAround } from '../calendar/spans.ts';
 import { TableFallback } from '../calendar/table-fallback.tsx';
+import { SourceLine } from '../source-line.tsx';
 import { useNear } from './use-near.ts';
 import { YearInWords } from './year-in-words.tsx';
 import { YearPicture } from './year-picture.tsx';
@@ -43,9 +44,7 @@ export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
             <>
               <YearPicture key={day.year} {...{ table, changes, today, nowMs, onShow }} />
               <YearInWords table={table} changes={changes} span={span} />
-              {source === 'device' ? (
-                <p className="mt-3 text-14 text-ink-2">{t('Calculated on this device')}</p>
-              ) : null}
+              <SourceLine source={source} />
             </>
           ) : (
             <TableFallback failed={failed} retry={retry} />
