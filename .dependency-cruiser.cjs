@@ -90,9 +90,13 @@ module.exports = {
     },
     {
       name: 'ground-knows-no-feature',
-      comment: 'What features stand on knows none of them: server platform, adapters, database, atlas.',
+      comment:
+        'What features stand on knows none of them: platform, adapters, database, atlas, places at hand.',
       severity: 'error',
-      from: { path: '^src/server/(platform|outside|db|atlas)/', pathNot: inTest },
+      from: {
+        path: '^src/server/(platform|outside|db|atlas|places-index|landmarks|opening-hours)/',
+        pathNot: inTest,
+      },
       to: { path: '^src/server/features/' },
     },
     {

@@ -1,0 +1,36 @@
+/** Who asks, for every rule of the product: a visitor or free account, or one that has paid. */
+export type Role = 'free' | 'premium';
+
+/** Within a minute and within a day. */
+export interface SearchLimits {
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
+/** What a person may do. Decided here for the whole product, from what the server's own records say. */
+export interface Entitlements {
+  readonly role: Role;
+  readonly longestSearchRadiusMetres: number;
+  readonly mayUseGooglePlaces: boolean;
+  readonly searchLimits: SearchLimits;
+}
+
+const ofEverybody: Entitlements = {
+  role: 'free',
+  longestSearchRadiusMetres: 10_000,
+  mayUseGooglePlaces: false,
+  searchLimits: { perMinute: 30, perDay: 300 },
+};
+
+/** Premium searches are unlimited for a person; the figures only stop a program. */
+const ofPremium: Entitlements = {
+  role: 'premium',
+  longestSearchRadiusMetres: 50_000,
+  mayUseGooglePlaces: true,
+  searchLimits: { perMinute: 240, perDay: 10_000 },
+};
+
+/** `isPremium` as the server's records say it at this moment; nothing that a browser sends counts. */
+export function entitlementsOf({ isPremium }: { readonly isPremium: boolean }): Entitlements {
+  return isPremium ? ofPremium : ofEverybody;
+}
