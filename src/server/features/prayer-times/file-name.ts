@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import { foldName } from '../../../domain/text/fold-name.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import { foldName } from '../../atlas/fold-name.ts';
 import type { PlaceFacts } from './place-clock.ts';
 import type { Span } from './span.ts';
 
