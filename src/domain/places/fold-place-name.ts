@@ -1,0 +1,26 @@
+import { foldName } from '../text/fold-name.ts';
+
+/** Words for a mosque in the languages of the map, and the little words between: they tell no mosque from another. */
+const generic = new Set(
+  [
+    'mosque masjid masjed mesjid masajid mescit mescid mescidi cami camii camisi jami jame jamia jamea jamee jama',
+    'mosquee mezquita mesquita moschee moschea moskee moske moskeen dzamija xhamia xhami mechet the of',
+    'مسجد المسجد جامع الجامع مصجد মসজিদ জামে मस्जिद মসজিদে мечеть мошея',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(foldName),
+);
+const generalEndings = /(?:清真寺|清真大寺|モスク|모스크|사원)$/;
+
+/**
+ * What is left of a place's name once its spelling is folded and the words for a mosque are dropped: `Masjid An-Nur`,
+ * `An Nur Camii` and `an-nur` are alike. Empty for a place without a name and for one that is only called `Mosque`.
+ */
+export function foldPlaceName(name: string): string {
+  return foldName(name)
+    .replace(generalEndings, '')
+    .split(' ')
+    .filter((word) => !generic.has(word))
+    .join(' ');
+}

@@ -1,0 +1,41 @@
+import type { Coordinates } from '../geo/coordinates.ts';
+import { earthRadiusKm } from '../geo/haversine.ts';
+import { toRadians } from '../sun/angle.ts';
+
+/** Numbers for squares of the globe at least as wide as a distance, so that neighbours stand in nine of them. */
+export interface NearCells {
+  cellOf(point: Coordinates): string;
+  /** The point's own cell and those around it: whatever is within the distance stands in one of them. */
+  cellsAround(point: Coordinates): string[];
+}
+
+/** Cells for neighbours up to `distanceMetres` apart. They hold at the antimeridian and at the poles. */
+export function nearCells(distanceMetres: number): NearCells {
+  const step = (distanceMetres / 1000 / earthRadiusKm / Math.PI) * 180;
+  const rowOf = (latitude: number) => Math.floor((latitude + 90) / step);
+  const columnsOf = (row: number) => Math.max(1, Math.floor((360 * narrowest(row, step)) / step));
+  const columnOf = (longitude: number, columns: number) =>
+    Math.floor((((longitude + 180) / 360) % 1) * columns);
+
+  return {
+    cellOf({ latitude, longitude }) {
+      const row = rowOf(latitude);
+      return `${row}:${columnOf(longitude, columnsOf(row))}`;
+    },
+    cellsAround({ latitude, longitude }) {
+      const row = rowOf(latitude);
+      return [row - 1, row, row + 1].flatMap((each) => {
+        const columns = columnsOf(each);
+        const column = columnOf(longitude, columns);
+        const around = [column - 1, column, column + 1].map((c) => (c + columns) % columns);
+        return [...new Set(around)].map((c) => `${each}:${c}`);
+      });
+    },
+  };
+}
+
+/** The cosine of latitude at the edge of the row that is nearer to a pole: there a degree of longitude is shortest. */
+function narrowest(row: number, step: number): number {
+  const latitude = Math.max(Math.abs(row * step - 90), Math.abs((row + 1) * step - 90));
+  return latitude >= 90 ? 0 : Math.cos(toRadians(latitude));
+}

@@ -1,0 +1,31 @@
+import { cleanText } from '../clean-text.ts';
+import type { OsmTags } from './osm-tags.ts';
+
+const host = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}[\\p{L}\\p{N}-]*';
+const rest = '(?::\\d{1,5})?(?:[/?#][^\\s"\'<>\\\\^`{|}]*)?';
+const address = new RegExp(`^https?://${host}${rest}$`, 'iu');
+const bareDomain = new RegExp(`^${host}${rest}$`, 'iu');
+const dialled = /^[+(\d][\d\s()./x+-]*$/i;
+const websiteLimit = 400;
+
+/**
+ * An http or https address, or a bare domain made one; undefined for every other scheme, for credentials in front of
+ * the host and for what cannot be an address. The first one where several are given.
+ */
+export function safeWebsite(text: string | undefined): string | undefined {
+  const first = text?.trim().split(/\s*;\s*(?=https?:|www\.)|\s+/i)[0] ?? '';
+  if (first.length > websiteLimit) return undefined;
+  if (address.test(first)) return first;
+  return bareDomain.test(first) ? `https://${first}` : undefined;
+}
+
+export function osmWebsite(tags: OsmTags): string | undefined {
+  return safeWebsite(tags['website'] ?? tags['contact:website'] ?? tags['url']);
+}
+
+/** The first number given, as it is written there. */
+export function osmPhone(tags: OsmTags): string | undefined {
+  const said = tags['phone'] ?? tags['contact:phone'] ?? tags['mobile'] ?? tags['contact:mobile'];
+  const first = cleanText(said?.split(/[;,]/)[0], 40);
+  return dialled.test(first) && first.replace(/\D/g, '').length >= 3 ? first : undefined;
+}

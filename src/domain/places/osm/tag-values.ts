@@ -1,0 +1,39 @@
+import type { OsmTags } from './osm-tags.ts';
+
+const yesValues = new Set([
+  'yes',
+  'true',
+  '1',
+  'only',
+  'designated',
+  'separate',
+  'separated',
+  'limited',
+  'customers',
+]);
+const noValues = new Set(['no', 'false', '0', 'none']);
+
+/** The value of the first of the keys that is there, lower case; empty when none is. */
+export function tagValue(tags: OsmTags, ...keys: readonly string[]): string {
+  const key = keys.find((candidate) => tags[candidate]?.trim());
+  return key === undefined ? '' : (tags[key] ?? '').trim().toLowerCase();
+}
+
+/** The values of a list, which OpenStreetMap parts by semicolons and some mappers by commas. */
+export function tagList(value: string | undefined): string[] {
+  return (value ?? '')
+    .toLowerCase()
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** Whether the first of the keys that says so affirms or denies; undefined when none does either. */
+export function saysYes(tags: OsmTags, ...keys: readonly string[]): boolean | undefined {
+  for (const key of keys) {
+    const value = tagValue(tags, key);
+    if (yesValues.has(value)) return true;
+    if (noValues.has(value)) return false;
+  }
+  return undefined;
+}

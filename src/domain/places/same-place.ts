@@ -1,0 +1,46 @@
+import { haversineKm } from '../geo/haversine.ts';
+import type { FoundPlace } from './place.ts';
+
+/** Two records of one place stand nearer than this. */
+export const samePlaceMetres = 60;
+/** Kitchens stand wall to wall: a nameless one is taken for its named house only this near. */
+const nextDoorMetres = 20;
+
+export function metresBetween(a: FoundPlace, b: FoundPlace): number {
+  return haversineKm(a, b) * 1000;
+}
+
+/** For two records whose names agree. Two of one chain in one street, or a Sunni and a Shia mosque, stay two. */
+export function isSameNamed(a: FoundPlace, b: FoundPlace): boolean {
+  return metresBetween(a, b) < samePlaceMetres && !contradict(a, b);
+}
+
+/**
+ * For a record without a name and one with: a point mapped within its own building, or the building around a point. Two
+ * points, or two buildings, are neighbours; and of records from elsewhere nobody knows what was mapped.
+ */
+export function isPointInBuilding(nameless: FoundPlace, named: FoundPlace): boolean {
+  if (!osmForm(nameless) || !osmForm(named) || osmForm(nameless) === osmForm(named)) return false;
+  const food = nameless.facts.halalBasis !== undefined || named.facts.halalBasis !== undefined;
+  return (
+    metresBetween(nameless, named) < (food ? nextDoorMetres : samePlaceMetres) && !contradict(nameless, named)
+  );
+}
+
+/** Whether an OpenStreetMap record was drawn as a point or as an outline; undefined for other records. */
+function osmForm({ id }: FoundPlace): 'point' | 'outline' | undefined {
+  if (id.startsWith('osm:node/')) return 'point';
+  return id.startsWith('osm:') ? 'outline' : undefined;
+}
+
+function contradict(a: FoundPlace, b: FoundPlace): boolean {
+  const denominations = [a.facts.denomination, b.facts.denomination];
+  if (denominations.every(Boolean) && denominations[0] !== denominations[1]) return true;
+  const [mine, theirs] = [houseNumbers(a.address), houseNumbers(b.address)];
+  return mine.length > 0 && theirs.length > 0 && !mine.some((number) => theirs.includes(number));
+}
+
+/** Numbers in the first part of an address, where the street is. */
+function houseNumbers(address: string): string[] {
+  return address.split(/[,،]/)[0]?.match(/\p{Nd}+/gu) ?? [];
+}
