@@ -1,8 +1,11 @@
+import { GeocodingError } from '../../outside/geocoding/geocoder.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
-import { createProviderPause } from './provider-pause.ts';
+import { createBreaker } from '../../platform/breaker.ts';
 
 const keptMs = 600_000;
 const keptAnswers = 5_000;
+/** A refused key will not get better within seconds. */
+const restWhenRefusedMs = 600_000;
 
 /** What a provider answered; `value` may say that it knows nothing there. */
 interface Answered<T> {
@@ -24,15 +27,15 @@ export interface ProviderCalls {
 
 export function createProviderCalls(clock: () => number, onFailure: (error: unknown) => void): ProviderCalls {
   const memory = createBoundedMemory<Kept>(keptAnswers);
-  const pause = createProviderPause(clock);
+  const breaker = createBreaker(clock);
 
   async function attempt<T>(call: () => Promise<T>): Promise<Answered<T> | undefined> {
     try {
       const value = await call();
-      pause.succeeded();
+      breaker.succeeded();
       return { value };
     } catch (error) {
-      pause.failed(error);
+      breaker.failed(isRefusal(error) ? restWhenRefusedMs : undefined);
       onFailure(error);
       return undefined;
     }
@@ -43,10 +46,14 @@ export function createProviderCalls(clock: () => number, onFailure: (error: unkn
       const kept = memory.get(key);
       const known = kept && clock() - kept.at < keptMs ? await kept.answer : undefined;
       if (known) return known as Answered<T>;
-      if (pause.isPaused()) return undefined;
+      if (!breaker.mayCall()) return undefined;
       const answer = attempt(call);
       memory.set(key, { at: clock(), answer });
       return answer;
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof GeocodingError && error.failure === 'refused';
 }
