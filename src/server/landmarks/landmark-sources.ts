@@ -1,10 +1,7 @@
-/** A published work from which coordinates of landmark mosques were read. */
-interface LandmarkSource {
-  readonly title: string;
-  readonly address: string;
-  /** As the work states it; 'not stated' where it does not. */
-  readonly licence: string;
-}
+import type { LandmarkSource } from './landmark-source.ts';
+import { landmarkSourcesOfAsia } from './landmark-sources-asia.ts';
+
+export type { LandmarkSource };
 
 /** Every source that a landmark names. Coordinates and names are facts; no text of these works is carried. */
 export const landmarkSources = {
@@ -13,6 +10,7 @@ export const landmarkSources = {
     address: 'https://www.wikidata.org',
     licence: 'CC0 1.0',
   },
+  ...landmarkSourcesOfAsia,
 } as const satisfies Record<string, LandmarkSource>;
 
 export type LandmarkSourceName = keyof typeof landmarkSources;
