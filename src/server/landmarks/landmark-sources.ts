@@ -1,5 +1,7 @@
 import type { LandmarkSource } from './landmark-source.ts';
 import { landmarkSourcesOfAsia } from './landmark-sources-asia.ts';
+import { landmarkSourcesOfEuropeAmericasOceania } from './landmark-sources-europe-americas-oceania.ts';
+import { landmarkSourcesOfMiddleEastAndAfrica } from './landmark-sources-middle-east-africa.ts';
 
 export type { LandmarkSource };
 
@@ -11,6 +13,8 @@ export const landmarkSources = {
     licence: 'CC0 1.0',
   },
   ...landmarkSourcesOfAsia,
+  ...landmarkSourcesOfEuropeAmericasOceania,
+  ...landmarkSourcesOfMiddleEastAndAfrica,
 } as const satisfies Record<string, LandmarkSource>;
 
 export type LandmarkSourceName = keyof typeof landmarkSources;
