@@ -67,4 +67,19 @@ export const landmarkSourcesOfEuropeAmericasOceania = {
     address: 'https://github.com/Visy-xyz/ALBANIA-MOUSQES-API',
     licence: 'not stated',
   },
+  trekkingmania: {
+    title: 'Trekkingmania, places of Russia and their coordinates',
+    address: 'https://trekkingmania.ru',
+    licence: 'not stated',
+  },
+  tatarstanEu: {
+    title: 'Tatarstan and its neighbours, a guide for travellers',
+    address: 'https://tatarstan.eu',
+    licence: 'not stated',
+  },
+  mappingBrisbane: {
+    title: 'Mapping Brisbane History',
+    address: 'https://mappingbrisbanehistory.com.au',
+    licence: 'not stated',
+  },
 } as const satisfies Record<string, LandmarkSource>;
