@@ -82,4 +82,9 @@ export const landmarkSourcesOfEuropeAmericasOceania = {
     address: 'https://mappingbrisbanehistory.com.au',
     licence: 'not stated',
   },
+  europeanHeritageDays: {
+    title: 'European Heritage Days, events and their places',
+    address: 'https://www.europeanheritagedays.com',
+    licence: 'not stated',
+  },
 } as const satisfies Record<string, LandmarkSource>;
