@@ -1,6 +1,11 @@
-import { BeingBuilt } from '../features/being-built/being-built.tsx';
+import { entitlementsOf } from '../../domain/premium/entitlements.ts';
+import { LocationPanel } from '../features/location/location-panel.tsx';
+import { OtherSearch } from '../features/places/other-search.tsx';
+import { PlaceSearch } from '../features/places/place-search.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { Page } from '../ui/page.tsx';
+
+const { longestSearchRadiusMetres } = entitlementsOf({ isPremium: false });
 
 export default function HalalFoodPage() {
   const t = useT();
@@ -10,11 +15,14 @@ export default function HalalFoodPage() {
       description={t('Find halal restaurants near you, and what each claim of halal rests on.')}
       text={t('Halal restaurants near you, and what each claim of halal rests on.')}
     >
-      <BeingBuilt
-        text={t(
-          'The search for halal food will stand here: by your location or an address, from 1 to 10 kilometres.',
-        )}
+      <PlaceSearch
+        kind="halal"
+        longestRadiusMetres={longestSearchRadiusMetres}
+        locationPanel={
+          <LocationPanel prompt={t('Location access is needed to find nearby halal restaurants')} />
+        }
       />
+      <OtherSearch to="mosque" />
     </Page>
   );
 }

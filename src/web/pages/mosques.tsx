@@ -1,6 +1,11 @@
-import { BeingBuilt } from '../features/being-built/being-built.tsx';
+import { entitlementsOf } from '../../domain/premium/entitlements.ts';
+import { LocationPanel } from '../features/location/location-panel.tsx';
+import { OtherSearch } from '../features/places/other-search.tsx';
+import { PlaceSearch } from '../features/places/place-search.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { Page } from '../ui/page.tsx';
+
+const { longestSearchRadiusMetres } = entitlementsOf({ isPremium: false });
 
 export default function MosquesPage() {
   const t = useT();
@@ -10,11 +15,12 @@ export default function MosquesPage() {
       description={t('Find mosques near you with distance, opening hours and directions.')}
       text={t('Mosques near you, with distance, opening hours and directions.')}
     >
-      <BeingBuilt
-        text={t(
-          'The search for mosques will stand here: by your location or an address, from 1 to 10 kilometres.',
-        )}
+      <PlaceSearch
+        kind="mosque"
+        longestRadiusMetres={longestSearchRadiusMetres}
+        locationPanel={<LocationPanel prompt={t('Location access is needed to find nearby mosques')} />}
       />
+      <OtherSearch to="halal" />
     </Page>
   );
 }

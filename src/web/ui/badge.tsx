@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 const tones = {
   plain: 'border-control text-ink-2',
   brass: 'border-brass text-brass',
+  primary: 'border-primary text-primary',
+  danger: 'border-danger text-danger',
 } as const;
 
 export function Badge(props: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {

@@ -1,0 +1,106 @@
+import { MapPinOff } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { LocateButton } from '../../state/locate-button.tsx';
+import { usePlace } from '../../state/location.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { LocationBar } from './location-bar.tsx';
+import { LocationError } from './location-error.tsx';
+
+/**
+ * Where a search goes out from: the place and the ways to another one, or what is needed before there is one.
+ * @param prompt translated sentence: what the place is needed for
+ */
+export function LocationPanel({ prompt }: { prompt: string }) {
+  const { place } = usePlace();
+  const panel = useFocusOnceKnown(place !== undefined);
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-3 outline-none">
+      {place ? (
+        <>
+          <LocationBar />
+          <LocationError />
+        </>
+      ) : (
+        <NoPlaceYet prompt={prompt} />
+      )}
+    </div>
+  );
+}
+
+/** The address box goes when it has done its work: the focus that was in it stays near, and is not lost. */
+function useFocusOnceKnown(isKnown: boolean): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const wasKnown = useRef(isKnown);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const remember = () => {
+      hadFocus.current = panel.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isKnown && !wasKnown.current && hadFocus.current && isLost)
+      panel.current?.focus({ preventScroll: true });
+    wasKnown.current = isKnown;
+  }, [isKnown]);
+  return panel;
+}
+
+/** Hidden while a remembered place is being read; the room of its line is kept. */
+function NoPlaceYet({ prompt }: { prompt: string }) {
+  const t = useT();
+  const { error } = usePlace();
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <>
+      <div aria-hidden className="hidden h-[7.5rem] sm:h-[4.5rem] [[data-place]_&]:block" />
+      <div className="grid gap-3 [[data-place]_&]:hidden">
+        {error ? <ErrorCard error={error} onType={() => setIsTyping(true)} /> : null}
+        <Card className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-0 flex-[1_1_16rem] text-18">{prompt}</p>
+            <div className="flex flex-wrap gap-2">
+              <LocateButton label={t('Use GPS')} />
+              <Button
+                tone="outline"
+                aria-expanded={isTyping}
+                onPointerEnter={fetchAddressBox}
+                onClick={() => setIsTyping(!isTyping)}
+              >
+                {t('Set Manually')}
+              </Button>
+            </div>
+          </div>
+          {isTyping ? (
+            <div className="border-t border-line pt-4">
+              <LaterAddressBox />
+            </div>
+          ) : null}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function ErrorCard({ error, onType }: { error: string; onType: () => void }) {
+  const t = useT();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger bg-surface p-4"
+    >
+      <p className="flex min-w-0 flex-[1_1_16rem] items-start gap-2">
+        <MapPinOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
+        {t(error)}
+      </p>
+      <Button tone="outline" onPointerEnter={fetchAddressBox} onClick={onType}>
+        {t('Set Location Manually')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { message, type Translate } from '../../../lib/i18n.tsx';
+
+/** Kinds of kitchen by the words that OpenStreetMap uses most for halal places; others are shown as they are written. */
+const cuisines: Readonly<Record<string, string>> = {
+  afghan: message('Afghan'),
+  african: message('African'),
+  american: message('American'),
+  arab: message('Arab'),
+  asian: message('Asian'),
+  bakery: message('Bakery'),
+  bangladeshi: message('Bangladeshi'),
+  barbecue: message('Barbecue'),
+  bosnian: message('Bosnian'),
+  breakfast: message('Breakfast'),
+  burger: message('Burgers'),
+  chicken: message('Chicken'),
+  chinese: message('Chinese'),
+  coffee_shop: message('Coffee'),
+  curry: message('Curry'),
+  dessert: message('Desserts'),
+  egyptian: message('Egyptian'),
+  ethiopian: message('Ethiopian'),
+  falafel: message('Falafel'),
+  fish: message('Fish'),
+  fish_and_chips: message('Fish and chips'),
+  fried_chicken: message('Fried chicken'),
+  grill: message('Grill'),
+  ice_cream: message('Ice cream'),
+  indian: message('Indian'),
+  indonesian: message('Indonesian'),
+  international: message('International'),
+  iraqi: message('Iraqi'),
+  italian: message('Italian'),
+  japanese: message('Japanese'),
+  kebab: message('Kebab'),
+  korean: message('Korean'),
+  lebanese: message('Lebanese'),
+  malaysian: message('Malaysian'),
+  mediterranean: message('Mediterranean'),
+  mexican: message('Mexican'),
+  middle_eastern: message('Middle Eastern'),
+  moroccan: message('Moroccan'),
+  noodle: message('Noodles'),
+  pakistani: message('Pakistani'),
+  palestinian: message('Palestinian'),
+  persian: message('Persian'),
+  pizza: message('Pizza'),
+  ramen: message('Ramen'),
+  sandwich: message('Sandwiches'),
+  seafood: message('Seafood'),
+  shawarma: message('Shawarma'),
+  somali: message('Somali'),
+  steak_house: message('Steak house'),
+  syrian: message('Syrian'),
+  tea: message('Tea'),
+  thai: message('Thai'),
+  tunisian: message('Tunisian'),
+  turkish: message('Turkish'),
+  uyghur: message('Uyghur'),
+  uzbek: message('Uzbek'),
+  vietnamese: message('Vietnamese'),
+  yemeni: message('Yemeni'),
+};
+
+/** `Turkish` for `turkish`; a kitchen that we have no word for reads as it is written, with blanks for underscores. */
+export function cuisineWords(cuisine: string, t: Translate): string {
+  const known = Object.hasOwn(cuisines, cuisine) ? cuisines[cuisine] : undefined;
+  if (known) return t(known);
+  const words = cuisine.replaceAll('_', ' ').trim();
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import { distanceWords, radiusWords } from './distance-words.ts';
+
+describe('a distance', () => {
+  it.each([
+    [0, '0 m'],
+    [0.0004, '0 m'],
+    [0.6394, '639 m'],
+    [0.9994, '999 m'],
+    [1, '1.0 km'],
+    [2.449, '2.4 km'],
+    [49.96, '50.0 km'],
+    [1234.5, '1,234.5 km'],
+  ])('of %d km reads %s', (distanceKm, words) => {
+    expect(distanceWords(distanceKm, testLocalisation('en'))).toBe(words);
+  });
+
+  it('is written with Arabic units and Latin figures in Arabic', () => {
+    expect(distanceWords(0.64, testLocalisation('ar'))).toBe('640 م');
+    expect(distanceWords(2.44, testLocalisation('ar'))).toBe('2.4 كم');
+  });
+
+  it('that was chosen as a radius has no more decimals than it needs', () => {
+    expect(radiusWords(5_000, testLocalisation('en'))).toBe('5 km');
+    expect(radiusWords(2_500, testLocalisation('en'))).toBe('2.5 km');
+  });
+});

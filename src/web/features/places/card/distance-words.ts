@@ -1,0 +1,14 @@
+import { formatNumber } from '../../../lib/format-number.ts';
+import type { Localisation } from '../../../lib/i18n.tsx';
+
+/** `640 m` below one kilometre, `2.4 km` from there on. */
+export function distanceWords(distanceKm: number, { t, language }: Localisation): string {
+  if (distanceKm < 1) return t('{metres} m', { metres: formatNumber(distanceKm * 1000, 0, language) });
+  return t('{km} km', { km: formatNumber(distanceKm, 1, language) });
+}
+
+/** `5 km`, for a radius that somebody chose. */
+export function radiusWords(radiusMetres: number, { t, language }: Localisation): string {
+  const km = radiusMetres / 1000;
+  return t('{km} km', { km: formatNumber(km, Number.isInteger(km) ? 0 : 1, language) });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import { halalBases } from '../../../../domain/places/place-facts.ts';
+import { factChips } from './fact-chips.ts';
+
+const { t } = testLocalisation('en');
+const words = (...args: Parameters<typeof factChips>) => factChips(...args).map(({ text }) => text);
+
+describe('the facts of a place', () => {
+  it('are silent about what nobody knows', () => {
+    expect(factChips({}, 'local', t)).toEqual([]);
+  });
+
+  it('say what each claim of halal rests on', () => {
+    expect(halalBases.flatMap((halalBasis) => words({ halalBasis }, 'geoapify', t))).toEqual([
+      'Halal only',
+      'Serves halal',
+      'Some halal dishes',
+      'Halal kitchen',
+      'Listed as halal by Geoapify',
+    ]);
+  });
+
+  it('put the claim and its certificate before the kitchen, of which three are enough', () => {
+    const cuisines = ['turkish', 'fish_and_chips', 'uncle_ali_style', 'pizza'];
+    const facts = { halalBasis: 'only', halalCertificate: 'JAKIM', cuisines, parking: true } as const;
+    expect(words(facts, 'local', t)).toEqual([
+      'Halal only',
+      'Certificate: JAKIM',
+      'Turkish',
+      'Fish and chips',
+      'Uncle ali style',
+      'Parking',
+    ]);
+  });
+
+  it('take a kitchen called like something every object has for an unknown one', () => {
+    expect(words({ cuisines: ['constructor'] }, 'local', t)).toEqual(['Constructor']);
+  });
+
+  it('tell of a mosque what it has and what it is known to lack', () => {
+    const facts = { womensArea: true, wudu: true, jumuah: '12:30, 13:30', wheelchair: 'limited' } as const;
+    expect(words(facts, 'local', t)).toEqual([
+      'Women’s area',
+      'Jumu’ah: 12:30, 13:30',
+      'Place for wudu',
+      'Limited wheelchair access',
+    ]);
+    expect(
+      factChips({ womensArea: false, jumuah: false, wheelchair: 'no', toilets: false }, 'local', t),
+    ).toEqual([
+      { tone: 'lacking', text: 'No women’s area' },
+      { tone: 'lacking', text: 'No Jumu’ah' },
+      { tone: 'lacking', text: 'No wheelchair access' },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PlaceItem } from '../../../../contract/places.ts';
+import { addDays, type CivilDate, daysBetween } from '../../../../domain/time-zone/civil-date.ts';
+import { civilDateAt, instantOf, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+
+/** Whether a place is open, and when that changes next by the clock at the place. */
+export interface HoursNow {
+  readonly isOpen: boolean;
+  /** Missing where nobody knows, and once the change that was known has come. */
+  readonly changes?: { readonly at: string; readonly inDays: number; readonly date: CivilDate };
+}
+
+/**
+ * The hours of a place as they stand now, long after the answer may have come: a list that stays on the screen turns
+ * from open to closed with the door. Undefined when nobody knows whether it is open.
+ * @param zone of the place
+ * @param answeredAtMs when `open_now` and `changes` were true, epoch milliseconds
+ */
+export function hoursNow(
+  item: Pick<PlaceItem, 'open_now' | 'changes'>,
+  zone: ZoneWindow,
+  answeredAtMs: number,
+  nowMs: number,
+): HoursNow | undefined {
+  const { open_now: isOpen, changes } = item;
+  if (isOpen === null) return undefined;
+  if (!changes) return { isOpen };
+  const date = addDays(civilDateAt(zone, answeredAtMs), changes.inDays);
+  if (nowMs >= instantOf(zone, date, minutesOf(changes.at))) return { isOpen: !isOpen };
+  const inDays = daysBetween(civilDateAt(zone, nowMs), date);
+  return { isOpen, changes: { at: changes.at, inDays, date } };
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}

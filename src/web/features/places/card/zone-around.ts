@@ -1,0 +1,17 @@
+import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { zoneWindowFromIntl } from '../../../device/zone-from-intl.ts';
+
+const dayMs = 86_400_000;
+const utc: ZoneWindow = { name: 'UTC', offsets: [[0, 0]] };
+const windows = new Map<string, ZoneWindow>();
+
+/** A zone's offsets from two days before an instant to three weeks after it; UTC for a name that the browser does not know. */
+export function zoneAround(name: string, epochMs: number): ZoneWindow {
+  const day = Math.floor(epochMs / dayMs);
+  const key = `${name} ${day}`;
+  const known = windows.get(key);
+  if (known) return known;
+  const made = zoneWindowFromIntl(name, (day - 2) * dayMs, (day + 21) * dayMs) ?? utc;
+  windows.set(key, made);
+  return made;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { PlaceItem } from '../../../../contract/places.ts';
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import type { PlaceKind } from '../../../../domain/places/place.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { MapsApp } from '../card/directions.ts';
+import type { Found } from '../search/search-state.ts';
+import { inOrder, ordersFor, type PlaceOrder, placesThatFit } from './arrange-places.ts';
+import { PlaceGrid } from './place-grid.tsx';
+import { ResultTools } from './result-tools.tsx';
+
+/** The places that are on the screen, in their order, for what is drawn of them beside the list. */
+export interface ShownPlaces {
+  readonly items: readonly PlaceItem[];
+  readonly centre: Coordinates;
+  readonly radiusMetres: number;
+}
+
+/** What other features put into the results. */
+export interface ResultSlots {
+  /** Beside the list, above it on narrow screens. */
+  readonly aside?: ((shown: ShownPlaces) => ReactNode) | undefined;
+  /** Into each card, above its buttons. */
+  readonly cardFooter?: ((item: PlaceItem) => ReactNode) | undefined;
+}
+
+interface FoundListProps extends ResultSlots {
+  readonly found: Found;
+  readonly kind: PlaceKind;
+  readonly nowMs: number;
+  readonly mapsApp: MapsApp;
+  readonly onMapsApp: (app: MapsApp) => void;
+}
+
+/** The cards, with the filter and the order of them. */
+export function FoundList({ found, kind, nowMs, mapsApp, onMapsApp, aside, cardFooter }: FoundListProps) {
+  const { t, locale } = useLocalisation();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<PlaceOrder>('distance');
+  const { items, radius: radiusMetres } = found.answer;
+  const orders = ordersFor(items);
+  const order = orders.includes(wanted) ? wanted : 'distance';
+  const fitting = inOrder(placesThatFit(items, text), order, locale);
+  const beside = aside?.({ items: fitting, centre: found.question.centre, radiusMetres });
+  return (
+    <div className="grid gap-4">
+      <ResultTools
+        {...{ kind, text, order, orders, mapsApp, onMapsApp }}
+        onText={setText}
+        onOrder={setWanted}
+      />
+      <p role="status" className="text-ink-2 empty:hidden">
+        {text.trim() === '' || fitting.length === 0
+          ? null
+          : t('{shown} of {count} shown', { shown: fitting.length, count: items.length })}
+      </p>
+      {fitting.length === 0 ? <NothingFits text={text} onClear={() => setText('')} /> : null}
+      <div className={beside ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
+        {beside ? <div className="xl:order-2">{beside}</div> : null}
+        <PlaceGrid items={fitting} {...{ kind, found, nowMs, mapsApp, cardFooter }} />
+      </div>
+    </div>
+  );
+}
+
+function NothingFits({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useLocalisation();
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3">
+      <p>{t('Nothing here fits “{text}”.', { text: `\u2068${text.trim()}\u2069` })}</p>
+      <Button tone="outline" onClick={onClear}>
+        {t('Clear the filter')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { PlaceItem } from '../../../../contract/places.ts';
+import { PlaceCard, type PlaceCardProps } from '../card/place-card.tsx';
+
+interface PlaceGridProps extends Omit<PlaceCardProps, 'item' | 'footer'> {
+  readonly items: readonly PlaceItem[];
+  readonly cardFooter?: ((item: PlaceItem) => ReactNode) | undefined;
+}
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[54rem]:grid-cols-3';
+
+/** One, two or three columns, by the room that the list has. */
+export function PlaceGrid({ items, cardFooter, ...card }: PlaceGridProps) {
+  return (
+    <div className="@container">
+      <ul className={columns}>
+        {items.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <PlaceCard {...card} item={item} footer={cardFooter?.(item)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of cards to come. */
+export function SkeletonGrid() {
+  return (
+    <div aria-hidden className="@container">
+      <div className={`${columns} animate-pulse`}>
+        {skeletons.map((key) => (
+          <div
+            key={key}
+            className="grid h-52 content-start gap-3 rounded-card border border-line bg-surface p-5"
+          >
+            <div className="flex justify-between gap-6">
+              <div className="h-6 flex-1 rounded-chip bg-line" />
+              <div className="h-6 w-16 rounded-chip bg-line" />
+            </div>
+            <div className="h-4 w-2/3 rounded-chip bg-line" />
+            <div className="h-6 w-1/2 rounded-chip bg-sunken" />
+            <div className="mt-6 h-11 rounded-input bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

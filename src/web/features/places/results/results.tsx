@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import type { PlaceKind } from '../../../../domain/places/place.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useNow } from '../../../state/clock.ts';
+import { useStoredChoice } from '../../../state/use-stored-choice.ts';
+import { mapsAppKey, mapsAppSchema } from '../card/directions.ts';
+import { kindWords } from '../place-kind-words.ts';
+import type { SearchWish } from '../search/search-state.ts';
+import type { SearchPage } from '../search/use-search-page.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import { FailedResults } from './failed-results.tsx';
+import { FoundList, type ResultSlots } from './found-list.tsx';
+import { NearestBeyond } from './nearest-beyond.tsx';
+import { SkeletonGrid } from './place-grid.tsx';
+import { ResultNotes, SourceNote } from './result-notes.tsx';
+import { ShareSearch } from './share-search.tsx';
+
+const minuteMs = 60_000;
+
+interface ResultsProps extends ResultSlots {
+  readonly kind: PlaceKind;
+  readonly page: SearchPage;
+  readonly longestRadiusMetres: number;
+}
+
+/** What came of the search, in each of its states. */
+export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsProps) {
+  const { t } = useLocalisation();
+  const { phase, found, error, question } = page.state;
+  const nowMs = useNow(minuteMs) ?? found?.answeredAtMs ?? 0;
+  const [mapsApp, setMapsApp] = useStoredChoice(mapsAppKey, mapsAppSchema, 'google');
+  const region = useRef<HTMLDivElement>(null);
+  // The button that began the search goes with what it stands in: the focus waits where the answer will be said.
+  const searchFromHere = (changes?: Partial<SearchWish>) => {
+    region.current?.focus({ preventScroll: true });
+    page.search(changes);
+  };
+  const words = kindWords[kind];
+  const hasItems = found !== undefined && found.answer.items.length > 0;
+  return (
+    <section
+      aria-label={t('Results')}
+      aria-busy={phase === 'loading'}
+      className="grid min-h-96 content-start gap-4"
+    >
+      <div ref={region} role="status" tabIndex={-1} className="scroll-mt-24 rounded-input outline-offset-4">
+        {phase === 'loading' ? <h2 className="text-28">{t(words.looking)}</h2> : null}
+        {phase === 'error' && error !== undefined && question ? (
+          <FailedResults {...{ kind, error, question, mapsApp }} onRetry={() => searchFromHere(question)} />
+        ) : null}
+        {phase === 'results' && hasItems ? (
+          <h2 className="text-28">{t(words.found, { count: found.answer.items.length })}</h2>
+        ) : null}
+        {phase === 'results' && found && !hasItems ? (
+          <EmptyResults {...{ kind, found, longestRadiusMetres, mapsApp }} onSearch={searchFromHere} />
+        ) : null}
+      </div>
+      {phase === 'idle' ? <p className="max-w-xl text-18 text-ink-2">{t(words.invitation)}</p> : null}
+      {phase === 'loading' && !hasItems ? <SkeletonGrid /> : null}
+      {found ? (
+        <>
+          <ChangedNote found={found} page={page} />
+          <ResultNotes {...{ found, kind }} onShowUnknown={() => searchFromHere({ openNow: false })} />
+          {hasItems ? (
+            <FoundList {...{ found, kind, nowMs, mapsApp, ...slots }} onMapsApp={setMapsApp} />
+          ) : null}
+          <NearestBeyond {...{ found, kind, nowMs, mapsApp }} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SourceNote found={found} />
+            <ShareSearch question={found.question} />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type PlacesAnswer, searchHalal, searchMosques } from '../../../../contract/places.ts';
+import type { PlaceKind } from '../../../../domain/places/place.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import type { Language } from '../../../lib/languages.ts';
+import { plainDecimal } from '../../../lib/plain-decimal.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { kindWords } from '../place-kind-words.ts';
+import { countSearch } from './count-search.ts';
+import { searchErrorSentence } from './search-error.ts';
+import { idleSearch, reduceSearch, type SearchQuestion, type SearchState } from './search-state.ts';
+
+/** The server answers within four seconds or says that it cannot; a network may still swallow the answer. */
+const patienceMs = 20_000;
+
+export interface PlaceSearch {
+  readonly state: SearchState;
+  /** Searches, and gives up a search that is still on its way. */
+  readonly search: (question: SearchQuestion) => void;
+  /** Forgets what was found, as for a place that is no longer the one in question. */
+  readonly leave: () => void;
+}
+
+/** The search for one kind of place: its states, and the one request that is on its way at most. */
+export function usePlaceSearch(kind: PlaceKind): PlaceSearch {
+  const { t, language } = useLocalisation();
+  const [state, dispatch] = useReducer(reduceSearch, idleSearch);
+  const running = useRef<AbortController>(undefined);
+  const attempts = useRef(0);
+  useEffect(
+    () => () => {
+      // Whatever is on its way has nobody left to tell.
+      attempts.current += 1;
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const begin = useCallback(() => {
+    running.current?.abort();
+    running.current = new AbortController();
+    attempts.current += 1;
+    return { attempt: attempts.current, controller: running.current };
+  }, []);
+
+  const search = useCallback(
+    async (question: SearchQuestion) => {
+      const { attempt, controller } = begin();
+      dispatch({ type: 'asked', attempt, question });
+      countSearch(kind, question);
+      const outcome = await ask(kind, question, language, controller);
+      if (attempt !== attempts.current) return;
+      if (typeof outcome === 'object') {
+        dispatch({ type: 'answered', attempt, answer: outcome, atMs: Date.now() });
+        return;
+      }
+      const error = t(searchErrorSentence(outcome, kindWords[kind].failed));
+      dispatch({ type: 'failed', attempt, error });
+      showToast({ title: t('Error'), text: error, tone: 'danger' });
+    },
+    [kind, language, t, begin],
+  );
+  const leave = useCallback(() => dispatch({ type: 'left', attempt: begin().attempt }), [begin]);
+  return { state, search, leave };
+}
+
+/** The answer, or the server's sentence about a failure; undefined for a failure without one. */
+async function ask(
+  kind: PlaceKind,
+  { centre, radiusMetres, openNow }: SearchQuestion,
+  lang: Language,
+  controller: AbortController,
+): Promise<PlacesAnswer | string | undefined> {
+  const timer = setTimeout(() => controller.abort(), patienceMs);
+  const query = {
+    lat: plainDecimal(centre.latitude),
+    lng: plainDecimal(centre.longitude),
+    radius: String(radiusMetres),
+    ...(openNow ? { open_now: 'true' as const } : {}),
+    lang,
+  };
+  try {
+    const endpoint = kind === 'mosque' ? searchMosques : searchHalal;
+    const answer = await callApi(endpoint, { query, signal: controller.signal });
+    return answer.error ?? answer;
+  } catch (cause) {
+    // What these two say is for programmers.
+    const isTold = cause instanceof ApiError && cause.code !== 'network' && cause.code !== 'bad_response';
+    return isTold ? cause.message : undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
