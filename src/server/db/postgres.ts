@@ -23,10 +23,7 @@ const refusals: Readonly<Record<string, string>> = {
  * Throws `DatabaseStartError` where a person has to mend something; after any other error it may be tried again.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  await migrateServer(url).catch((error: unknown) => {
-    const refusal = refusals[sqlStateOf(error) ?? ''];
-    throw refusal ? new DatabaseStartError(`The PostgreSQL server of DATABASE_URL ${refusal}`, error) : error;
-  });
+  await (await connect(url)).end();
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -39,15 +36,27 @@ export async function openPostgres(url: string): Promise<Database> {
   return { db: drizzle(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 
-/** On a connection of its own, without the limits of the pool: a migration may take long. */
-async function migrateServer(url: string): Promise<void> {
+/**
+ * One connection to a PostgreSQL database whose tables are up to date, without the pool's limits: for work that takes
+ * minutes, such as an import. Throws as `openPostgres` does.
+ */
+export async function openPostgresConnection(url: string): Promise<Database> {
+  const client = await connect(url);
+  return { db: drizzle(client, { schema }), kind: 'postgres', close: () => client.end() };
+}
+
+/** A connection of its own, without the limits of the pool, for a migration may take long; it has been applied. */
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs });
   client.on('error', () => {});
-  await client.connect();
   try {
+    await client.connect();
     await migrateUnderLock(drizzle(client, { schema }));
-  } finally {
-    await client.end();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    const refusal = refusals[sqlStateOf(error) ?? ''];
+    throw refusal ? new DatabaseStartError(`The PostgreSQL server of DATABASE_URL ${refusal}`, error) : error;
   }
 }
 

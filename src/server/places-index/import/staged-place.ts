@@ -1,0 +1,88 @@
+import { isOnGlobe } from '../../../domain/geo/coordinates.ts';
+import { cleanText } from '../../../domain/places/clean-text.ts';
+import { describeOsmPlace } from '../../../domain/places/osm/describe-osm-place.ts';
+import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
+import type { PlaceKind } from '../../../domain/places/place.ts';
+import { compileHours } from '../../opening-hours/compile-hours.ts';
+import type { ExtractPlace } from './extract.ts';
+
+/** A row of the index as the import brings it, by the names of the table's columns; null is not known. */
+export interface StagedPlace {
+  readonly osm_id: number;
+  readonly osm_type: string;
+  readonly kind: PlaceKind;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly name: string | null;
+  readonly name_language: string | null;
+  readonly name_en: string | null;
+  readonly name_ar: string | null;
+  readonly address: string | null;
+  readonly zone_name: string | null;
+  readonly country_code: string | null;
+  readonly hours_week: readonly number[] | null;
+  readonly hours_text: string | null;
+  readonly facts: object | null;
+}
+
+/** What the import asks of the atlas. Latitude −90 to 90, longitude −180 to 180. */
+export interface PlaceGround {
+  /** IANA name. */
+  readonly zoneNameAt: (latitude: number, longitude: number) => string;
+  /** ISO 3166-1 alpha-2; empty far from every town. */
+  readonly countryAt: (latitude: number, longitude: number) => string;
+}
+
+/** The rows that an object makes: one for each kind that it is, none when it is no place after all. */
+export function stagePlace(place: ExtractPlace, ground: PlaceGround): StagedPlace[] {
+  return isOnGlobe(place) ? placeKindsOf(place.tags).map((kind) => stageAs(kind, place, ground)) : [];
+}
+
+function stageAs(kind: PlaceKind, place: ExtractPlace, ground: PlaceGround): StagedPlace {
+  const { latitude, longitude, tags } = place;
+  const { names, address, hoursText, facts } = describeOsmPlace(kind, tags, countryOf(place, ground));
+  return {
+    osm_id: place.osmId,
+    osm_type: place.osmType,
+    kind,
+    latitude,
+    longitude,
+    name: names.local || null,
+    name_language: names.localLanguage ?? null,
+    name_en: names.en ?? null,
+    name_ar: names.ar ?? null,
+    address: address || null,
+    ...hoursColumns(hoursText, place, ground),
+    facts: Object.keys(facts).length > 0 ? facts : null,
+  };
+}
+
+/** Asking the atlas costs more than all the rest, and the country only decides on which side the numbers stand. */
+function countryOf({ latitude, longitude, tags }: ExtractPlace, ground: PlaceGround): string | undefined {
+  const hasNumbers = 'addr:housenumber' in tags || 'addr:postcode' in tags;
+  return hasNumbers && !tags['addr:country'] ? ground.countryAt(latitude, longitude) : undefined;
+}
+
+type HoursColumns = Pick<StagedPlace, 'zone_name' | 'country_code' | 'hours_week' | 'hours_text'>;
+
+const noHours: HoursColumns = { zone_name: null, country_code: null, hours_week: null, hours_text: null };
+/** Longer ones are not read anyway. */
+const longestHours = 500;
+
+/** Hours that cannot be read are left out: they would never say anything. */
+function hoursColumns(
+  text: string | undefined,
+  { latitude, longitude }: ExtractPlace,
+  ground: PlaceGround,
+): HoursColumns {
+  if (text === undefined) return noHours;
+  const countryCode = ground.countryAt(latitude, longitude);
+  const hours = compileHours(cleanText(text, longestHours), { countryCode, latitude, longitude });
+  if (hours.kind !== 'week' && hours.kind !== 'text') return noHours;
+  return {
+    zone_name: ground.zoneNameAt(latitude, longitude),
+    country_code: countryCode,
+    hours_week: hours.kind === 'week' ? hours.week : null,
+    hours_text: hours.kind === 'text' ? hours.text : null,
+  };
+}

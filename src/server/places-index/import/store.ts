@@ -1,0 +1,262 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PlaceKind } from '../../../domain/places/place.ts';
+import type { Db } from '../../db/database.ts';
+import type { StagedPlace } from './staged-place.ts';
+
+export type CountByKind = Readonly<Record<PlaceKind, number>>;
+
+/** A dataset as it stood before the import. */
+export interface KnownDataset {
+  readonly id: number;
+  readonly coverage: Uint8Array;
+}
+
+export interface DatasetFacts {
+  readonly coverage: Uint8Array;
+  /** ISO 8601, UTC. */
+  readonly dataAt: string | undefined;
+}
+
+/** What the places of a dataset would come to. */
+export interface Loss {
+  /** In service now. */
+  readonly living: number;
+  /** Of those, not in the file any more. */
+  readonly missing: number;
+}
+
+/** The import's steps on the tables, all in one transaction. */
+export interface ImportTransaction {
+  /** False while another import is at work. Held until the transaction ends. */
+  takeTurn(): Promise<boolean>;
+  openStage(): Promise<void>;
+  /** Each object and kind once. */
+  stage(rows: readonly StagedPlace[]): Promise<void>;
+  /** After the last row and before what follows. */
+  closeStage(): Promise<CountByKind>;
+  /** Finds or makes the dataset. */
+  findDataset(name: string): Promise<KnownDataset>;
+  lossOf(datasetId: number): Promise<Loss>;
+  /** Places that the file has and nobody had, or that had gone. */
+  add(datasetId: number): Promise<CountByKind>;
+  /** Places that the file describes otherwise, unless a dataset with newer data has them too. */
+  change(datasetId: number, dataAt: string | undefined): Promise<CountByKind>;
+  /** Places that no dataset has any more. */
+  remove(datasetId: number): Promise<CountByKind>;
+  noteDataset(datasetId: number, facts: DatasetFacts): Promise<void>;
+  raiseVersion(): Promise<void>;
+}
+
+/** The tables of the index, for an import. */
+export interface ImportTables {
+  /** Everything or nothing: what `work` throws undoes it. */
+  inTransaction<Result>(work: (transaction: ImportTransaction) => Promise<Result>): Promise<Result>;
+  /** Gives the room of replaced rows free. */
+  tidy(): Promise<void>;
+}
+
+/**
+ * `db` must be a single connection without a limit on the time of a statement. `isAlone` says that nobody reads beside
+ * it, as is so in the embedded database: indexes may then be left out while many places are written.
+ */
+export function openImportTables(db: Db, { isAlone }: { readonly isAlone: boolean }): ImportTables {
+  return {
+    inTransaction: (work) => db.transaction((transaction) => work(stepsOn(transaction, isAlone))),
+    async tidy() {
+      await db.execute(sql`vacuum places`);
+    },
+  };
+}
+
+/** Columns that say what a place is like, with their types. */
+const contentTypes = {
+  latitude: 'double precision',
+  longitude: 'double precision',
+  name: 'text',
+  name_language: 'text',
+  name_en: 'text',
+  name_ar: 'text',
+  address: 'text',
+  zone_name: 'text',
+  country_code: 'text',
+  hours_week: 'smallint[]',
+  hours_text: 'text',
+  facts: 'jsonb',
+} as const;
+const stagedTypes = { osm_id: 'bigint', osm_type: 'text', kind: 'text', ...contentTypes } as const;
+
+const columns = (types: object, prefix = '') =>
+  sql.raw(
+    Object.keys(types)
+      .map((name) => `${prefix}${name}`)
+      .join(', '),
+  );
+const typedColumns = sql.raw(
+  Object.entries(stagedTypes)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
+const assignments = sql.raw(
+  Object.keys(contentTypes)
+    .map((name) => `${name} = s.${name}`)
+    .join(', '),
+);
+const source = 'osm';
+const isSame = sql`p.osm_id = s.osm_id and p.osm_type = s.osm_type and p.kind = s.kind and p.source = ${sql.raw(`'${source}'`)}`;
+const isMissing = sql`not exists (select from staged_places s where ${isSame})`;
+const differs = sql`(${columns(contentTypes, 'p.')}) is distinct from (${columns(contentTypes, 's.')})`;
+
+/** One number for all imports into the same database. */
+const turnKey = 6_441_773;
+/** From so many places on, and from a quarter of those that stand, building indexes anew is quicker than adding to them. */
+const manyPlaces = 20_000;
+
+type Transaction = Pick<Db, 'execute'>;
+
+function stepsOn(db: Transaction, isAlone: boolean): ImportTransaction {
+  return {
+    async takeTurn() {
+      const [row] = await rowsOf(db, sql`select pg_try_advisory_xact_lock(${turnKey}) as taken`);
+      return row?.['taken'] === true;
+    },
+    async openStage() {
+      // What sorts and joins a country in memory; and a long statement is not a stuck one here.
+      await db.execute(sql`select set_config(name, value, true) from (values ('work_mem', '64MB'),
+        ('maintenance_work_mem', '64MB'), ('statement_timeout', '0'),
+        ('idle_in_transaction_session_timeout', '0')) as limits(name, value)`);
+      await db.execute(sql`create temp table staged_places (${typedColumns}) on commit drop`);
+    },
+    async stage(rows) {
+      await db.execute(
+        sql`insert into staged_places select * from json_to_recordset(${JSON.stringify(rows)}::json) as t(${typedColumns})`,
+      );
+    },
+    async closeStage() {
+      await db.execute(sql`analyze staged_places`);
+      return countsOf(await rowsOf(db, sql`select kind, count(*) as n from staged_places group by kind`));
+    },
+    findDataset: (name) => findDataset(db, name),
+    lossOf: (datasetId) => lossOf(db, datasetId),
+    add: (datasetId) => add(db, datasetId, isAlone),
+    change: (datasetId, dataAt) => change(db, datasetId, dataAt),
+    remove: (datasetId) => remove(db, datasetId),
+    async noteDataset(datasetId, { coverage, dataAt }) {
+      const countOf = (kind: PlaceKind) => sql`(select count(*) from staged_places where kind = ${kind})`;
+      await db.execute(sql`update place_datasets set imported_at = now(), data_at = ${dataAt ?? null},
+        mosque_count = ${countOf('mosque')}, halal_count = ${countOf('halal')},
+        coverage = decode(${Buffer.from(coverage).toString('hex')}, 'hex') where id = ${datasetId}`);
+    },
+    async raiseVersion() {
+      await db.execute(sql`update places_version set version = version + 1`);
+      await db.execute(sql`analyze places`);
+    },
+  };
+}
+
+async function findDataset(db: Transaction, name: string): Promise<KnownDataset> {
+  const wanted = sql`select id, encode(coverage, 'hex') as coverage from place_datasets where name = ${name}`;
+  const made = sql`insert into place_datasets (name, imported_at, mosque_count, halal_count, coverage)
+    values (${name}, now(), 0, 0, '') returning id, '' as coverage`;
+  const [row] = await rowsOf(db, wanted);
+  const { id, coverage } = row ?? (await rowsOf(db, made))[0] ?? {};
+  return { id: Number(id), coverage: Buffer.from(String(coverage), 'hex') };
+}
+
+async function lossOf(db: Transaction, datasetId: number): Promise<Loss> {
+  const [row] = await rowsOf(
+    db,
+    sql`select count(*) as living, count(*) filter (where ${isMissing}) as missing
+      from places p where p.gone_at is null and ${datasetId}::smallint = any(p.datasets)`,
+  );
+  return { living: Number(row?.['living']), missing: Number(row?.['missing']) };
+}
+
+/** Those that come back keep their row; the others are new. */
+async function add(db: Transaction, datasetId: number, isAlone: boolean): Promise<CountByKind> {
+  const datasets = sql`array[${datasetId}::smallint]`;
+  const back = await countTouched(
+    db,
+    sql`update places p set ${assignments}, gone_at = null, datasets = ${datasets}
+      from staged_places s where ${isSame} and p.gone_at is not null returning p.kind`,
+  );
+  const definitions = (await isBetterRebuilt(db, isAlone)) ? await dropIndexes(db) : [];
+  const fresh = await countTouched(
+    db,
+    sql`insert into places (source, datasets, ${columns(stagedTypes)})
+      select ${source}, ${datasets}, ${columns(stagedTypes, 's.')} from staged_places s
+      where not exists (select from places p where ${isSame}) returning kind`,
+  );
+  for (const definition of definitions) await db.execute(sql.raw(definition));
+  return { mosque: back.mosque + fresh.mosque, halal: back.halal + fresh.halal };
+}
+
+/** Only where no reader would have to wait: nobody searches an index before it has its first dataset. */
+async function isBetterRebuilt(db: Transaction, isAlone: boolean): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    sql`select exists (select from place_datasets where coverage <> '') as has_readers,
+      (select count(*) from places) as standing,
+      (select count(*) from staged_places s where not exists (select from places p where ${isSame})) as fresh`,
+  );
+  if (row?.['has_readers'] === true && !isAlone) return false;
+  const fresh = Number(row?.['fresh']);
+  return fresh >= manyPlaces && fresh * 4 >= Number(row?.['standing']);
+}
+
+/** Drops the indexes of the places and returns the statements that make them again. */
+async function dropIndexes(db: Transaction): Promise<string[]> {
+  const indexes = await rowsOf(
+    db,
+    sql`select indexname, indexdef from pg_indexes
+      where schemaname = current_schema() and tablename = 'places' order by indexname`,
+  );
+  for (const { indexname } of indexes) await db.execute(sql`drop index ${sql.identifier(String(indexname))}`);
+  return indexes.map(({ indexdef }) => String(indexdef));
+}
+
+async function change(db: Transaction, datasetId: number, dataAt: string | undefined): Promise<CountByKind> {
+  const id = sql`${datasetId}::smallint`;
+  const newer = sql`coalesce((select array_agg(id) from place_datasets
+    where id <> ${id} and data_at > ${dataAt ?? null}::timestamptz), '{}')`;
+  const changed = await countTouched(
+    db,
+    sql`update places p set ${assignments}, datasets = array_remove(p.datasets, ${id}) || ${id}
+      from staged_places s where ${isSame} and p.gone_at is null and ${differs} and not p.datasets && ${newer}
+      returning p.kind`,
+  );
+  await db.execute(sql`update places p set datasets = p.datasets || ${id} from staged_places s
+    where ${isSame} and p.gone_at is null and not ${id} = any(p.datasets)`);
+  return changed;
+}
+
+async function remove(db: Transaction, datasetId: number): Promise<CountByKind> {
+  const id = sql`${datasetId}::smallint`;
+  const left = sql`update places p set datasets = array_remove(p.datasets, ${id}),
+      gone_at = case when cardinality(p.datasets) = 1 then now() end
+    where p.gone_at is null and ${id} = any(p.datasets) and ${isMissing} returning p.kind, p.gone_at`;
+  return countsOf(
+    await rowsOf(
+      db,
+      sql`with left_behind as (${left})
+        select kind, count(*) as n from left_behind where gone_at is not null group by kind`,
+    ),
+  );
+}
+
+async function countTouched(db: Transaction, statement: SQL): Promise<CountByKind> {
+  return countsOf(
+    await rowsOf(
+      db,
+      sql`with touched as (${statement}) select kind, count(*) as n from touched group by kind`,
+    ),
+  );
+}
+
+async function rowsOf(db: Transaction, statement: SQL): Promise<Record<string, unknown>[]> {
+  return (await db.execute(statement)).rows;
+}
+
+function countsOf(rows: readonly Record<string, unknown>[]): CountByKind {
+  const countOf = (kind: PlaceKind) => Number(rows.find((row) => row['kind'] === kind)?.['n'] ?? 0);
+  return { mosque: countOf('mosque'), halal: countOf('halal') };
+}

@@ -1,0 +1,121 @@
+import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import { coverageBytes, isCovered } from '../../domain/places/coverage-grid.ts';
+import { PlacesError, type PlacesProvider } from '../outside/places/places-provider.ts';
+import type { IndexTables } from './store.ts';
+
+/** The self-hosted index as a source of places. */
+export interface LocalPlaces extends PlacesProvider {
+  readonly name: 'local';
+  /** Whether an imported dataset reaches the point. Rejects with `unavailable` while the database never answered. */
+  covers(point: Coordinates): Promise<boolean>;
+  /** Changes with every import, as `covers` last saw it; empty before it was asked. */
+  version(): string;
+}
+
+interface Options {
+  readonly tables: IndexTables;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Another process may import while this one serves: it is seen after this time. */
+const memoryMs = 3_000;
+/** A search waits for news of the index, but not long once something is known. */
+const patienceMs = { known: 100, unknown: 1_000 };
+
+export function createLocalProvider({ tables, clock }: Options): LocalPlaces {
+  const reach = createReach(tables, clock);
+  return {
+    name: 'local',
+    attribution: '© OpenStreetMap contributors, ODbL',
+    async search(search) {
+      const answer = await orUnavailable(untilAborted(tables.search(search), search.signal));
+      return { items: answer.places, complete: answer.complete };
+    },
+    async covers(point) {
+      return isCovered(await reach.grid(), point);
+    },
+    version: reach.version,
+  };
+}
+
+interface Known {
+  readonly version: number;
+  readonly grid: Uint8Array;
+}
+
+/** What all datasets reach together, kept until the version changes. */
+function createReach({ readVersion, readCoverages }: IndexTables, clock: () => number) {
+  let known: Known | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
+
+  async function check(): Promise<void> {
+    // The version first: an import between the two reads is then noticed at the next check.
+    const version = await readVersion();
+    if (known?.version !== version) known = { version, grid: unionOf(await readCoverages()) };
+  }
+
+  return {
+    version: () => (known ? String(known.version) : ''),
+    async grid() {
+      if (clock() - checkedAt >= memoryMs) {
+        checkedAt = clock();
+        checking = check();
+      }
+      const failure = await failureWithin(known ? patienceMs.known : patienceMs.unknown, checking);
+      if (known) return known.grid;
+      throw unavailable(failure);
+    },
+  };
+}
+
+/** Why the work failed, a word about it when it takes longer, undefined when it is done. */
+async function failureWithin(limitMs: number, work: Promise<void> | undefined): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<unknown>((resolve) => {
+    timer = setTimeout(() => resolve(new Error('no answer in time')), limitMs);
+  });
+  const failure = work?.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return Promise.race([failure, late]).finally(() => clearTimeout(timer));
+}
+
+function unionOf(grids: readonly Uint8Array[]): Uint8Array {
+  const union = new Uint8Array(coverageBytes);
+  for (const grid of grids) {
+    for (let i = 0; i < grid.length; i++) union[i] = (union[i] ?? 0) | (grid[i] ?? 0);
+  }
+  return union;
+}
+
+async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  let end = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    end = () => reject(new PlacesError('timeout', 'the index did not answer in time'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', end));
+}
+
+async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
+  return work.catch((error: unknown) => {
+    throw error instanceof PlacesError ? error : unavailable(error);
+  });
+}
+
+/** Names the code and nothing else: what the driver throws holds the coordinates of the search. */
+function unavailable(cause: unknown): PlacesError {
+  const code = codeOf(cause);
+  const message = `the database of the index does not answer${code ? ` (${code})` : ''}`;
+  return new PlacesError('unavailable', message, { mayRetry: true });
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : codeOf(error.cause);
+}

@@ -1,0 +1,80 @@
+import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import { haversineKm } from '../../domain/geo/haversine.ts';
+import { type Box, mercatorOf, searchBoxes } from '../../domain/places/mercator.ts';
+import { mapReach, mapWidth } from './map-reach.ts';
+import type { IndexedPlace } from './read-place.ts';
+
+/** A part of the Mercator map, and the point by which places in it are put in order. */
+export interface BoxAround extends Box {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The coordinates are those of the centre. */
+interface Search extends Coordinates {
+  readonly radiusMetres: number;
+  readonly limit: number;
+}
+
+export interface NearestPlace extends IndexedPlace {
+  readonly distanceMetres: number;
+}
+
+export interface NearestAnswer {
+  /** The nearest first; of two as far away the one whose id comes first. */
+  readonly places: readonly NearestPlace[];
+  /** Whether no further place lies within the radius. */
+  readonly complete: boolean;
+}
+
+/** The places of a box, those first that are nearest to its point on the map, `count` of them at most. */
+export type FetchNearest = (box: BoxAround, count: number) => Promise<readonly IndexedPlace[]>;
+
+/** Asked for beyond the limit, because the order on the map is not quite the order on the globe. */
+const spare = 6;
+
+/**
+ * The nearest places on the globe by way of the nearest on the map. The map stretches what lies towards the pole, so
+ * that a place on that side may be missing among the first so many: where that cannot be ruled out, twice as many are
+ * fetched.
+ */
+export async function nearestWithin(search: Search, fetch: FetchNearest): Promise<NearestAnswer> {
+  const { radiusMetres, limit } = search;
+  const boxes = boxesAround(search, radiusMetres);
+  for (let count = limit + spare; ; count *= 2) {
+    const fetched = await Promise.all(boxes.map((box) => fetch(box, count)));
+    const found = fetched.flatMap((places) => within(places, search, radiusMetres)).sort(nearestFirst);
+    const complete = found.length <= limit;
+    const farthestMetres = complete ? radiusMetres : (found[limit - 1]?.distanceMetres ?? 0);
+    const seen = Math.min(...boxes.map((box, i) => seenAround(box, fetched[i] ?? [], count)));
+    if (seen === Number.POSITIVE_INFINITY || mapReach(search, farthestMetres) < seen)
+      return { places: found.slice(0, limit), complete };
+  }
+}
+
+/** Across the antimeridian the centre stands a world's width away, so that it lies beside the places there. */
+function boxesAround(centre: Coordinates, radiusMetres: number): BoxAround[] {
+  const { x, y } = mercatorOf(centre);
+  return searchBoxes(centre, radiusMetres).map((box) => {
+    const middle = (box.minX + box.maxX) / 2;
+    return { ...box, x: x + Math.round((middle - x) / mapWidth) * mapWidth, y };
+  });
+}
+
+function within(places: readonly IndexedPlace[], centre: Coordinates, radiusMetres: number): NearestPlace[] {
+  return places
+    .map((place) => ({ ...place, distanceMetres: haversineKm(centre, place) * 1000 }))
+    .filter((place) => place.distanceMetres <= radiusMetres);
+}
+
+function nearestFirst(a: NearestPlace, b: NearestPlace): number {
+  return a.distanceMetres - b.distanceMetres || (a.id < b.id ? -1 : 1);
+}
+
+/** How far around its point a box is known whole, in metres of the map: without end when fewer came than were asked for. */
+function seenAround(box: BoxAround, places: readonly IndexedPlace[], count: number): number {
+  const last = places.at(-1);
+  if (!last || places.length < count) return Number.POSITIVE_INFINITY;
+  const { x, y } = mercatorOf(last);
+  return Math.hypot(x - box.x, y - box.y);
+}
