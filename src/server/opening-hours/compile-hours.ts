@@ -1,0 +1,81 @@
+import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
+import { type WeekSpan, weekOfSpans } from '../../domain/places/opening-hours/week-of-spans.ts';
+import { minutesPerWeek, type WeekSchedule } from '../../domain/places/opening-hours/week-schedule.ts';
+import { createBoundedMemory } from '../platform/bounded-memory.ts';
+import { withoutHolidayRules } from './holiday-rules.ts';
+import { type HoursSpan, type ReadHours, readHours } from './hours-library.ts';
+import { claimsWholeDays, normaliseHoursText } from './hours-text.ts';
+
+interface At {
+  /** ISO 3166-1 alpha-2 in either case; empty when unknown. */
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const unknown: PlaceHours = { kind: 'unknown' };
+const msPerMinute = 60_000;
+const msPerWeek = minutesPerWeek * msPerMinute;
+const minutesPerDay = 1440;
+/** Mondays of a winter and a summer: what is called the same every week has to be so in both. */
+const mondays = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
+/** Most texts of a country are alike. */
+const memory = createBoundedMemory<PlaceHours>(20_000);
+
+/**
+ * Reads opening hours in OpenStreetMap's syntax once and for all. What is the same every week becomes a schedule, what
+ * depends on the day stays a text, and what cannot be read, or says nothing sure, is unknown. Rules for holidays are
+ * dropped where the country's holidays are not known. Never throws and never prints; texts over 500 characters are
+ * not read.
+ */
+export function compileHours(text: string | undefined, at: At): PlaceHours {
+  const line = text === undefined ? undefined : normaliseHoursText(text);
+  if (line === undefined) return unknown;
+  const key = `${at.countryCode} ${line}`;
+  const known = memory.get(key);
+  if (known) return known;
+  const hours = compile(line, at);
+  memory.set(key, hours);
+  return hours;
+}
+
+function compile(line: string, { countryCode, latitude, longitude }: At): PlaceHours {
+  const texts = [line, withoutHolidayRules(line, ['SH']), withoutHolidayRules(line, ['PH', 'SH'])];
+  for (const text of new Set(texts)) {
+    if (normaliseHoursText(text) === undefined) continue;
+    const read = readHours(text, { countryCode, latitude, clockLongitude: longitude });
+    if (read) return read.isWeekStable ? weekHours(read, text) : { kind: 'text', text };
+  }
+  return unknown;
+}
+
+function weekHours(read: ReadHours, text: string): PlaceHours {
+  const [winter, summer] = mondays.map((monday) => weekFrom(read, monday));
+  if (!winter || !summer) return unknown;
+  if (winter.isNeverSure) return unknown;
+  if (winter.isSometimesUnsure || String(winter.week) !== String(summer.week)) return { kind: 'text', text };
+  if (hasWholeDay(winter.week) && !claimsWholeDays(text)) return unknown;
+  return { kind: 'week', week: winter.week };
+}
+
+function weekFrom(read: ReadHours, mondayMs: number) {
+  const spans = read.spansBetween(mondayMs, mondayMs + msPerWeek);
+  if (!spans) return undefined;
+  const minuteOf = (wallMs: number) => Math.round((wallMs - mondayMs) / msPerMinute);
+  const toMinutes = ({ fromMs, toMs }: HoursSpan): WeekSpan => [minuteOf(fromMs), toMidnight(minuteOf(toMs))];
+  const unsure = spans.filter((span) => span.isUnknown);
+  return {
+    week: weekOfSpans(spans.map(toMinutes)),
+    isSometimesUnsure: unsure.length > 0,
+    isNeverSure: unsure.length > 0 && unsure.length === spans.length,
+  };
+}
+
+/** Who writes 23:59 means midnight. */
+function toMidnight(minute: number): number {
+  return minute % minutesPerDay === minutesPerDay - 1 ? minute + 1 : minute;
+}
+
+function hasWholeDay(week: WeekSchedule): boolean {
+  return week.some((minute, turn) => turn % 2 === 1 && minute - (week[turn - 1] ?? 0) >= minutesPerDay);
+}

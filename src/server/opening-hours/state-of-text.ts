@@ -1,0 +1,74 @@
+import type { OpeningState } from '../../domain/places/opening-hours/place-hours.ts';
+import { civilDateOfUtc, daysBetween } from '../../domain/time-zone/civil-date.ts';
+import {
+  formatClock,
+  instantOf,
+  offsetMinutesAt,
+  type ZoneWindow,
+} from '../../domain/time-zone/zone-window.ts';
+import { createBoundedMemory } from '../platform/bounded-memory.ts';
+import { type HoursPlace, type ReadHours, readHours } from './hours-library.ts';
+import { needsPlace } from './hours-text.ts';
+
+/** An instant at a place. */
+export interface PlaceMoment {
+  /** Epoch milliseconds. */
+  readonly nowMs: number;
+  /** From a day before the instant to a week after it, at least. */
+  readonly zone: ZoneWindow;
+  /** ISO 3166-1 alpha-2; empty when unknown. */
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const msPerMinute = 60_000;
+const msPerWeek = 7 * 24 * 60 * msPerMinute;
+const minutesPerDegree = 4;
+/** A read text weighs some tens of kilobytes. */
+const memory = createBoundedMemory<ReadHours | 'unreadable'>(1_000);
+
+/**
+ * The state by a text in OpenStreetMap's syntax, at the place's own wall time whatever the process's zone; undefined
+ * when it is unknown. A change into the unknown is not told: it may be none.
+ */
+export function stateOfText(text: string, at: PlaceMoment): OpeningState | undefined {
+  const offsetMinutes = offsetMinutesAt(at.zone, at.nowMs);
+  const wallMs = at.nowMs + offsetMinutes * msPerMinute;
+  const found = recall(text, at, offsetMinutes)?.stateAt(wallMs, wallMs + msPerWeek);
+  if (!found || found.state === 'unknown') return undefined;
+  const openNow = found.state === 'open';
+  if (!found.next || found.next.state === 'unknown') return { openNow };
+  return { openNow, changes: clockOf(found.next.atMs, wallMs, at.zone) };
+}
+
+/** A wall time that a clock change skips is shown as the clock will show it. */
+function clockOf(changeMs: number, wallMs: number, zone: ZoneWindow) {
+  const [today, day] = [civilDateOfUtc(wallMs), civilDateOfUtc(changeMs)];
+  const minutes = Math.floor((changeMs - Date.UTC(day.year, day.month - 1, day.day)) / msPerMinute);
+  return { at: formatClock(zone, instantOf(zone, day, minutes)), inDays: daysBetween(today, day) };
+}
+
+function recall(text: string, at: PlaceMoment, offsetMinutes: number): ReadHours | undefined {
+  const place = placeOf(text, at, offsetMinutes);
+  const key = `${place.countryCode} ${place.latitude} ${place.clockLongitude} ${text}`;
+  const known = memory.get(key);
+  if (known) return known === 'unreadable' ? undefined : known;
+  const read = readHours(text, place);
+  memory.set(key, read ?? 'unreadable');
+  return read;
+}
+
+/**
+ * Where the library has to stand so that its sun, told in UT, rises by the place's own clock: as far east or west as
+ * the clock runs ahead or behind. A tenth of a degree is half a minute, and makes one memory for neighbours.
+ */
+function placeOf(text: string, at: PlaceMoment, offsetMinutes: number): HoursPlace {
+  if (!needsPlace(text)) return { countryCode: at.countryCode, latitude: 0, clockLongitude: 0 };
+  const longitude = at.longitude - offsetMinutes / minutesPerDegree;
+  return {
+    countryCode: at.countryCode,
+    latitude: Math.round(at.latitude * 10) / 10,
+    clockLongitude: Math.round(((((longitude + 180) % 360) + 360) % 360) * 10) / 10 - 180,
+  };
+}
