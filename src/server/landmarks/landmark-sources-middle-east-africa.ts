@@ -2,6 +2,11 @@ import type { LandmarkSource } from './landmark-source.ts';
 
 /** Where coordinates of the Middle East and Africa were read, besides what other regions name already. */
 export const landmarkSourcesOfMiddleEastAndAfrica = {
+  allAboutTurkiye: {
+    title: 'All About Türkiye',
+    address: 'https://www.allabouturkiye.com',
+    licence: 'not stated',
+  },
   geonames: {
     title: 'GeoNames',
     address: 'https://www.geonames.org',
@@ -35,6 +40,11 @@ export const landmarkSourcesOfMiddleEastAndAfrica = {
   tunis3d: {
     title: 'Tunis 3D, outlines from OpenStreetMap',
     address: 'https://github.com/cnemri/tunis3d',
+    licence: 'not stated',
+  },
+  visitCyprus: {
+    title: 'Visit Cyprus, Deputy Ministry of Tourism',
+    address: 'https://www.visitcyprus.com',
     licence: 'not stated',
   },
 } as const satisfies Record<string, LandmarkSource>;
