@@ -6,7 +6,7 @@ import { decimalText, latitudeText, longitudeText } from './query-text.ts';
 
 export const usualRadiusMetres = 5_000;
 /** Above every role's reach; what a role may is decided by its entitlements, with an answer of its own. */
-const mostRadiusMetres = 99_999_999;
+const mostRadiusMetres = 999_999_999_999;
 
 const radiusSentence = 'radius must be a number of metres above 0, for example radius=5000.';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type CivilDate, parseIsoDate } from '../domain/time-zone/civil-date.ts';
 
-const decimal = /^-?\d{1,8}(\.\d{1,20})?$/;
+const decimal = /^-?\d{1,12}(\.\d{1,20})?$/;
 
 /**
  * A number in a query, where everything is text. Plain decimals only: an empty text, blanks, `1e3` and `0x10`

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { databaseUnavailable } from './db/database-slot.ts';
@@ -8,10 +9,20 @@ import { createEventCounter } from './features/events/service.ts';
 import { addCounts } from './features/events/store.ts';
 import { geocodeRoutes } from './features/geocode/routes.ts';
 import { createGeocoding, type GeocodingAtlas } from './features/geocode/service.ts';
+import { createGround, type SearchAtlas } from './features/places/ground.ts';
+import { countCalls, showSources } from './features/places/metrics.ts';
+import { placesRoutes } from './features/places/routes.ts';
+import { createSearchAllowance } from './features/places/search-allowance.ts';
+import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
 import type { PlaceAtlas } from './features/prayer-times/place-clock.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
+import { createLandmarkList } from './landmarks/landmark-list.ts';
+import { landmarks } from './landmarks/landmarks.ts';
 import { createGeoapifyGeocoder } from './outside/geocoding/geoapify.ts';
 import { GeocodingError } from './outside/geocoding/geocoder.ts';
+import { placeSources } from './place-sources.ts';
+import { createLocalProvider } from './places-index/local-provider.ts';
+import { openIndexTables } from './places-index/store.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
@@ -24,6 +35,7 @@ import { requireSameSite } from './platform/same-site.ts';
 import { apiHeaders, pageHeaders } from './platform/security-headers.ts';
 import { servePage } from './platform/serve-page.ts';
 import { serverOptions } from './platform/server-options.ts';
+import { guest, type IdentifyVisitor } from './platform/visitor.ts';
 
 /** What the process hands in; a test hands in a fixed clock and a prepared database. */
 export interface AppParts {
@@ -31,8 +43,10 @@ export interface AppParts {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly database: DatabaseSlot;
-  readonly atlas: PlaceAtlas & GeocodingAtlas;
+  readonly atlas: PlaceAtlas & GeocodingAtlas & SearchAtlas;
   readonly logger: FastifyServerOptions['loggerInstance'];
+  /** Who makes a request; without it everybody is a guest. */
+  readonly identifyVisitor?: IdentifyVisitor;
   /** The built page; may be missing, which the answer then says. */
   readonly pageFolder: string;
 }
@@ -44,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
+  const registry = measureRequests(app, config.metricsToken);
   installHooks(app, parts);
 
   healthRoutes(app, {
@@ -53,6 +68,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   configRoutes(app, config);
   prayerTimesRoutes(app, { atlas, clock });
   geocodeRoutes(app, { geocoding: geocodingOf(parts, app) });
+  placesRoutes(app, {
+    search: placeSearchOf(parts, registry),
+    allowance: config.rateLimits ? createSearchAllowance(clock) : undefined,
+    identify: parts.identifyVisitor ?? (() => guest),
+  });
   eventRoutes(app, { counter: eventCounterOf(parts) });
   serveApiDescription(app, config.publicUrl);
   const page = await servePage(app, {
@@ -72,7 +92,6 @@ function installHooks(app: FastifyInstance, { config, clock }: AppParts): void {
     done();
   });
   if (config.logLevel !== 'silent') logRequests(app);
-  measureRequests(app, config.metricsToken);
   if (config.rateLimits) limitRequests(app, { clock });
   requireSameSite(app, config.publicUrl);
   closeConnectionsOnStop(app);
@@ -88,6 +107,21 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
       const failure = error instanceof GeocodingError ? error.failure : 'unexpected';
       log.warn({ provider: 'geoapify', failure }, 'geocoding fell back to the atlas');
     },
+  });
+}
+
+/** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
+function placeSearchOf({ atlas, clock, config, database }: AppParts, registry: Registry): PlaceSearchService {
+  const tables = openIndexTables(() => database.db());
+  const local = createLocalProvider({ tables, clock });
+  const sources = placeSources(config, { local, clock, onOutcome: countCalls(registry) });
+  showSources(registry, sources);
+  return createPlaceSearch({
+    sources,
+    imported: local,
+    landmarks: createLandmarkList(landmarks),
+    ground: createGround(atlas),
+    clock,
   });
 }
 

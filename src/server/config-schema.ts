@@ -32,6 +32,15 @@ function isOrigin(value: string): boolean {
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a number from 0 to 65535')), z.transform(Number));
 
+const dailyCalls = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,7}$/, 'a number of calls a day, 0 to 9999999')),
+      z.transform(Number),
+    ),
+    fallback,
+  );
+
 const proxyList = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -93,12 +102,15 @@ export const environmentSchema = z.object({
   TURNSTILE_VERIFY_URL: serviceAddress('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   GOOGLE_PLACES_API_KEY: optional('a key'),
   GOOGLE_PLACES_URL: serviceAddress('https://places.googleapis.com'),
+  GOOGLE_PLACES_DAILY_CALLS: dailyCalls(1_000),
   GEOAPIFY_API_KEY: optional('a key'),
   GEOAPIFY_URL: serviceAddress('https://api.geoapify.com'),
+  GEOAPIFY_DAILY_CALLS: dailyCalls(3_000),
   OVERPASS_URL: z._default(
     z.union([z.literal('off'), webAddress()], 'off, or an address that starts with http:// or https://'),
     'https://overpass-api.de/api/interpreter',
   ),
+  OVERPASS_DAILY_CALLS: dailyCalls(5_000),
   CONTACT_EMAIL: z.optional(z.email('a mail address')),
   SITE_OPERATOR: optional('a name'),
   SITE_ADDRESS: optional('a postal address'),

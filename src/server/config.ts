@@ -41,14 +41,20 @@ export interface Config {
   readonly botCheck:
     | { readonly siteKey: string; readonly secretKey: string; readonly verifyUrl: string }
     | undefined;
-  readonly google: { readonly apiKey: string | undefined; readonly url: string };
-  readonly geoapify: { readonly apiKey: string | undefined; readonly url: string };
+  readonly google: PlacesService & { readonly apiKey: string | undefined };
+  readonly geoapify: PlacesService & { readonly apiKey: string | undefined };
   /** Undefined when switched off. */
-  readonly overpassUrl: string | undefined;
+  readonly overpass: PlacesService | undefined;
   readonly site: SiteFacts;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly metricsToken: string | undefined;
+}
+
+export interface PlacesService {
+  readonly url: string;
+  /** How many searches for places may go out to it within a day (UT). */
+  readonly dailyCalls: number;
 }
 
 /** A setting that stops the start. Each problem names its variable and what is allowed, never the value. */
@@ -100,6 +106,25 @@ function productionProblems(environment: Environment): string[] {
     .map((rule) => `${rule.name} ${rule.sentence}`);
 }
 
+function placesServicesOf(environment: Environment): Pick<Config, 'google' | 'geoapify' | 'overpass'> {
+  return {
+    google: {
+      apiKey: environment.GOOGLE_PLACES_API_KEY,
+      url: environment.GOOGLE_PLACES_URL,
+      dailyCalls: environment.GOOGLE_PLACES_DAILY_CALLS,
+    },
+    geoapify: {
+      apiKey: environment.GEOAPIFY_API_KEY,
+      url: environment.GEOAPIFY_URL,
+      dailyCalls: environment.GEOAPIFY_DAILY_CALLS,
+    },
+    overpass:
+      environment.OVERPASS_URL === 'off'
+        ? undefined
+        : { url: environment.OVERPASS_URL, dailyCalls: environment.OVERPASS_DAILY_CALLS },
+  };
+}
+
 function toConfig(environment: Environment): Config {
   const production = environment.NODE_ENV === 'production';
   return {
@@ -127,9 +152,7 @@ function services(environment: Environment, production: boolean) {
     identityProvider: identityProviderOf(environment),
     payments: paymentsOf(environment),
     botCheck: botCheckOf(environment, production),
-    google: { apiKey: environment.GOOGLE_PLACES_API_KEY, url: environment.GOOGLE_PLACES_URL },
-    geoapify: { apiKey: environment.GEOAPIFY_API_KEY, url: environment.GEOAPIFY_URL },
-    overpassUrl: environment.OVERPASS_URL === 'off' ? undefined : environment.OVERPASS_URL,
+    ...placesServicesOf(environment),
   };
 }
 

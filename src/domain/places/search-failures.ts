@@ -1,0 +1,10 @@
+/**
+ * Why a search for places has no answer, in the sentences that the screen shows. The first one is the form in which a
+ * switched-off service is recognised: the page looks for REQUEST_DENIED.
+ */
+export const searchFailures = {
+  disabled: 'REQUEST_DENIED: the service of places is switched off for this site.',
+  quota: 'The services of places have been asked too often. Please try again in a few minutes.',
+  unreachable: 'No service of places could be reached. Please try again in a moment.',
+  none: 'No service of places is connected to this site, and no imported map data reaches here.',
+} as const;

@@ -1,0 +1,80 @@
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
+import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import { foundAround } from './found-around.ts';
+import type { Ground } from './ground.ts';
+import {
+  type PreparedPlaces,
+  preparePlaces,
+  type ReaderLanguage,
+  type SearchAnswer,
+} from './prepared-place.ts';
+
+export interface SearchQuestion {
+  readonly kind: PlaceKind;
+  readonly point: Coordinates;
+  readonly radiusMetres: number;
+  readonly openNow: boolean;
+  readonly language: ReaderLanguage;
+}
+
+/** Places from a source, with what has to be said of them. */
+export interface Served {
+  readonly source: PlaceSource;
+  readonly attribution: string;
+  /** The same list for as long as it is kept: what was made of it is remembered with it. */
+  readonly items: readonly FoundPlace[];
+  readonly complete: boolean;
+  readonly searchedMetres?: number | undefined;
+  /** Epoch milliseconds, when an earlier answer stands in for one that does not come. */
+  readonly asOfMs?: number | undefined;
+}
+
+/** As many as a screen shows and a person reads. */
+export const mostItems = 60;
+
+const townCredit = 'Place names © GeoNames, CC BY 4.0';
+
+interface Parts {
+  readonly ground: Ground;
+  readonly clock: () => number;
+}
+
+/** Gives the function that turns places into the answer to a question as it is now. */
+export function createAnswers({
+  ground,
+  clock,
+}: Parts): (served: Served, question: SearchQuestion) => SearchAnswer {
+  const prepared = new WeakMap<readonly FoundPlace[], Map<string, PreparedPlaces>>();
+
+  function prepare(items: readonly FoundPlace[], question: SearchQuestion, zoneName: string): PreparedPlaces {
+    const key = `${question.language} ${zoneName}`;
+    const ofItems = prepared.get(items) ?? new Map<string, PreparedPlaces>();
+    const known = ofItems.get(key);
+    if (known) return known;
+    const { kind, language } = question;
+    const made = preparePlaces(items, { kind, language, ground, zoneName });
+    prepared.set(items, ofItems.set(key, made));
+    return made;
+  }
+
+  return (served, question) => {
+    const { point, openNow } = question;
+    const radiusMetres = Math.min(question.radiusMetres, served.searchedMetres ?? question.radiusMetres);
+    const timezone = ground.zoneNameAt(point.latitude, point.longitude);
+    const { places, namesTowns } = prepare(served.items, question, timezone);
+    const around = { point, radiusMetres, openNow, limit: mostItems, nowMs: clock(), ground };
+    const { items, hoursUnknown, isCut } = foundAround(places, around);
+    return {
+      items,
+      error: null,
+      provider: served.source,
+      attribution: namesTowns ? `${served.attribution}. ${townCredit}` : served.attribution,
+      complete: served.complete && !isCut,
+      radius: radiusMetres,
+      timezone,
+      ...(hoursUnknown > 0 ? { hoursUnknown } : {}),
+      ...(served.asOfMs === undefined ? {} : { asOf: new Date(served.asOfMs).toISOString() }),
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import type { Atlas, AtlasLanguage } from '../../atlas/atlas.ts';
+import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+
+/** The part of the atlas that a search for places needs. */
+export type SearchAtlas = Pick<Atlas, 'describe' | 'zoneNameAt' | 'zoneWindow'>;
+
+/** What lies around a point, asked of the atlas once for each square kilometre. */
+export interface Ground {
+  /** The town in the reader's language; empty far from every town. */
+  townAt(latitude: number, longitude: number, language: AtlasLanguage): string;
+  /** ISO 3166-1 alpha-2; empty where the town is. */
+  countryCodeAt(latitude: number, longitude: number): string;
+  /** IANA name. */
+  zoneNameAt(latitude: number, longitude: number): string;
+  /** The zone's offsets from yesterday until a fortnight ahead. */
+  zoneAround(name: string, nowMs: number): ZoneWindow;
+}
+
+const cellsPerDegree = 100;
+const dayMs = 86_400_000;
+const daysAhead = 15;
+
+export function createGround(atlas: SearchAtlas): Ground {
+  const towns = createBoundedMemory<{ readonly city: string; readonly countryCode: string }>(50_000);
+  const zones = createBoundedMemory<ZoneWindow>(1_000);
+
+  function townOf(latitude: number, longitude: number, language: AtlasLanguage) {
+    const row = Math.round(latitude * cellsPerDegree);
+    const column = Math.round(longitude * cellsPerDegree);
+    const key = `${language} ${row} ${column}`;
+    const known = towns.get(key);
+    if (known) return known;
+    const { city, countryCode } = atlas.describe(latitude, longitude, language);
+    const town = { city, countryCode };
+    towns.set(key, town);
+    return town;
+  }
+
+  return {
+    townAt: (latitude, longitude, language) => townOf(latitude, longitude, language).city,
+    countryCodeAt: (latitude, longitude) => townOf(latitude, longitude, 'en').countryCode,
+    zoneNameAt: atlas.zoneNameAt,
+    zoneAround(name, nowMs) {
+      const day = Math.floor(nowMs / dayMs) * dayMs;
+      const key = `${name} ${day}`;
+      const known = zones.get(key);
+      if (known) return known;
+      const zone = atlas.zoneWindow(name, day - dayMs, day + daysAhead * dayMs);
+      zones.set(key, zone);
+      return zone;
+    },
+  };
+}

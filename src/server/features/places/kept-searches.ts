@@ -1,0 +1,85 @@
+import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
+import type { ProviderAnswer } from '../../outside/places/places-provider.ts';
+import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import type { GuardedSource, Question } from './guarded-source.ts';
+import { sourcePolicies } from './source-policies.ts';
+
+/** A provider's answer for the cell around the point of a question. */
+export interface KeptAnswer {
+  readonly source: GuardedSource;
+  readonly answer: ProviderAnswer;
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  /** The source does not answer now, and this stands in. */
+  readonly isStale: boolean;
+}
+
+export interface KeptSearches {
+  /**
+   * The source's answer, asked for once for everybody in the same cell. Its items may lie a little beyond the radius:
+   * the cell is asked for with the rim that its size makes necessary. Rejects with `PlacesError`.
+   */
+  ask(source: GuardedSource, question: Question, version: string): Promise<KeptAnswer>;
+}
+
+/** A cell is about a hundred metres wide; nobody's position goes out finer than that. */
+const cellDecimals = 3;
+/** From the middle of a cell to its corner at the equator, rounded up. */
+const rimMetres = 80;
+const keptCells = 600;
+const mostMetres = 50_000;
+
+interface Kept {
+  readonly answer: ProviderAnswer;
+  readonly askedAt: number;
+}
+
+export function createKeptSearches(clock: () => number): KeptSearches {
+  const memory = createBoundedMemory<Kept>(keptCells);
+  const underWay = new Map<string, Promise<Kept>>();
+
+  function askOnce(key: string, source: GuardedSource, question: Question): Promise<Kept> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const asking = source
+      .ask(question)
+      .then((answer) => {
+        const kept = { answer, askedAt: clock() };
+        if (sourcePolicies[source.name].freshMs > 0) memory.set(key, kept);
+        return kept;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, asking);
+    return asking;
+  }
+
+  return {
+    async ask(source, question, version) {
+      const { freshMs, staleMs, speaksLanguages } = sourcePolicies[source.name];
+      const cell = cellOf(question);
+      const key = [source.name, version, speaksLanguages ? cell.language : '', textOf(cell)].join(' ');
+      const kept = memory.get(key);
+      const age = kept ? clock() - kept.askedAt : Number.POSITIVE_INFINITY;
+      if (kept && age < freshMs) return { source, ...kept, isStale: false };
+      try {
+        return { source, ...(await askOnce(key, source, cell)), isStale: false };
+      } catch (error) {
+        if (kept && age < staleMs) return { source, ...kept, isStale: true };
+        throw error;
+      }
+    },
+  };
+}
+
+function cellOf(question: Question): Question {
+  return {
+    ...question,
+    latitude: roundCoordinate(question.latitude, cellDecimals),
+    longitude: roundCoordinate(question.longitude, cellDecimals),
+    radiusMetres: Math.min(mostMetres, question.radiusMetres + rimMetres),
+  };
+}
+
+function textOf({ kind, latitude, longitude, radiusMetres, openNow, limit }: Question): string {
+  return `${kind} ${latitude},${longitude} ${radiusMetres} ${openNow} ${limit}`;
+}

@@ -1,0 +1,13 @@
+import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { Visitor } from '../../platform/visitor.ts';
+
+const withoutGoogle: readonly PlaceSource[] = ['geoapify', 'local', 'overpass'];
+
+/**
+ * Whom to ask, in turn. Google is for premium visitors that chose it or left the choice to us; everybody else begins
+ * with Geoapify. After that comes what the house imported, and at last Overpass.
+ */
+export function sourcesFor({ entitlements, preferredProvider }: Visitor): readonly PlaceSource[] {
+  const wantsGoogle = entitlements.mayUseGooglePlaces && preferredProvider !== 'geoapify';
+  return wantsGoogle ? ['google', ...withoutGoogle] : withoutGoogle;
+}
