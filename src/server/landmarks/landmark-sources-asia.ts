@@ -37,4 +37,9 @@ export const landmarkSourcesOfAsia = {
     address: 'https://tripomatic.com',
     licence: 'not stated',
   },
+  waymarking: {
+    title: 'Waymarking.com',
+    address: 'https://www.waymarking.com',
+    licence: 'not stated',
+  },
 } as const satisfies Record<string, LandmarkSource>;
