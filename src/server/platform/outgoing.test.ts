@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoing, OutgoingError } from './outgoing.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const seen: string[] = [];
 const behaviours: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -12,7 +14,20 @@ const behaviours: Record<string, (request: IncomingMessage, response: ServerResp
   '/base/huge': (_request, response) => response.end(`"${'x'.repeat(5_000)}"`),
   '/base/silent': () => {},
   '/base/stalled': (_request, response) => void response.write('{"half":'),
+  '/base/breaks-off': (_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"half":', () => response.destroy());
+  },
+  '/base/busy': (_request, response) =>
+    response.writeHead(429, { 'retry-after': '7' }).end(`no, ${'x'.repeat(9_000)}`),
+  '/base/echo': (request, response) => void echo(request, response),
 };
+async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const { accept, 'content-type': type, 'user-agent': agent, 'x-key': key } = request.headers;
+  response.end(JSON.stringify({ method: request.method, accept, type, agent, key, body }));
+}
 const host = createServer((request, response) => {
   seen.push(String(request.url));
   const path = new URL(String(request.url), 'http://host').pathname;
@@ -51,6 +66,8 @@ describe('the outgoing client', () => {
     ['page', { kind: 'bad_response' }],
     ['huge', { kind: 'bad_response' }],
     ['unknown', { kind: 'status', status: 404 }],
+    ['breaks-off', { kind: 'bad_response', message: 'the answer broke off' }],
+    ['busy', { kind: 'status', status: 429, retryAfterMs: 7_000 }],
   ])('tells what went wrong with /%s, without the key', async (path, expected) => {
     const error = await failureOf(ask(`/${path}`));
 
@@ -85,5 +102,51 @@ describe('the outgoing client', () => {
     stop.abort();
 
     expect((await failureOf(asked)).kind).toBe('network');
+  });
+
+  it('posts JSON and forms, under a name and with headers of its own', async () => {
+    const outgoing = createOutgoing({ baseUrl, headers: { 'user-agent': 'Mihrab (+http://localhost)' } });
+
+    expect(await outgoing.postJson('/echo', { a: [1] }, { headers: { 'x-key': 'secret' } })).toEqual({
+      method: 'POST',
+      accept: 'application/json',
+      type: 'application/json',
+      agent: 'Mihrab (+http://localhost)',
+      key: 'secret',
+      body: '{"a":[1]}',
+    });
+    expect(await outgoing.postForm('/echo', { data: 'a=b&c;é' })).toMatchObject({
+      method: 'POST',
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'data=a%3Db%26c%3B%C3%A9',
+    });
+    expect(await outgoing.getJson('/echo')).toMatchObject({ method: 'GET', body: '' });
+  });
+
+  it('hands the beginning of a refusal to whoever asks for it, and shows it to nobody else', async () => {
+    const curious = createOutgoing({ baseUrl, refusalBytes: 100 });
+    const error = await failureOf(curious.getJson('/busy'));
+
+    expect(error.refusal).toBe(`no, ${'x'.repeat(96)}`);
+    const shown = `${error.message} ${error.stack} ${JSON.stringify(error)} ${inspect(error)} ${inspect({ ...error })}`;
+    expect(shown).not.toContain('xxx');
+    expect((await failureOf(ask('/busy'))).refusal).toBe('');
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2026, 10, 21, 23);
+
+  it.each([
+    ['120', 120_000],
+    [' 0 ', 0],
+    ['Sat, 21 Nov 2026 23:00:30 GMT', 30_000],
+    ['Sat, 21 Nov 2026 22:00:00 GMT', 0],
+    ['99999999999', 86_400_000],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%j means %j ms', (header, ms) => {
+    expect(retryAfterMs(header, now)).toBe(ms);
   });
 });

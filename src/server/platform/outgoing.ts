@@ -1,65 +1,79 @@
+import { parseJson, readLimited, readStart } from './outgoing-body.ts';
+import { OutgoingError } from './outgoing-error.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export { OutgoingError, type OutgoingErrorKind } from './outgoing-error.ts';
+
 export interface OutgoingOptions {
   /** Origin and optional base path; every call stays under it. */
   readonly baseUrl: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** Sent with every call: a key, or who we are where a service asks for that. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How much of a refusal's body `OutgoingError.refusal` may hold; 0 when it is missing. */
+  readonly refusalBytes?: number;
   readonly fetch?: typeof globalThis.fetch;
+  /** Milliseconds since 1970, for a `Retry-After` that names a date. */
+  readonly clock?: () => number;
 }
 
 export interface OutgoingCall {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
+/** Every call answers a JSON document and throws `OutgoingError` and nothing else. */
 export interface Outgoing {
-  /** GET of a JSON document. Throws `OutgoingError` and nothing else. */
   getJson(path: string, call?: OutgoingCall): Promise<unknown>;
+  /** POST of a JSON body. */
+  postJson(path: string, body: unknown, call?: OutgoingCall): Promise<unknown>;
+  /** POST as a form sends it. */
+  postForm(path: string, fields: Readonly<Record<string, string>>, call?: OutgoingCall): Promise<unknown>;
 }
 
-export type OutgoingErrorKind = 'timeout' | 'status' | 'network' | 'bad_response';
-
-/** Why a third party gave no answer. Holds neither the address nor its query, which may carry a key. */
-export class OutgoingError extends Error {
-  readonly kind: OutgoingErrorKind;
-  readonly status: number | undefined;
-
-  constructor(kind: OutgoingErrorKind, message: string, status?: number) {
-    super(message);
-    this.name = 'OutgoingError';
-    this.kind = kind;
-    this.status = status;
-  }
-}
+type Sent = Pick<RequestInit, 'method' | 'body'> & { readonly type?: string };
 
 const defaultTimeoutMs = 5_000;
 const defaultMaxBytes = 2_000_000;
 
 /** The only way out of the house: one host, no redirects, a time limit and a size limit. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
-  const fetch = options.fetch ?? globalThis.fetch;
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const maxBytes = options.maxBytes ?? defaultMaxBytes;
-
   return {
-    async getJson(path, { query, signal } = {}) {
-      const limit = AbortSignal.timeout(timeoutMs);
-      const signals = signal ? AbortSignal.any([limit, signal]) : limit;
-      try {
-        const response = await fetch(addressOf(options.baseUrl, path, query), {
-          signal: signals,
-          redirect: 'manual',
-          headers: { accept: 'application/json' },
-        });
-        if (response.status !== 200) {
-          await response.body?.cancel();
-          throw new OutgoingError('status', `answered ${response.status}`, response.status);
-        }
-        return parseJson(await readLimited(response, maxBytes));
-      } catch (error) {
-        throw translate(error, limit);
-      }
-    },
+    getJson: (path, call) => ask(options, path, {}, call),
+    postJson: (path, body, call) =>
+      ask(options, path, { method: 'POST', body: JSON.stringify(body), type: 'application/json' }, call),
+    postForm: (path, fields, call) =>
+      ask(options, path, { method: 'POST', body: new URLSearchParams(fields) }, call),
   };
+}
+
+async function ask(
+  options: OutgoingOptions,
+  path: string,
+  { type, ...sent }: Sent,
+  { query, headers, signal }: OutgoingCall = {},
+): Promise<unknown> {
+  const fetch = options.fetch ?? globalThis.fetch;
+  const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  try {
+    const response = await fetch(addressOf(options.baseUrl, path, query), {
+      ...sent,
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        ...(type && { 'content-type': type }),
+        ...options.headers,
+        ...headers,
+      },
+    });
+    if (response.status !== 200) throw await refusalOf(response, options);
+    return parseJson(await readLimited(response, options.maxBytes ?? defaultMaxBytes));
+  } catch (error) {
+    throw translate(error, limit);
+  }
 }
 
 function addressOf(baseUrl: string, path: string, query: OutgoingCall['query'] = {}): URL {
@@ -74,23 +88,13 @@ function addressOf(baseUrl: string, path: string, query: OutgoingCall['query'] =
   return url;
 }
 
-async function readLimited(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new OutgoingError('bad_response', `larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OutgoingError('bad_response', 'not JSON');
-  }
+async function refusalOf(response: Response, options: OutgoingOptions): Promise<OutgoingError> {
+  const now = (options.clock ?? Date.now)();
+  return new OutgoingError('status', `answered ${response.status}`, {
+    status: response.status,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
+    refusal: await readStart(response, options.refusalBytes ?? 0),
+  });
 }
 
 function translate(error: unknown, limit: AbortSignal): OutgoingError {
