@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGeoapifyPlaces } from './geoapify.ts';
+import type { PlaceSearch } from './places-provider.ts';
+import { geoapifyAnswer, geoapifyFeature } from './recorded/geoapify-shapes.ts';
+import type { RecordedPlace } from './recorded/recorded-place.ts';
+import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+
+const apiKey = 'key-that-nobody-may-read';
+const london = { latitude: 51.529, longitude: -0.165 };
+const searchOf = (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
+  ...london,
+  kind: 'mosque',
+  radiusMetres: 5_000,
+  openNow: false,
+  limit: 60,
+  language: 'en',
+  signal: new AbortController().signal,
+  ...some,
+});
+const place: RecordedPlace = { number: 25_468_134, name: 'London Central Mosque', ...london };
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+
+function geoapify(world: readonly RecordedPlace[]) {
+  standIn.answer = (received) => geoapifyAnswer(world, received);
+  return createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey });
+}
+
+type Properties = ReturnType<typeof geoapifyFeature>['properties'];
+/** The one place of an answer whose properties are as given. */
+async function told(
+  properties: Partial<Record<keyof Properties | string, unknown>>,
+  kind: PlaceSearch['kind'] = 'mosque',
+) {
+  const feature = geoapifyFeature(place, kind);
+  standIn.answer = () => ({
+    type: 'FeatureCollection',
+    features: [{ ...feature, properties: { ...feature.properties, ...properties } }],
+  });
+  const provider = createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey });
+  return (await provider.search(searchOf({ kind }))).items[0];
+}
+const raw = (tags: Record<string, unknown>) => ({ datasource: { sourcename: 'openstreetmap', raw: tags } });
+
+describe('Geoapify is asked', () => {
+  it('for mosques in a circle, longitude first, nearest first, in the language of the reader', async () => {
+    await geoapify([]).search(searchOf({ language: 'ar' }));
+    const call = standIn.received.at(-1);
+
+    expect(call?.url.pathname).toBe('/v2/places');
+    expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({
+      categories: 'religion.place_of_worship.islam',
+      filter: 'circle:-0.165,51.529,5000',
+      bias: 'proximity:-0.165,51.529',
+      limit: '60',
+      lang: 'ar',
+      apiKey,
+    });
+  });
+
+  it('for kitchens and shops under the condition halal', async () => {
+    await geoapify([]).search(
+      searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000.4 }),
+    );
+    const query = Object.fromEntries(standIn.received.at(-1)?.url.searchParams ?? []);
+
+    expect(query).toMatchObject({ conditions: 'halal', filter: 'circle:0,0,1001' });
+    expect(query['categories']?.split(',')).toContain('catering.restaurant');
+    expect(query['categories']?.split(',')).toContain('commercial.food_and_drink');
+  });
+});
+
+describe("Geoapify's places", () => {
+  it('carry the id, the names and the facts of OpenStreetMap', async () => {
+    const tags = {
+      'name:ar': 'مسجد لندن المركزي',
+      'name:en': 'London Central Mosque',
+      opening_hours: 'Mo-Su 09:00-22:00',
+      wheelchair: 'yes',
+      female: 'yes',
+      denomination: 'sunni',
+      'contact:phone': '+44 20 7725 2213',
+    };
+    expect((await geoapify([{ ...place, tags }]).search(searchOf())).items).toEqual([
+      {
+        id: 'osm:node/25468134',
+        ...london,
+        names: {
+          local: 'London Central Mosque',
+          localLanguage: 'en',
+          en: 'London Central Mosque',
+          ar: 'مسجد لندن المركزي',
+        },
+        address: '146 Park Road, London, NW8 7RG, United Kingdom',
+        hours: { kind: 'text', text: 'Mo-Su 09:00-22:00' },
+        facts: { womensArea: true, denomination: 'sunni', wheelchair: 'yes', phone: '+44 20 7725 2213' },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ osm_type: 'w', osm_id: 4_082_681 }, 'osm:way/4082681'],
+    [{ osm_type: 'r', osm_id: -7_003_312 }, 'osm:relation/7003312'],
+    [{ osm_type: 'n', osm_id: '12' }, 'osm:node/12'],
+    [{ osm_type: 'x', osm_id: 12 }, 'geoapify:51c0ffee'],
+    [{ osm_type: 'n', osm_id: 1.5 }, 'geoapify:51c0ffee'],
+    [{}, 'geoapify:51c0ffee'],
+  ])('are called after the object of OpenStreetMap: %j', async (object, id) => {
+    expect((await told({ place_id: '51c0ffee', ...raw(object) }))?.id).toBe(id);
+  });
+
+  it('stand on what Geoapify itself says where the tags are missing', async () => {
+    const found = await told({
+      datasource: { sourcename: 'openaddresses' },
+      opening_hours: 'Mo-Fr 12:00-14:00',
+      website: 'javascript:alert(1)',
+      contact: { phone: '020 7725 2213' },
+    });
+    expect(found).toMatchObject({
+      names: { local: 'London Central Mosque' },
+      hours: { kind: 'text', text: 'Mo-Fr 12:00-14:00' },
+      facts: { phone: '020 7725 2213' },
+    });
+    expect(found?.facts).not.toHaveProperty('website');
+  });
+
+  it('have an address without their own name in front', async () => {
+    const { name: _, ...unnamed } = place;
+    const [found] = (await geoapify([unnamed]).search(searchOf())).items;
+    expect(found?.address).toBe('146 Park Road, London, NW8 7RG, United Kingdom');
+  });
+
+  it.each([
+    ['a tomb', { amenity: 'place_of_worship', religion: 'muslim', place_of_worship: 'tomb' }],
+    ['out of use', { amenity: 'place_of_worship', religion: 'muslim', disused: 'yes' }],
+  ])('are left out when the tags say: %s', async (_, tags) => {
+    expect(await told(raw({ osm_type: 'n', osm_id: 1, ...tags }))).toBeUndefined();
+  });
+
+  it.each([
+    [{ amenity: 'restaurant', 'diet:halal': 'only' }, [], 'only'],
+    [{ amenity: 'restaurant', 'diet:halal': 'yes' }, ['halal'], 'yes'],
+    [{ amenity: 'restaurant', cuisine: 'halal;kebab' }, ['halal'], 'cuisine'],
+    [{ amenity: 'restaurant' }, ['halal'], 'listed'],
+    [{}, ['catering', 'halal', 'halal.only'], 'only'],
+  ])('say what their claim of halal rests on: %j %j', async (tags, categories, basis) => {
+    const found = await told({ categories, ...raw({ osm_type: 'n', osm_id: 1, ...tags }) }, 'halal');
+    expect(found?.facts.halalBasis).toBe(basis);
+  });
+
+  it('are left out when OpenStreetMap denies that they are halal', async () => {
+    expect(await told(raw({ osm_type: 'n', osm_id: 1, 'diet:halal': 'no' }), 'halal')).toBeUndefined();
+  });
+
+  it('keep tags that came as numbers, and no objects', async () => {
+    const odd = {
+      osm_type: 'n',
+      osm_id: 1,
+      amenity: 'place_of_worship',
+      religion: 'muslim',
+      name: 1453,
+      note: {},
+    };
+    expect((await told(raw(odd)))?.names.local).toBe('1453');
+  });
+});

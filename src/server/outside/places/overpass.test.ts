@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOverpassPlaces } from './overpass.ts';
+import { isOwnHost } from './own-host.ts';
+import { type PlaceSearch, PlacesError } from './places-provider.ts';
+import { overpassAnswer, overpassCount, overpassDocument, overpassNode } from './recorded/overpass-shapes.ts';
+import type { RecordedPlace } from './recorded/recorded-place.ts';
+import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { createTurns } from './turns.ts';
+
+const istanbul = { latitude: 41.0086, longitude: 28.9802 };
+const searchOf = (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
+  ...istanbul,
+  kind: 'mosque',
+  radiusMetres: 8_000,
+  openNow: false,
+  limit: 60,
+  language: 'en',
+  signal: new AbortController().signal,
+  ...some,
+});
+const publicUrl = 'https://mihrab.example';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.mood = 'well';
+});
+
+const overpass = (answer: StandIn['answer']) => {
+  standIn.answer = answer;
+  return createOverpassPlaces({ baseUrl: `${standIn.baseUrl}/api/interpreter`, publicUrl });
+};
+const over = (world: readonly RecordedPlace[]) => overpass((received) => overpassAnswer(world, received));
+const lastQuery = () => new URLSearchParams(standIn.received.at(-1)?.body).get('data') ?? '';
+const failureOf = async (searching: Promise<unknown>) => {
+  const error = await searching.catch((reason: unknown) => reason);
+  if (error instanceof PlacesError) return error;
+  throw new Error('it did not fail as it should');
+};
+
+describe('Overpass is asked', () => {
+  it('by a form at its very address, and told who asks', async () => {
+    await over([]).search(searchOf());
+    const call = standIn.received.at(-1);
+
+    expect(call).toMatchObject({ method: 'POST', url: { pathname: '/api/interpreter' } });
+    expect(call?.headers).toMatchObject({
+      'user-agent': 'Mihrab (+https://mihrab.example)',
+      'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
+    });
+  });
+
+  it('for mosques, rings of them, nearest first, each with its count', async () => {
+    await over([]).search(searchOf());
+
+    expect(lastQuery()).toMatch(/^\[out:json\]\[timeout:\d+\];\(nwr\(around:8000,41\.0086,28\.9802\)\[/);
+    expect(lastQuery()).toContain('[amenity=place_of_worship][religion~"muslim|islam",i];');
+    expect(lastQuery()).toContain('[amenity=place_of_worship][!religion][building=mosque];');
+    expect(lastQuery()).toContain(
+      'nwr.left(around:500,41.0086,28.9802)->.ring;' +
+        '.ring out count;.ring out center tags 200;(.left; - .ring;)->.left;' +
+        'nwr.left(around:1000,',
+    );
+    expect(lastQuery()).toMatch(/;\.left out count;\.left out center tags 200;$/);
+  });
+
+  it('for halal food by diet and by kitchen, without exponents in the figures', async () => {
+    await over([]).search(
+      searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000 }),
+    );
+
+    expect(lastQuery()).toContain('(around:1000,0,0)["diet:halal"~"^(yes|only|limited)$"];');
+    expect(lastQuery()).toContain('(around:1000,0,0)[cuisine~"(^|;) *halal *(;|$)",i];');
+  });
+});
+
+describe("Overpass's places", () => {
+  it('are nodes, and ways and relations by the middle of their box', async () => {
+    const tags = { amenity: 'place_of_worship', religion: 'muslim' };
+    const center = { lat: 41.01, lon: 28.98 };
+    const provider = overpass(() =>
+      overpassDocument([
+        overpassNode({
+          number: 1,
+          name: 'Firuz Ağa Camii',
+          ...istanbul,
+          tags: { opening_hours: 'sunrise-sunset' },
+        }),
+        { type: 'way', id: 2, center, nodes: [1, 2, 3], tags },
+        { type: 'relation', id: 3, center, members: [], tags },
+        { type: 'relation', id: 4, tags },
+      ]),
+    );
+    const { items, complete } = await provider.search(searchOf());
+
+    expect(complete).toBe(true);
+    expect(items).toMatchObject([
+      {
+        id: 'osm:node/1',
+        names: { local: 'Firuz Ağa Camii' },
+        hours: { kind: 'text', text: 'sunrise-sunset' },
+      },
+      { id: 'osm:way/2', latitude: 41.01, longitude: 28.98, hours: { kind: 'unknown' } },
+      { id: 'osm:relation/3', names: { local: '' }, address: '' },
+    ]);
+  });
+
+  it('are what our own rules take for one: no tomb, no school, nothing out of use', async () => {
+    const of = (number: number, tags: Record<string, string>) => overpassNode({ number, ...istanbul, tags });
+    const provider = overpass(() =>
+      overpassDocument([
+        of(1, { place_of_worship: 'tomb' }),
+        of(2, { disused: 'yes' }),
+        of(3, { amenity: 'school' }),
+        of(4, {}),
+      ]),
+    );
+    expect((await provider.search(searchOf())).items).toMatchObject([{ id: 'osm:node/4' }]);
+  });
+
+  it('say what their claim of halal rests on', async () => {
+    const kitchen = { number: 5, ...istanbul, name: 'Kebapçı', tags: { 'diet:halal': 'only' } };
+    const [found] = (await over([kitchen]).search(searchOf({ kind: 'halal' }))).items;
+    expect(found?.facts.halalBasis).toBe('only');
+  });
+});
+
+describe('a town with more mosques than Overpass tells', () => {
+  /** So many on a circle of so many metres around the centre; the ids of the outer ones come first. */
+  const circle = (count: number, metres: number): RecordedPlace[] =>
+    Array.from({ length: count }, (_, index) => ({
+      number: 1_000_000 - Math.round(metres) * 100 + index,
+      ...istanbul,
+      latitude: istanbul.latitude + metres / 111_195,
+    }));
+
+  it('is told up to where it is whole', async () => {
+    const answer = await over([...circle(3, 400), ...circle(7, 1_500), ...circle(500, 3_000)]).search(
+      searchOf(),
+    );
+
+    expect(answer.items).toHaveLength(10);
+    expect(answer).toMatchObject({ complete: false, searchedMetres: 2_000 });
+  });
+
+  it('is whole as far as anybody wants it when the inner rings hold enough', async () => {
+    const answer = await over([...circle(90, 400), ...circle(500, 3_000)]).search(searchOf());
+
+    expect(answer.items).toHaveLength(90);
+    expect(answer.complete).toBe(false);
+    expect(answer).not.toHaveProperty('searchedMetres');
+  });
+
+  it('is told in part when even the innermost ring is too full', async () => {
+    const answer = await over(circle(500, 100)).search(searchOf());
+
+    expect(answer.items).toHaveLength(200);
+    expect(answer.complete).toBe(false);
+  });
+
+  it('is whole when no ring overflows', async () => {
+    const answer = await over([...circle(200, 100), ...circle(200, 900), ...circle(200, 7_000)]).search(
+      searchOf(),
+    );
+    expect([answer.items.length, answer.complete]).toEqual([600, true]);
+  });
+});
+
+describe('Overpass fails with a 200', () => {
+  it.each([
+    ['runtime error: Query timed out in "query" at line 1 after 4 seconds.', 'timeout'],
+    ['runtime error: Query run out of memory using about 512 MB of RAM.', 'unavailable'],
+    [
+      'runtime error: open64: 0 Success /osm3s_osm_base Dispatcher_Client::request_read_and_idx::timeout.',
+      'unavailable',
+    ],
+  ])('when its remark says so: %s', async (remark, failure) => {
+    const half = [overpassCount(2), overpassNode({ number: 1, ...istanbul })];
+    const error = await failureOf(overpass(() => overpassDocument(half, remark)).search(searchOf()));
+    expect(error.failure).toBe(failure);
+  });
+
+  it('but not for a remark by the way', async () => {
+    const provider = overpass(() =>
+      overpassDocument([overpassNode({ number: 1, ...istanbul })], 'runtime remark: slow'),
+    );
+    expect((await provider.search(searchOf())).items).toHaveLength(1);
+  });
+});
+
+describe('turns at a shared server', () => {
+  const signal = new AbortController().signal;
+
+  it('come one after the other, and whoever would wait too long is sent away with the time that it takes', async () => {
+    const turns = createTurns({ gapMs: 10, longestWaitMs: 15, clock: () => 5_000 });
+    await Promise.all([turns.next(signal), turns.next(signal)]);
+
+    await expect(turns.next(signal)).rejects.toMatchObject({
+      failure: 'quota',
+      retryAfterMs: 20,
+      mayRetry: false,
+    });
+  });
+
+  it('are free again after the gap', async () => {
+    let now = 5_000;
+    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
+    await turns.next(signal);
+    await expect(turns.next(signal)).rejects.toMatchObject({ failure: 'quota', retryAfterMs: 1_000 });
+    now += 1_000;
+    await turns.next(signal);
+  });
+
+  it('are not lost to a clock that is set back', async () => {
+    let now = 9_000_000;
+    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
+    await turns.next(signal);
+    now = 0;
+    await turns.next(signal);
+  });
+
+  it('end with the signal of whoever waits', async () => {
+    const turns = createTurns({ gapMs: 60_000, longestWaitMs: 100_000, clock: () => 0 });
+    await turns.next(signal);
+    const stop = new AbortController();
+    const waiting = turns.next(stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('are kept by the provider of a public server, and asked of nobody on our own', async () => {
+    standIn.answer = () => overpassDocument([]);
+    const baseUrl = `${standIn.baseUrl}/api/interpreter`;
+    const shared = createOverpassPlaces({ baseUrl, publicUrl, gapMs: 5_000, clock: () => 0 });
+    const [first, second] = await Promise.allSettled([shared.search(searchOf()), shared.search(searchOf())]);
+
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { failure: 'quota', retryAfterMs: 5_000 } });
+    const own = createOverpassPlaces({ baseUrl, publicUrl, clock: () => 0 });
+    await Promise.all(Array.from({ length: 5 }, () => own.search(searchOf())));
+  });
+
+  it.each([
+    ['https://overpass-api.de/api/interpreter', false],
+    ['https://172.32.0.1/api/interpreter', false],
+    ['http://172.31.0.1/api/interpreter', true],
+    ['http://10.0.0.7:12345/api/interpreter', true],
+    ['http://localhost:12345/api/interpreter', true],
+    ['http://overpass/api/interpreter', true],
+    ['http://overpass.internal/api/interpreter', true],
+    ['http://[::1]/api', true],
+    ['http://[fd00::1]/api', true],
+    ['http://[2a01:4f8::1]/api', false],
+    ['http://10.example.org/api', false],
+  ])('are a question of whose server it is: %s', (address, own) => {
+    expect(isOwnHost(address)).toBe(own);
+  });
+});

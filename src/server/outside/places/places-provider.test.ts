@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FoundPlace } from '../../../domain/places/place.ts';
+import { createFakePlaces } from './fake-places.ts';
+import { createGeoapifyPlaces } from './geoapify.ts';
+import { createGooglePlaces } from './google.ts';
+import { createOverpassPlaces } from './overpass.ts';
+import { type PlaceSearch, PlacesError, type PlacesFailure, type PlacesProvider } from './places-provider.ts';
+import { geoapifyAnswer, geoapifyError } from './recorded/geoapify-shapes.ts';
+import { googleAnswer, googleError } from './recorded/google-shapes.ts';
+import { overpassAnswer, overpassPage } from './recorded/overpass-shapes.ts';
+import type { Received, RecordedPlace } from './recorded/recorded-place.ts';
+import { type Mood, type Refusal, type StandIn, startStandIn } from './recorded/stand-in.ts';
+
+const apiKey = 'key-that-nobody-may-read';
+const centre = { latitude: 51.5288, longitude: -0.1652 };
+const searchOf = (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
+  ...centre,
+  kind: 'mosque',
+  radiusMetres: 5_000,
+  openNow: false,
+  limit: 60,
+  language: 'en',
+  signal: new AbortController().signal,
+  ...some,
+});
+/** So many metres north of the centre. */
+const north = (metres: number) => ({ ...centre, latitude: centre.latitude + metres / 111_195 });
+const central: RecordedPlace = { number: 11, name: 'London Central Mosque', ...north(0) };
+const nearby: RecordedPlace = { number: 12, name: 'Marylebone Prayer Hall', ...north(1_200) };
+const beyond: RecordedPlace = { number: 13, name: 'Mosque over the hill', ...north(5_100) };
+
+interface Subject {
+  readonly provider: PlacesProvider;
+  readonly calls: () => number;
+  /** Fails every following call in that way. */
+  fail(failure: PlacesFailure): void;
+  /** Answers nothing any more. */
+  hang(): void;
+}
+
+type Refused = 'disabled' | 'auth' | 'quota' | 'unavailable';
+interface Recording {
+  readonly create: (baseUrl: string) => PlacesProvider;
+  readonly answer: (world: readonly RecordedPlace[], received: Received) => unknown;
+  readonly refusals: Readonly<Record<Refused, Refusal>>;
+  /** The list of items in an answer. */
+  readonly items: (answer: never) => unknown[];
+}
+
+const patience = { 'retry-after': '30' };
+const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>> = {
+  google: {
+    create: (baseUrl) => createGooglePlaces({ baseUrl, apiKey }),
+    answer: googleAnswer,
+    refusals: {
+      disabled: {
+        status: 403,
+        body: googleError(403, 'PERMISSION_DENIED', `${apiKey} is blocked`, 'API_KEY_SERVICE_BLOCKED'),
+      },
+      auth: {
+        status: 400,
+        body: googleError(400, 'INVALID_ARGUMENT', `API key not valid: ${apiKey}`, 'API_KEY_INVALID'),
+      },
+      quota: { status: 429, body: googleError(429, 'RESOURCE_EXHAUSTED', 'Quota'), headers: patience },
+      unavailable: { status: 503, body: googleError(503, 'UNAVAILABLE', 'The service is unavailable.') },
+    },
+    items: ({ places }: { places: unknown[] }) => places,
+  },
+  geoapify: {
+    create: (baseUrl) => createGeoapifyPlaces({ baseUrl, apiKey }),
+    answer: geoapifyAnswer,
+    refusals: {
+      disabled: { status: 403, body: geoapifyError(403, 'Forbidden', `${apiKey} is not allowed here`) },
+      auth: { status: 401, body: geoapifyError(401, 'Unauthorized', `Invalid apiKey ${apiKey}`) },
+      quota: { status: 429, body: geoapifyError(429, 'Too Many Requests', 'Quota'), headers: patience },
+      unavailable: { status: 500, body: geoapifyError(500, 'Internal Server Error', 'Sorry') },
+    },
+    items: ({ features }: { features: unknown[] }) => features,
+  },
+  overpass: {
+    create: (baseUrl) =>
+      createOverpassPlaces({ baseUrl: `${baseUrl}/api/interpreter`, publicUrl: 'https://mihrab.example' }),
+    answer: overpassAnswer,
+    refusals: {
+      disabled: { status: 403, body: overpassPage('blocked') },
+      auth: { status: 401, body: overpassPage('who are you?') },
+      quota: { status: 429, body: overpassPage('Please check /api/status for the quota'), headers: patience },
+      unavailable: { status: 504, body: overpassPage('The server is probably too busy') },
+    },
+    items: ({ elements }: { elements: unknown[] }) => elements,
+  },
+};
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.mood = 'well';
+});
+
+function recorded(name: keyof typeof recordings, world: readonly RecordedPlace[]): Subject {
+  const { create, answer, refusals } = recordings[name];
+  const before = standIn.received.length;
+  standIn.answer = (received) => answer(world, received);
+  const moods: Readonly<Record<PlacesFailure, Mood>> = {
+    ...refusals,
+    timeout: 'silent',
+    bad_response: 'other shape',
+  };
+  return {
+    provider: create(standIn.baseUrl),
+    calls: () => standIn.received.length - before,
+    fail: (failure) => {
+      standIn.mood = moods[failure];
+    },
+    hang: () => {
+      standIn.mood = 'silent';
+    },
+  };
+}
+
+function faked(name: keyof typeof recordings, world: readonly RecordedPlace[]): Subject {
+  const places = world.map(
+    ({ number, name: local = '', latitude, longitude, isOpen }): FoundPlace => ({
+      id: `osm:node/${number}`,
+      latitude,
+      longitude,
+      names: { local },
+      address: '',
+      hours: isOpen === undefined ? { kind: 'unknown' } : { kind: 'told', openNow: isOpen },
+      facts: {},
+    }),
+  );
+  const fake = createFakePlaces(name, { mosque: places });
+  return {
+    provider: fake,
+    calls: () => fake.calls,
+    fail: (failure) => fake.fail(failure, { retryAfterMs: 30_000, mayRetry: failure === 'unavailable' }),
+    hang: () => fake.delay(60_000),
+  };
+}
+
+const names = ['google', 'geoapify', 'overpass'] as const;
+const subjects = names.flatMap((name) => [
+  { title: name, name, create: (world: readonly RecordedPlace[]) => recorded(name, world) },
+  { title: `fake ${name}`, name, create: (world: readonly RecordedPlace[]) => faked(name, world) },
+]);
+const called = (items: readonly FoundPlace[]) => items.map((place) => place.names.local).sort();
+const failureOf = async (searching: Promise<unknown>): Promise<PlacesError> => {
+  const error = await searching.catch((reason: unknown) => reason);
+  if (error instanceof PlacesError) return error;
+  throw new Error('it did not fail as it should');
+};
+
+describe.each(subjects)('every provider of places: $title', ({ name, create }) => {
+  it('finds what lies within the radius, with whom to thank', async () => {
+    const { provider } = create([central, nearby, beyond]);
+    const answer = await provider.search(searchOf());
+
+    expect(called(answer.items)).toEqual([central.name, nearby.name]);
+    expect(answer.complete).toBe(true);
+    expect(provider.name).toBe(name);
+    expect(provider.attribution).not.toBe('');
+    const found = answer.items.find((place) => place.names.local === central.name);
+    expect(found).toMatchObject({ latitude: central.latitude, longitude: central.longitude });
+  });
+
+  it('finds nothing without calling it a failure', async () => {
+    const { provider } = create([beyond]);
+    expect(await provider.search(searchOf())).toEqual({ items: [], complete: true });
+  });
+
+  it('says that there is more than was asked for', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...central, number: index + 1 }));
+    const { items, complete } = await create(many).provider.search(searchOf({ limit: 10 }));
+
+    expect(items.length).toBeGreaterThanOrEqual(10);
+    // Overpass tells all that it knows in any case.
+    expect(complete).toBe(items.length === many.length);
+  });
+
+  it.each(['disabled', 'auth', 'quota', 'bad_response', 'unavailable'] as const)(
+    'says that it failed: %s',
+    async (failure) => {
+      const { provider, fail, calls } = create([central]);
+      fail(failure);
+      const error = await failureOf(provider.search(searchOf()));
+
+      expect(error.failure).toBe(failure);
+      if (failure === 'quota') expect(error.retryAfterMs).toBe(30_000);
+      if (['disabled', 'auth', 'quota', 'bad_response'].includes(failure)) expect(error.mayRetry).toBe(false);
+      expect(calls()).toBe(1);
+    },
+  );
+
+  it('ends with the signal, as a search that took too long', async () => {
+    const { provider, hang, calls } = create([central]);
+    hang();
+    const stop = new AbortController();
+    const searching = failureOf(provider.search(searchOf({ signal: stop.signal })));
+    while (calls() === 0) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+
+    expect(await searching).toMatchObject({ failure: 'timeout', mayRetry: false });
+  });
+
+  it('does not begin when the signal has ended it before', async () => {
+    const { provider } = create([central]);
+    const error = await failureOf(provider.search(searchOf({ signal: AbortSignal.abort() })));
+    expect(error.failure).toBe('timeout');
+  });
+});
+
+describe.each(names)('what comes over the wire: %s', (name) => {
+  const { create, items } = recordings[name];
+  /** Answers as ever, but for what the change does to the list of items. */
+  const changed = (world: readonly RecordedPlace[], change: (items: unknown[]) => unknown) => {
+    const subject = recorded(name, world);
+    const answer = standIn.answer;
+    standIn.answer = (received) => {
+      const document = answer(received) as never;
+      change(items(document) ?? []);
+      return document;
+    };
+    return subject.provider;
+  };
+
+  it.each(['page', 'huge', 'other shape', 'cut off', 'breaks off'] as const)(
+    'is no answer: %s',
+    async (mood) => {
+      const { provider } = recorded(name, [central]);
+      standIn.mood = mood;
+      expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
+    },
+  );
+
+  it.each([
+    ['a host that hangs up', 'hangs up'],
+    ['a host in trouble', { status: 500, body: 'oops' }],
+    ['a host that is down', { status: 503, body: '' }],
+  ] as const)('is missing, and may come at the second try: %s', async (_, mood) => {
+    const { provider } = recorded(name, [central]);
+    standIn.mood = mood;
+    const error = await failureOf(provider.search(searchOf()));
+    expect(error).toMatchObject({ failure: 'unavailable', mayRetry: true });
+  });
+
+  it('is missing where nobody listens', async () => {
+    const error = await failureOf(create('http://127.0.0.1:1').search(searchOf()));
+    expect(error.failure).toBe('unavailable');
+  });
+
+  it.each([400, 404, 302])('does not fit the question any more: %i', async (status) => {
+    const { provider } = recorded(name, [central]);
+    standIn.mood = { status, body: '<html>', headers: { location: '/elsewhere' } };
+    const error = await failureOf(provider.search(searchOf()));
+    expect(error).toMatchObject({ failure: 'bad_response', mayRetry: false });
+  });
+
+  const unkind: Mood[] = [...Object.values(recordings[name].refusals), 'page', 'other shape', 'hangs up'];
+  it.each(unkind)('never carries the key, the place or the address on (%#)', async (mood) => {
+    const { provider } = recorded(name, [central]);
+    standIn.mood = mood;
+    const error = await failureOf(provider.search(searchOf()));
+    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+    for (const secret of [apiKey, '51.5288', standIn.baseUrl]) expect(told).not.toContain(secret);
+  });
+
+  it('is cleaned: control characters, marks that turn the line around', async () => {
+    const dirty = { ...central, name: ' <b>East\u0000 \u202eLondon\u2066\r\n\tMosque</b>\u200f ' };
+    const [place] = (await recorded(name, [dirty]).provider.search(searchOf())).items;
+    // Text and not markup: the page escapes it.
+    expect(place?.names.local).toBe('<b>East London Mosque</b>');
+  });
+
+  it.each([
+    ['off the globe', { lat: 91, lon: 0, latitude: 91, longitude: 0 }],
+    ['not a number', { lat: null, lon: null, latitude: null, longitude: null }],
+    ['a text', { lat: '51.5', lon: '-0.1', latitude: '51.5', longitude: '-0.1' }],
+  ])('loses a place whose spot is %s, and no other', async (_, spot) => {
+    const provider = changed([central, nearby], (list) => {
+      const at = list.findIndex((item) => JSON.stringify(item).includes(String(central.name)));
+      const item = list[at] as { location?: object; properties?: object };
+      if (item.location) item.location = spot;
+      else if (item.properties) Object.assign(item.properties, spot);
+      else Object.assign(item, spot);
+    });
+    expect(called((await provider.search(searchOf())).items)).toEqual([nearby.name]);
+  });
+
+  it.each([[null], ['a text'], [42], [[]], [{}], [{ id: {}, properties: [], type: 'node' }]])(
+    'loses an item that is none, and no other: %j',
+    async (broken) => {
+      const provider = changed([central, nearby], (list) => list.push(broken));
+      expect(called((await provider.search(searchOf())).items)).toEqual([central.name, nearby.name]);
+    },
+  );
+
+  it('is another shape when not one item can be read', async () => {
+    const provider = changed([central, nearby], (list) => list.splice(0, list.length, { a: 1 }, { b: 2 }));
+    expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
+  });
+
+  it('is measured by our own radius, however the provider draws its own', async () => {
+    const provider = changed([central, nearby], (list) => {
+      const moved = JSON.stringify(list).replaceAll(String(nearby.latitude), String(beyond.latitude));
+      list.splice(0, list.length, ...(JSON.parse(moved) as unknown[]));
+    });
+    expect(called((await provider.search(searchOf())).items)).toEqual([central.name]);
+  });
+
+  it('keeps a place that has no name', async () => {
+    const { name: _, ...unnamed } = central;
+    const { items: found } = await recorded(name, [unnamed]).provider.search(searchOf());
+    expect(found).toMatchObject([{ names: { local: '' }, latitude: central.latitude }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { nearestOf, type Received, type RecordedPlace } from './recorded-place.ts';
+
+/** One place in the shape of the reference of `places.searchNearby`, with the fields that we ask for. */
+export function googlePlace({ number, name, latitude, longitude, isOpen, google }: RecordedPlace) {
+  return {
+    id: `ChIJ_test-${number}`,
+    formattedAddress: '146 Park Rd, London NW8 7RG, UK',
+    location: { latitude, longitude },
+    rating: 4.7,
+    businessStatus: 'OPERATIONAL',
+    userRatingCount: 9_432,
+    internationalPhoneNumber: '+44 20 7725 2213',
+    websiteUri: 'https://www.iccuk.example/',
+    ...(name !== undefined && { displayName: { text: name, languageCode: 'en' } }),
+    ...(isOpen !== undefined && {
+      currentOpeningHours: isOpen
+        ? { openNow: true, nextCloseTime: '2026-11-22T22:00:00Z' }
+        : { openNow: false, nextOpenTime: '2026-11-23T05:00:00.123456789Z' },
+    }),
+    accessibilityOptions: { wheelchairAccessibleEntrance: true },
+    ...google,
+  };
+}
+
+interface Asked {
+  readonly maxResultCount?: number;
+  readonly openNow?: boolean;
+  readonly pageSize?: number;
+  readonly pageToken?: string;
+  readonly locationRestriction: {
+    readonly circle?: { center: { latitude: number; longitude: number }; radius: number };
+    readonly rectangle?: Record<'low' | 'high', { latitude: number; longitude: number }>;
+  };
+}
+
+/** What Google would answer: `{}` when there is nothing, twenty a page, a token while there is more up to sixty. */
+export function googleAnswer(world: readonly RecordedPlace[], { url, body }: Received): unknown {
+  const asked = JSON.parse(body) as Asked;
+  const { circle, rectangle } = asked.locationRestriction;
+  if (url.pathname === '/v1/places:searchNearby' && circle) {
+    const near = nearestOf(world, circle.center, circle.radius).slice(0, asked.maxResultCount ?? 20);
+    return near.length > 0 ? { places: near.map(googlePlace) } : {};
+  }
+  if (!rectangle || url.pathname !== '/v1/places:searchText') return { unknown: true };
+  const start = Number(asked.pageToken?.slice('from-'.length) ?? 0);
+  const all = inRectangle(world, rectangle)
+    .filter(({ isOpen }) => !asked.openNow || isOpen)
+    .slice(0, 60);
+  const page = all.slice(start, start + (asked.pageSize ?? 20)).map(googlePlace);
+  const next = start + page.length;
+  return {
+    ...(page.length > 0 && { places: page }),
+    ...(next < all.length && { nextPageToken: `from-${next}` }),
+  };
+}
+
+function inRectangle(
+  world: readonly RecordedPlace[],
+  { low, high }: Record<'low' | 'high', { latitude: number; longitude: number }>,
+): RecordedPlace[] {
+  const centre = {
+    latitude: (low.latitude + high.latitude) / 2,
+    longitude: (low.longitude + high.longitude) / 2,
+  };
+  const isBetween = (place: RecordedPlace) =>
+    low.longitude <= high.longitude
+      ? place.longitude >= low.longitude && place.longitude <= high.longitude
+      : place.longitude >= low.longitude || place.longitude <= high.longitude;
+  return nearestOf(world, centre, Number.POSITIVE_INFINITY).filter(
+    (place) => place.latitude >= low.latitude && place.latitude <= high.latitude && isBetween(place),
+  );
+}
+
+/** A refusal in the form of google.rpc.Status. */
+export function googleError(code: number, status: string, message: string, reason?: string) {
+  const info = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason,
+    domain: 'googleapis.com',
+    metadata: { consumer: 'projects/123456789', service: 'places.googleapis.com' },
+  };
+  return { error: { code, message, status, ...(reason && { details: [info] }) } };
+}
+
+/** A refusal in the form of the old service, which comes with HTTP 200. */
+export function legacyError(status: string, message: string) {
+  return { error_message: message, html_attributions: [], results: [], status };
+}

@@ -1,0 +1,67 @@
+import { nearestOf, type Received, type RecordedPlace } from './recorded-place.ts';
+
+/** One element as `out center tags` tells a node. */
+export function overpassNode({ number, name, latitude, longitude, tags }: RecordedPlace, kind = 'mosque') {
+  const own =
+    kind === 'mosque'
+      ? { amenity: 'place_of_worship', religion: 'muslim' }
+      : { amenity: 'restaurant', 'diet:halal': 'yes' };
+  return {
+    type: 'node',
+    id: number,
+    lat: latitude,
+    lon: longitude,
+    tags: { ...own, ...(name !== undefined && { name }), ...tags },
+  };
+}
+
+/** What stands around the elements of every answer. */
+export function overpassDocument(elements: readonly unknown[], remark?: string) {
+  return {
+    version: 0.6,
+    generator: 'Overpass API 0.7.62.7 375dc00a',
+    osm3s: {
+      timestamp_osm_base: '2026-11-21T20:00:00Z',
+      copyright:
+        'The data included in this document is from www.openstreetmap.org. It is available under ODbL.',
+    },
+    elements,
+    ...(remark && { remark }),
+  };
+}
+
+/** The line of `out count`. */
+export function overpassCount(total: number) {
+  return {
+    type: 'count',
+    id: 0,
+    tags: { nodes: String(total), ways: '0', relations: '0', total: String(total) },
+  };
+}
+
+/** What Overpass would answer to our query: ring after ring a count and so many nodes, in the order of their ids. */
+export function overpassAnswer(world: readonly RecordedPlace[], { body }: Received): unknown {
+  const query = new URLSearchParams(body).get('data') ?? '';
+  const rings = [...query.matchAll(/\(around:([\d.]+),([-\d.]+),([-\d.]+)\)->/g)].map(
+    ([, ...found]) => found,
+  );
+  const [whole = '0', latitude = '0', longitude = '0'] =
+    /around:([\d.]+),([-\d.]+),([-\d.]+)/.exec(query)?.slice(1) ?? [];
+  const centre = { latitude: Number(latitude), longitude: Number(longitude) };
+  const most = Number(/out center tags (\d+)/.exec(query)?.[1]);
+  const kind = query.includes('diet:halal') ? 'halal' : 'mosque';
+  let left = nearestOf(world, centre, Number(whole));
+  const elements = [...rings.map(([metres]) => Number(metres)), Number(whole)].flatMap((metres) => {
+    const ring = nearestOf(left, centre, metres).sort((a, b) => a.number - b.number);
+    left = left.filter((place) => !ring.includes(place));
+    return [overpassCount(ring.length), ...ring.slice(0, most).map((place) => overpassNode(place, kind))];
+  });
+  return overpassDocument(elements);
+}
+
+/** A refusal: a page, whatever was asked for. */
+export function overpassPage(sentence: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml"><head><title>OSM3S Response</title></head>
+<body><p><strong style="color:#FF0000">Error</strong>: ${sentence}</p></body></html>`;
+}

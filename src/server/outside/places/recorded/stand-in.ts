@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Received } from './recorded-place.ts';
+
+/** A status with a body: JSON, or a page when it is a text. */
+export interface Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a stand-in does with the next calls. */
+export type Mood =
+  | 'well'
+  | 'page'
+  | 'huge'
+  | 'other shape'
+  | 'cut off'
+  | 'breaks off'
+  | 'hangs up'
+  | 'silent'
+  | Refusal;
+
+/** A host on loopback that stands in for a provider. */
+export interface StandIn {
+  readonly baseUrl: string;
+  readonly received: readonly Received[];
+  mood: Mood;
+  answer: (received: Received) => unknown;
+  close(): Promise<void>;
+}
+
+export async function startStandIn(): Promise<StandIn> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
+  });
+  const standIn = { baseUrl: '', received, mood: 'well' as Mood, answer: (): unknown => ({}), close };
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const call: Received = { method: request.method ?? '', url, headers: request.headers, body };
+    received.push(call);
+    const { mood, answer } = standIn as StandIn;
+    if (typeof mood === 'object') {
+      const text = typeof mood.body === 'string' ? mood.body : JSON.stringify(mood.body);
+      response.writeHead(mood.status, mood.headers).end(text);
+    } else behave(mood, response, () => JSON.stringify(answer(call)));
+  }
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  standIn.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return standIn;
+}
+
+function behave(mood: Exclude<Mood, Refusal>, response: ServerResponse, answer: () => string): void {
+  switch (mood) {
+    case 'well':
+      return void response.end(answer());
+    case 'page':
+      return void response.end('<!doctype html><title>Sign in to the network</title>');
+    case 'huge':
+      return void response.end(`{"elements":["${'x'.repeat(10_000_000)}"]}`);
+    case 'other shape':
+      return void response.end('{"data":{"items":[]}}');
+    case 'cut off':
+      return void response.end(answer().slice(0, -20));
+    case 'breaks off':
+      response.writeHead(200, { 'content-length': '100000' });
+      return void response.write(answer().slice(0, 20), () => response.destroy());
+    case 'hangs up':
+      return void response.destroy();
+    case 'silent':
+      return;
+  }
+}
