@@ -1,0 +1,43 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import type { SkipReason } from '../read-state.ts';
+import { isOnEarth, ShapeBox } from '../shape-box.ts';
+import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
+import { isNumber, isObject } from './json-value.ts';
+import { osmRefOf } from './osm-id.ts';
+
+/** How deep a geometry's positions lie in its lists. */
+const depths: Readonly<Record<string, number>> = {
+  Point: 0,
+  MultiPoint: 1,
+  LineString: 1,
+  MultiLineString: 2,
+  Polygon: 2,
+  MultiPolygon: 3,
+};
+
+/** A GeoJSON feature as a place. Its properties are the tags, or hold them under `tags` as older exports have it. */
+export function readFeature(feature: unknown): JsonPlace {
+  if (!isObject(feature) || feature['type'] !== 'Feature') return { skipped: 'wrong-form' };
+  const properties = isObject(feature['properties']) ? feature['properties'] : {};
+  const tags = tagsIn(isObject(properties['tags']) ? properties['tags'] : properties);
+  return jsonPlaceOf(tags, osmRefOf(feature), centreOf(feature['geometry']));
+}
+
+function centreOf(geometry: unknown): Coordinates | SkipReason {
+  if (geometry === null || geometry === undefined) return 'no-centre';
+  const depth = isObject(geometry) ? depths[String(geometry['type'])] : undefined;
+  if (!isObject(geometry) || depth === undefined) return 'wrong-form';
+  const box = new ShapeBox();
+  if (!addPositions(box, geometry['coordinates'], depth)) return 'bad-coordinates';
+  return box.centre() ?? 'no-centre';
+}
+
+/** False when there is anything but positions on the earth. */
+function addPositions(box: ShapeBox, value: unknown, depth: number): boolean {
+  if (!Array.isArray(value)) return false;
+  if (depth > 0) return value.every((part) => addPositions(box, part, depth - 1));
+  const [longitude, latitude] = value as unknown[];
+  if (!isNumber(latitude) || !isNumber(longitude) || !isOnEarth(latitude, longitude)) return false;
+  box.add(latitude, longitude);
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
+import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
+import type { ExtractPlace } from '../extract.ts';
+import type { SkipReason } from '../read-state.ts';
+import { isObject } from './json-value.ts';
+import type { OsmRef } from './osm-id.ts';
+
+/** What became of an object: a place, a reason why it cannot be one, or nothing that anybody searches for. */
+export type JsonPlace =
+  | { readonly place: ExtractPlace }
+  | { readonly skipped: SkipReason }
+  | { readonly isOther: true };
+
+/** Weighs what an object of a file says of itself. Only what would be a place is worth a reason. */
+export function jsonPlaceOf(
+  tags: OsmTags,
+  ref: OsmRef | undefined,
+  centre: Coordinates | SkipReason,
+): JsonPlace {
+  if (placeKindsOf(tags).length === 0) return { isOther: true };
+  if (!ref) return { skipped: 'no-osm-id' };
+  if (typeof centre === 'string') return { skipped: centre };
+  return { place: { ...ref, tags, ...centre } };
+}
+
+/** Tags among a feature's properties or an element's `tags`: text under a key that is not a tool's own (`@id`). */
+export function tagsIn(properties: unknown): OsmTags {
+  if (!isObject(properties)) return {};
+  const entries = Object.entries(properties).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('@'),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,50 @@
+import type { OsmType } from '../extract.ts';
+import { isObject, type JsonObject } from './json-value.ts';
+
+/** Which object of OpenStreetMap a feature was made of. */
+export interface OsmRef {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+}
+
+const types = ['node', 'way', 'relation'] as const;
+const byLetter: Readonly<Record<string, OsmType>> = { n: 'node', w: 'way', r: 'relation' };
+
+/**
+ * The object behind a GeoJSON feature, in the ways in which exports name it: `n12`, `w12`, `r12` and, for areas, `a24`
+ * of `osmium export --add-unique-id=type_id`; `node/12` of overpass-turbo, as the feature's id or in `@id`; `@type`
+ * with `@id` of `osmium export --attributes=type,id`. Undefined when it is named nowhere.
+ */
+export function osmRefOf(feature: JsonObject): OsmRef | undefined {
+  const properties = isObject(feature['properties']) ? feature['properties'] : {};
+  const type = types.find((name) => name === properties['@type']);
+  return (
+    parseRef(feature['id']) ??
+    parseRef(properties['@id']) ??
+    (type && refOf(type, Number(properties['@id']))) ??
+    parseRef(properties['id'])
+  );
+}
+
+function parseRef(id: unknown): OsmRef | undefined {
+  if (typeof id !== 'string') return undefined;
+  const [, letter = '', figures] = /^([nwra])(\d+)$/.exec(id) ?? [];
+  if (letter === 'a') return areaRef(Number(figures));
+  if (letter !== '') return refOf(byLetter[letter], Number(figures));
+  const [, name, number] = /^(node|way|relation)\/(\d+)$/.exec(id) ?? [];
+  return refOf(
+    types.find((type) => type === name),
+    Number(number),
+  );
+}
+
+/** osmium numbers areas with twice the way's id, or with twice the relation's and one. */
+function areaRef(area: number): OsmRef | undefined {
+  return area % 2 === 0 ? refOf('way', area / 2) : refOf('relation', (area - 1) / 2);
+}
+
+/** Checks the id as well: objects that were never uploaded have a negative one, which means nothing elsewhere. */
+export function refOf(osmType: OsmType | undefined, osmId: unknown): OsmRef | undefined {
+  if (osmType === undefined || !Number.isSafeInteger(osmId) || Number(osmId) <= 0) return undefined;
+  return { osmType, osmId: Number(osmId) };
+}

@@ -1,0 +1,52 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { ExtractError, type OsmType } from '../extract.ts';
+import type { SkipReason } from '../read-state.ts';
+import { isOnEarth, ShapeBox } from '../shape-box.ts';
+import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
+import { isNumber, isObject, type JsonObject } from './json-value.ts';
+import { refOf } from './osm-id.ts';
+
+const types: readonly OsmType[] = ['node', 'way', 'relation'];
+
+/** An element of an Overpass answer as a place: a node, or a way or relation with `center` or `bounds`. */
+export function readElement(element: unknown): JsonPlace {
+  if (!isObject(element)) return { skipped: 'wrong-form' };
+  const type = types.find((name) => name === element['type']);
+  return jsonPlaceOf(tagsIn(element['tags']), refOf(type, element['id']), centreOf(element));
+}
+
+function centreOf(element: JsonObject): Coordinates | SkipReason {
+  const { lat, lon, center, bounds } = element;
+  if (lat !== undefined || lon !== undefined) return middleOf([[lat, lon]]);
+  if (isObject(center)) return middleOf([[center['lat'], center['lon']]]);
+  if (!isObject(bounds)) return 'no-centre';
+  return middleOf([
+    [bounds['minlat'], bounds['minlon']],
+    [bounds['maxlat'], bounds['maxlon']],
+  ]);
+}
+
+function middleOf(points: readonly (readonly [unknown, unknown])[]): Coordinates | SkipReason {
+  const box = new ShapeBox();
+  for (const [latitude, longitude] of points) {
+    if (!isNumber(latitude) || !isNumber(longitude) || !isOnEarth(latitude, longitude))
+      return 'bad-coordinates';
+    box.add(latitude, longitude);
+  }
+  return box.centre() ?? 'no-centre';
+}
+
+/** Throws when the server stopped in the middle: what it then sends is well-formed, but not all that was asked for. */
+export function refuseHalfAnswer({ remark }: JsonObject): void {
+  if (typeof remark !== 'string' || !/error|timed? ?out|out of memory/i.test(remark)) return;
+  throw new ExtractError(
+    `Overpass did not finish this answer, so it would count places as gone: '${remark.trim().slice(0, 200)}'. Ask again for a smaller area or with a longer timeout.`,
+  );
+}
+
+/** When the answer's data was cut, where it says so: ISO 8601, UTC. */
+export function dataTimeOf({ osm3s }: JsonObject): string | undefined {
+  const text = isObject(osm3s) ? osm3s['timestamp_osm_base'] : undefined;
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return undefined;
+  return Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString();
+}

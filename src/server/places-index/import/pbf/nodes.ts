@@ -1,0 +1,105 @@
+import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
+import type { Block } from './block.ts';
+import { readTellingTags } from './object-message.ts';
+import { append, appendDeltas, appendIndices, type Column, createColumn } from './packed.ts';
+import { type StringTable, tagsOf } from './string-table.ts';
+import { type Span, WireError, WireReader } from './wire.ts';
+
+/** Nodes as columns, which hold good until the next group is read. Coordinates are figures of the block. */
+export interface NodeGroup {
+  readonly ids: Column;
+  readonly latitudes: Column;
+  readonly longitudes: Column;
+  /** Those that may be places. */
+  readonly telling: readonly TellingNode[];
+}
+
+/** A node that may be a place, by its position in the columns. */
+export interface TellingNode {
+  readonly index: number;
+  readonly tags: OsmTags;
+}
+
+const ids = createColumn();
+const latitudes = createColumn();
+const longitudes = createColumn();
+const keysAndValues = createColumn();
+
+function emptyColumns(): void {
+  for (const column of [ids, latitudes, longitudes, keysAndValues]) column.length = 0;
+}
+
+/** Nodes in the dense form, where each column stands by itself. `wantsTags` false leaves the tags undecoded. */
+export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags: boolean): NodeGroup {
+  const reader = new WireReader(bytes, span.start, span.end);
+  const mayTell = wantsTags && strings.telling !== undefined;
+  emptyColumns();
+  for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
+    if (field === 1) appendDeltas(ids, bytes, reader.span());
+    else if (field === 8) appendDeltas(latitudes, bytes, reader.span());
+    else if (field === 9) appendDeltas(longitudes, bytes, reader.span());
+    else if (field === 10 && mayTell) appendIndices(keysAndValues, bytes, reader.span());
+    else reader.skip();
+  }
+  const telling = mayTell ? tellingNodes(strings, keysAndValues) : [];
+  const isWhole = latitudes.length === ids.length && longitudes.length === ids.length;
+  if (!isWhole || (telling.at(-1)?.index ?? -1) >= ids.length) {
+    throw new WireError('nodes have more ids than coordinates, or fewer');
+  }
+  return { ids, latitudes, longitudes, telling };
+}
+
+/** Walks key, value, key, value, …, 0 for each node after the other. */
+function tellingNodes(strings: StringTable, { values, length }: Column): TellingNode[] {
+  const marks = strings.telling as Uint8Array;
+  const found: TellingNode[] = [];
+  let index = 0;
+  let first = 0;
+  let isTelling = false;
+  for (let i = 0; i < length; i++) {
+    const string = values[i] as number;
+    if (string !== 0) {
+      if (marks[string]) isTelling = true;
+      continue;
+    }
+    if (isTelling) found.push({ index, tags: tagsBetween(strings, values, first, i) });
+    index++;
+    first = i + 1;
+    isTelling = false;
+  }
+  return found;
+}
+
+function tagsBetween(strings: StringTable, values: Float64Array, first: number, end: number): OsmTags {
+  const at = (offset: number) => (i: number) => values[first + 2 * i + offset] as number;
+  return tagsOf(strings, Math.floor((end - first) / 2), at(0), at(1));
+}
+
+/** Nodes in the plain form, each a message of its own, which writers hardly use. */
+export function readPlainNodes(block: Block, spans: readonly Span[]): NodeGroup {
+  emptyColumns();
+  const telling = spans.flatMap((span, index) => {
+    const tags = appendPlainNode(block, span);
+    return tags ? [{ index, tags }] : [];
+  });
+  return { ids, latitudes, longitudes, telling };
+}
+
+function appendPlainNode(block: Block, { start, end }: Span): OsmTags | undefined {
+  const reader = new WireReader(block.bytes, start, end);
+  const figures: (number | undefined)[] = [];
+  const lists: (Span | undefined)[] = [];
+  for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
+    if (field === 1 || field === 8 || field === 9) figures[field] = reader.zigzag();
+    else if (field === 2 || field === 3) lists[field] = reader.span();
+    else reader.skip();
+  }
+  const [, id] = figures;
+  if (id === undefined || figures[8] === undefined || figures[9] === undefined) {
+    throw new WireError('a node has no id or no coordinates');
+  }
+  append(ids, id);
+  append(latitudes, figures[8]);
+  append(longitudes, figures[9]);
+  return readTellingTags(block, { id, keys: lists[2], values: lists[3], lists });
+}

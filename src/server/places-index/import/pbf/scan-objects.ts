@@ -1,0 +1,118 @@
+import { markCovered } from '../../../../domain/places/coverage-grid.ts';
+import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
+import type { ExtractPlace } from '../extract.ts';
+import { countSkipped, createDuplicateFilter, type ReadState } from '../read-state.ts';
+import { isOnEarth } from '../shape-box.ts';
+import { type Block, latitudeOf, longitudeOf } from './block.ts';
+import type { BlockPlace } from './block-file.ts';
+import type { NodeGroup } from './nodes.ts';
+import { readObject, readObjectId, readTellingTags } from './object-message.ts';
+import { type Shape, shapeOfRelation, shapeOfWay } from './shapes.ts';
+import { walkGroups } from './walk-groups.ts';
+import type { Span } from './wire.ts';
+
+/** Where a block lies and which ids it holds, so that a second reading takes up only the blocks it needs. */
+export interface IndexedBlock extends BlockPlace {
+  readonly nodes: IdRange;
+  readonly ways: IdRange;
+}
+
+interface IdRange {
+  first: number;
+  last: number;
+}
+
+const emptyRange = (): IdRange => ({ first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY });
+
+function widen(range: IdRange, id: number): void {
+  if (id < range.first) range.first = id;
+  if (id > range.last) range.last = id;
+}
+
+/** What the first reading of a file finds besides the nodes that are places. */
+export interface ObjectScan {
+  readonly shapes: Shape[];
+  readonly index: IndexedBlock[];
+  /** Looks through a block; answers the nodes that are places. */
+  scan(block: Block, place: BlockPlace): ExtractPlace[];
+}
+
+export function createObjectScan(state: ReadState): ObjectScan {
+  const isNew = createDuplicateFilter(state);
+  const shapes: Shape[] = [];
+  const index: IndexedBlock[] = [];
+
+  function keepShape(shape: Shape): void {
+    if (placeKindsOf(shape.tags).length > 0 && isNew(shape.osmType, shape.osmId)) shapes.push(shape);
+  }
+
+  function scan(block: Block, place: BlockPlace): ExtractPlace[] {
+    const indexed: IndexedBlock = { ...place, nodes: emptyRange(), ways: emptyRange() };
+    const found: ExtractPlace[] = [];
+    walkGroups(block, {
+      nodes(group) {
+        state.progress.objectsRead += group.ids.length;
+        coverNodes(block, group, indexed.nodes, state);
+        for (const node of placesAmong(block, group)) if (isNew('node', node.osmId)) keep(node, found, state);
+      },
+      way(message) {
+        state.progress.objectsRead++;
+        const shape = readShape(block, message, shapeOfWay, indexed.ways);
+        if (shape) keepShape(shape);
+      },
+      relation(message) {
+        state.progress.objectsRead++;
+        const shape = readShape(block, message, shapeOfRelation);
+        if (shape) keepShape(shape);
+      },
+    });
+    if (indexed.nodes.first <= indexed.nodes.last || indexed.ways.first <= indexed.ways.last)
+      index.push(indexed);
+    return found;
+  }
+  return { shapes, index, scan };
+}
+
+function readShape(
+  block: Block,
+  message: Span,
+  shapeOf: typeof shapeOfWay,
+  ids: IdRange = emptyRange(),
+): Shape | undefined {
+  if (!block.strings.telling) {
+    widen(ids, readObjectId(block.bytes, message));
+    return undefined;
+  }
+  const object = readObject(block.bytes, message);
+  widen(ids, object.id);
+  const tags = readTellingTags(block, object);
+  return tags && shapeOf(block, object, tags);
+}
+
+/** Every node shows that the extract reaches there, whatever it is. */
+function coverNodes(block: Block, group: NodeGroup, range: IdRange, { coverage }: ReadState): void {
+  const { ids, latitudes, longitudes } = group;
+  for (let i = 0; i < ids.length; i++) {
+    widen(range, ids.values[i] as number);
+    const latitude = latitudeOf(block, latitudes.values[i] as number);
+    const longitude = longitudeOf(block, longitudes.values[i] as number);
+    if (isOnEarth(latitude, longitude)) markCovered(coverage, { latitude, longitude });
+  }
+}
+
+function placesAmong(block: Block, { ids, latitudes, longitudes, telling }: NodeGroup): ExtractPlace[] {
+  return telling
+    .filter(({ tags }) => placeKindsOf(tags).length > 0)
+    .map(({ index, tags }) => ({
+      osmType: 'node',
+      osmId: ids.values[index] as number,
+      tags,
+      latitude: latitudeOf(block, latitudes.values[index] as number),
+      longitude: longitudeOf(block, longitudes.values[index] as number),
+    }));
+}
+
+function keep(node: ExtractPlace, found: ExtractPlace[], state: ReadState): void {
+  if (isOnEarth(node.latitude, node.longitude)) found.push(node);
+  else countSkipped(state, 'bad-coordinates');
+}

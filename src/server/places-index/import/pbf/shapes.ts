@@ -1,0 +1,73 @@
+import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
+import type { ExtractPlace } from '../extract.ts';
+import { ShapeBox } from '../shape-box.ts';
+import type { Block } from './block.ts';
+import { latitudeOf, longitudeOf } from './block.ts';
+import type { NodeTable } from './node-table.ts';
+import { type ObjectMessage, readDeltas, readIndices } from './object-message.ts';
+import { WireError } from './wire.ts';
+
+/** A way's corners: its nodes, and where they lie when the file says so with the way itself. */
+export interface Outline {
+  readonly nodeIds: Float64Array;
+  readonly box: ShapeBox | undefined;
+}
+
+/** A way or relation that is a place and waits for the coordinates of its corners. */
+export interface Shape {
+  readonly osmType: 'way' | 'relation';
+  readonly osmId: number;
+  readonly tags: OsmTags;
+  readonly outline: Outline;
+  /** Ways that the relation is made of. Relations within it are not followed, as Overpass does not either. */
+  readonly wayIds: readonly number[];
+}
+
+export function outlineOfWay(block: Block, way: ObjectMessage): Outline {
+  const [nodes, latitudes, longitudes] = [8, 9, 10].map((field) => readDeltas(block.bytes, way.lists[field]));
+  if (!nodes || !latitudes || !longitudes || latitudes.length !== longitudes.length) {
+    throw new WireError('a way has more latitudes than longitudes, or fewer');
+  }
+  if (latitudes.length === 0) return { nodeIds: nodes, box: undefined };
+  const box = new ShapeBox();
+  latitudes.forEach((figure, i) => {
+    box.add(latitudeOf(block, figure), longitudeOf(block, longitudes[i] as number));
+  });
+  return { nodeIds: new Float64Array(), box };
+}
+
+export function shapeOfWay(block: Block, way: ObjectMessage, tags: OsmTags): Shape {
+  return { osmType: 'way', osmId: way.id, tags, outline: outlineOfWay(block, way), wayIds: [] };
+}
+
+const memberTypes = { node: 0, way: 1 } as const;
+
+export function shapeOfRelation({ bytes }: Block, relation: ObjectMessage, tags: OsmTags): Shape {
+  const members = readDeltas(bytes, relation.lists[9]);
+  const types = readIndices(bytes, relation.lists[10]);
+  if (members.length !== types.length) throw new WireError('a relation has members without a type');
+  const ofType = (type: number) => members.filter((_, i) => types[i] === type);
+  return {
+    osmType: 'relation',
+    osmId: relation.id,
+    tags,
+    outline: { nodeIds: ofType(memberTypes.node), box: undefined },
+    wayIds: [...ofType(memberTypes.way)],
+  };
+}
+
+/** The shape as a place in the middle of its box; undefined when the file holds none of its corners. */
+export function toPlace(
+  { osmType, osmId, tags, outline, wayIds }: Shape,
+  ways: ReadonlyMap<number, Outline>,
+  nodes: NodeTable,
+): ExtractPlace | undefined {
+  const box = new ShapeBox();
+  const members = wayIds.flatMap((id) => ways.get(id) ?? []);
+  for (const part of [outline, ...members]) {
+    nodes.forEachOf(part.nodeIds, (latitude, longitude) => box.add(latitude, longitude));
+    if (part.box) box.include(part.box);
+  }
+  const centre = box.centre();
+  return centre && { osmType, osmId, tags, ...centre };
+}

@@ -1,0 +1,36 @@
+/** Ids in rising order, each once: eight bytes each, where a set takes five times as much. */
+export type SortedIds = Float64Array;
+
+/** @param lists of ids, in any order, also repeated */
+export function sortIds(lists: readonly Float64Array[]): SortedIds {
+  const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let length = 0;
+  for (const list of lists) {
+    all.set(list, length);
+    length += list.length;
+  }
+  all.sort();
+  let kept = 0;
+  for (let i = 0; i < length; i++) {
+    if (i === 0 || all[i] !== all[i - 1]) all[kept++] = all[i] as number;
+  }
+  return all.slice(0, kept);
+}
+
+/** Position of the first id that is not below the given one. */
+export function positionOf(ids: SortedIds, id: number): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether one of the ids lies between the two, both included. */
+export function holdsBetween(ids: SortedIds, first: number, last: number): boolean {
+  const at = positionOf(ids, first);
+  return at < ids.length && (ids[at] as number) <= last;
+}

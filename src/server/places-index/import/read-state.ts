@@ -1,0 +1,69 @@
+import { coverageBytes } from '../../../domain/places/coverage-grid.ts';
+import type { Extract, OsmType, ReadProgress } from './extract.ts';
+
+/** Why an object that is a place by its tags was left out. */
+export type SkipReason = 'bad-coordinates' | 'no-centre' | 'twice' | 'no-osm-id' | 'wrong-form';
+
+/**
+ * What is being read: first every object, then once more the corners of the buildings and areas that turned out to
+ * be places. `progress` counts the bytes of each phase by themselves.
+ */
+export type ReadPhase = 'objects' | 'shapes';
+
+/** An extract from a file, and what of it could not be used. */
+export interface ExtractFile extends Extract {
+  readonly phase: ReadPhase;
+  readonly skipped: ReadonlyMap<SkipReason, number>;
+}
+
+/** What a reader fills in while it reads. */
+export interface ReadState {
+  readonly coverage: Uint8Array;
+  readonly progress: { -readonly [Key in keyof ReadProgress]: number };
+  readonly skipped: Map<SkipReason, number>;
+  phase: ReadPhase;
+  dataAt: string | undefined;
+}
+
+export function createReadState(totalBytes: number, dataAt?: string): ReadState {
+  return {
+    coverage: new Uint8Array(coverageBytes),
+    progress: { bytesRead: 0, totalBytes, objectsRead: 0 },
+    skipped: new Map(),
+    phase: 'objects',
+    dataAt,
+  };
+}
+
+export function countSkipped(state: ReadState, reason: SkipReason): void {
+  state.skipped.set(reason, (state.skipped.get(reason) ?? 0) + 1);
+}
+
+/** Says of each object whether it is new; a second one under the same id is counted as skipped. */
+export function createDuplicateFilter(state: ReadState): (type: OsmType, id: number) => boolean {
+  const seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+  return (type, id) => {
+    if (seen[type].has(id)) {
+      countSkipped(state, 'twice');
+      return false;
+    }
+    seen[type].add(id);
+    return true;
+  };
+}
+
+/** The extract as others see it: the state, and the places as they are asked for. */
+export function toExtractFile(state: ReadState, places: Extract['places']): ExtractFile {
+  return {
+    places,
+    coverage: state.coverage,
+    progress: state.progress,
+    skipped: state.skipped,
+    get phase() {
+      return state.phase;
+    },
+    get dataAt() {
+      return state.dataAt;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
+import { tellingWords } from './telling-words.ts';
+
+const rules = path.join(import.meta.dirname, '../../../domain/places/osm');
+
+/** Every text in the rules: whatever they compare keys and values with is among it. */
+function vocabulary(): string[] {
+  const files = readdirSync(rules).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const texts = files.flatMap((file) =>
+    [...readFileSync(path.join(rules, file), 'utf8').matchAll(/'([^'\s]{2,40})'/g)].map(
+      ([, text = '']) => text,
+    ),
+  );
+  return [...new Set(texts)];
+}
+
+const isTold = (tags: Readonly<Record<string, string>>) =>
+  Object.entries(tags)
+    .flat()
+    .some((text) => tellingWords.some((word) => text.includes(word)));
+
+describe('the words that tell a place', () => {
+  it('stand in every pair of tags that makes one, whatever the rules compare with', () => {
+    const values = vocabulary();
+    const keys = ['religion', 'building', 'place_of_worship', 'diet:halal', 'cuisine', 'denomination'];
+    const first = ['amenity', 'shop', 'craft'].flatMap((key) => values.map((value) => ({ [key]: value })));
+    const second = keys.flatMap((key) => values.map((value) => ({ [key]: value })));
+    const places = first.flatMap((one) =>
+      [{}, ...second].map((other) => ({ ...one, ...other })).filter((tags) => placeKindsOf(tags).length > 0),
+    );
+    expect(places.length).toBeGreaterThan(100);
+    expect(places.filter((tags) => !isTold(tags))).toEqual([]);
+  });
+
+  it.each(['Muslim', 'MUSLIM', 'muslim'])('hold however a mapper wrote it: %s', (religion) => {
+    expect(isTold({ amenity: 'place_of_worship', religion })).toBe(true);
+  });
+});
