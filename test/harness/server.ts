@@ -20,6 +20,8 @@ export interface TestAppOptions {
   readonly pageFolder?: string;
   readonly atlas?: AppParts['atlas'];
   readonly logger?: AppParts['logger'];
+  /** Who the requests come from; without it everybody is a guest. */
+  readonly identifyVisitor?: AppParts['identifyVisitor'];
 }
 
 export interface TestApp {
@@ -56,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: options.logger,
     atlas: options.atlas ?? testAtlas,
     pageFolder: options.pageFolder ?? join(root, 'no-page'),
+    ...(options.identifyVisitor ? { identifyVisitor: options.identifyVisitor } : {}),
   });
   await app.ready();
   return {

@@ -1,0 +1,215 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness/server.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import type { Visitor } from '../../platform/visitor.ts';
+
+const paths = ['/api/places/mosques', '/api/places/halal'];
+const istanbul = 'lat=41.0086&lng=28.9802';
+const opened: TestApp[] = [];
+
+async function start(options: TestAppOptions = {}) {
+  const server = await startTestApp({
+    ...options,
+    environment: { OVERPASS_URL: 'off', ...options.environment },
+  });
+  opened.push(server);
+  return server.app;
+}
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+function account(id: string, isPremium: boolean): Visitor {
+  return { accountId: id, entitlements: entitlementsOf({ isPremium }), preferredProvider: 'auto' };
+}
+
+describe.each(paths)('%s', (path) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startTestApp({
+      database: 'pglite',
+      environment: { OVERPASS_URL: 'off', RATE_LIMITS: 'off' },
+    });
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['without coordinates', '', /lat must be/],
+    ['with one of them', '?lat=41', /lng must be/],
+    ['beyond the pole', '?lat=90.1&lng=0', /lat must be a number of degrees from -90 to 90/],
+    ['beyond the antimeridian', '?lat=0&lng=180.5', /lng must be/],
+    ['not a number', '?lat=NaN&lng=1', /lat must be/],
+    ['in another notation', '?lat=4e1&lng=1', /lat must be/],
+    ['empty', '?lat=&lng=', /lat must be/],
+    ['twice', '?lat=1&lat=2&lng=1', /lat was given more than once/],
+    ['radius 0', `?${istanbul}&radius=0`, /radius must be a number of metres above 0/],
+    ['radius -1', `?${istanbul}&radius=-1`, /radius must be/],
+    ['radius NaN', `?${istanbul}&radius=NaN`, /radius must be/],
+    ['a switch that is neither on nor off', `?${istanbul}&open_now=yes`, /open_now must be true or false/],
+    ['a language that is not spoken', `?${istanbul}&lang=xx`, /lang must be/],
+  ])('%s: a clear 400', async (_, query, sentence) => {
+    const answer = await site.app.inject(path + query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'bad_request' });
+    expect(answer.json().error).toMatch(sentence);
+  });
+
+  it.each([
+    ['90', '0'],
+    ['-90', '180'],
+    ['0', '-180'],
+    ['84.9', '179.9999'],
+  ])('the end of the world is searched too: %s, %s', async (lat, lng) => {
+    const answer = await site.app.inject(`${path}?lat=${lat}&lng=${lng}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ items: [], radius: 5000 });
+  });
+
+  it.each([10_001, 50_000, 1_000_000_000])('a guest may not reach %d m', async (radius) => {
+    const answer = await site.app.inject(`${path}?${istanbul}&radius=${radius}`);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error).toMatch(/10 km at most.*Premium.*50 km/);
+  });
+
+  it('premium reaches 50 km and no further', async () => {
+    const app = await start({ identifyVisitor: () => account('p', true) });
+    expect((await app.inject(`${path}?${istanbul}&radius=50000`)).statusCode).toBe(200);
+    const answer = await app.inject(`${path}?${istanbul}&radius=50001`);
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'A search may reach 50 km at most.']);
+  });
+
+  it('what a browser says of itself changes nothing', async () => {
+    const headers = { cookie: 'isPremium=true', authorization: 'Bearer premium' };
+    const url = `${path}?${istanbul}&radius=25000&isPremium=true&provider=google`;
+    expect((await site.app.inject({ url, headers })).statusCode).toBe(403);
+  });
+
+  it('is not to be kept by anybody on the way', async () => {
+    const answer = await site.app.inject(`${path}?${istanbul}`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what is fair for one person', () => {
+  const now = Date.UTC(2026, 0, 14, 12);
+  const search = `${paths[0]}?${istanbul}`;
+  const searchTimes = async (app: TestApp['app'], times: number, remoteAddress = '198.51.100.7') => {
+    const answers = [];
+    for (let i = 0; i < times; i++) answers.push(await app.inject({ url: search, remoteAddress }));
+    return answers;
+  };
+
+  it('is thirty searches a minute, over both kinds; the next one is told how long to wait', async () => {
+    const app = await start({ clock: now });
+    await searchTimes(app, 29);
+    expect(
+      (await app.inject({ url: `${paths[1]}?${istanbul}`, remoteAddress: '198.51.100.7' })).statusCode,
+    ).toBe(200);
+    const answer = (await searchTimes(app, 1))[0];
+    expect(answer?.statusCode).toBe(429);
+    expect(answer?.headers['retry-after']).toBe('60');
+    expect(answer?.json().error).toBe(
+      '30 searches within a minute are the most for one person. Please try again in 60 seconds.',
+    );
+    expect((await searchTimes(app, 1, '203.0.113.9'))[0]?.statusCode).toBe(200);
+  });
+
+  it('is three hundred a day', async () => {
+    let time = now;
+    const app = await start({ clock: () => time });
+    for (let minute = 0; minute < 10; minute++) {
+      await searchTimes(app, 30);
+      time += 60_000;
+    }
+    const answer = (await searchTimes(app, 1))[0];
+    expect(answer?.statusCode).toBe(429);
+    expect(answer?.json().error).toMatch(/^300 searches within a day .* try again in 24 hours\.$/);
+  });
+
+  it('is counted by account wherever it is used, and hardly bounded for premium', async () => {
+    const visitors = { free: account('a', false), premium: account('b', true) };
+    const app = await start({
+      clock: now,
+      identifyVisitor: (request) => visitors[request.headers['x-who'] as 'free' | 'premium'],
+    });
+    const from = (who: string, remoteAddress: string) =>
+      app.inject({ url: search, headers: { 'x-who': who }, remoteAddress });
+    for (let i = 0; i < 30; i++) await from('free', `198.51.100.${i}`);
+    expect((await from('free', '203.0.113.9')).statusCode).toBe(429);
+    for (let i = 0; i < 100; i++) await from('premium', '203.0.113.9');
+    expect((await from('premium', '203.0.113.9')).statusCode).toBe(200);
+  });
+
+  it('is not counted for a search that was refused, nor where limits are lifted', async () => {
+    const app = await start({ clock: now });
+    for (let i = 0; i < 40; i++) await app.inject(`${search}&radius=20000`);
+    expect((await app.inject(search)).statusCode).toBe(200);
+    const lifted = await start({ clock: now, environment: { RATE_LIMITS: 'off' } });
+    expect((await searchTimes(lifted, 40)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+});
+
+/** What the stand-in for a provider does with every request. */
+type Mood = 'html' | 'ten megabytes' | 'silent' | 'hangs up' | 'half an answer' | number;
+
+describe('with a provider that misbehaves', () => {
+  let mood: Mood = 'html';
+  let provider: Server;
+  let address = '';
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      request.resume();
+      if (mood === 'silent') return;
+      if (mood === 'hangs up') return void request.socket.destroy();
+      if (mood === 'html') return void response.end('<!doctype html><h1>Sign in</h1>');
+      if (mood === 'ten megabytes') return void response.end(`{"features":["${'x'.repeat(10_000_000)}"]}`);
+      if (mood === 'half an answer') {
+        response.write('{"type":"FeatureCollection","features":[{"typ');
+        return void setTimeout(() => request.socket.destroy(), 20);
+      }
+      response.writeHead(mood, { 'retry-after': '120' }).end('{"message":"no"}');
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    provider.closeAllConnections();
+    return new Promise((resolve) => provider.close(resolve));
+  });
+
+  it.each([
+    'html',
+    'ten megabytes',
+    'silent',
+    'hangs up',
+    'half an answer',
+    301,
+    400,
+    401,
+    403,
+    429,
+    500,
+    503,
+  ] as const)('%s: the person has an answer, and no key in it', async (next) => {
+    mood = next;
+    const app = await start({
+      identifyVisitor: () => account('p', true),
+      environment: {
+        GOOGLE_PLACES_API_KEY: 'secret-google',
+        GOOGLE_PLACES_URL: address,
+        GEOAPIFY_API_KEY: 'secret-geoapify',
+        GEOAPIFY_URL: address,
+        OVERPASS_URL: address,
+      },
+    });
+    const [mosques, halal] = await Promise.all(paths.map((path) => app.inject(`${path}?${istanbul}`)));
+    expect(mosques?.statusCode).toBe(200);
+    expect(mosques?.json()).toMatchObject({ provider: 'landmarks', error: null });
+    expect(halal?.statusCode).toBe(200);
+    expect(halal?.json()).toMatchObject({ provider: null, items: [] });
+    expect(halal?.json().error).toMatch(/reached|asked too often|REQUEST_DENIED/);
+    expect(`${mosques?.body}${halal?.body}`).not.toContain('secret');
+  });
+});

@@ -1,0 +1,370 @@
+import { describe, expect, it } from 'vitest';
+import { testAtlas } from '../../../../test/harness/test-atlas.ts';
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import type { FoundPlace } from '../../../domain/places/place.ts';
+import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import { searchFailures } from '../../../domain/places/search-failures.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import { createFakePlaces } from '../../outside/places/fake-places.ts';
+import { createDailyBudget } from '../../platform/daily-budget.ts';
+import { guest, type PreferredProvider, type Visitor } from '../../platform/visitor.ts';
+import type { SearchQuestion } from './answer-of.ts';
+import { createGround } from './ground.ts';
+import { type CallOutcome, guardSource } from './guarded-source.ts';
+import { createPlaceSearch } from './service.ts';
+
+const london = { latitude: 51.51, longitude: -0.13 };
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A Wednesday, noon in London. */
+const noon = Date.UTC(2026, 0, 14, 12);
+const metresNorth = (metres: number): Coordinates => ({
+  ...london,
+  latitude: london.latitude + metres / 111_195,
+});
+
+function place(id: string, metres: number, more: Partial<FoundPlace> = {}): FoundPlace {
+  const names = { local: `Mosque ${id}` };
+  return {
+    id,
+    names,
+    address: 'Some Street 1',
+    hours: { kind: 'unknown' },
+    facts: {},
+    ...metresNorth(metres),
+    ...more,
+  };
+}
+
+const near = place('osm:node/1', 300);
+const far = place('osm:node/2', 3_000);
+
+function premium(preferredProvider: PreferredProvider = 'auto'): Visitor {
+  return { accountId: 'a', entitlements: entitlementsOf({ isPremium: true }), preferredProvider };
+}
+
+interface Setting {
+  readonly places?: readonly FoundPlace[];
+  readonly landmarks?: readonly FoundPlace[];
+  readonly isCovered?: boolean;
+  readonly without?: readonly PlaceSource[];
+  readonly geoapifyBudget?: number;
+}
+
+/** The search with every source that a site can have, each of which can be made to fail. */
+function setUp({
+  places = [near, far],
+  landmarks = [],
+  isCovered = true,
+  without = [],
+  geoapifyBudget,
+}: Setting = {}) {
+  let now = noon;
+  let version = '1';
+  const outcomes: [PlaceSource, CallOutcome][] = [];
+  const clock = () => now;
+  const known = { mosque: places, halal: places };
+  const fakes = {
+    google: createFakePlaces('google', known),
+    geoapify: createFakePlaces('geoapify', known),
+    overpass: createFakePlaces('overpass', known),
+  };
+  const local = { ...createFakePlaces('overpass', known), name: 'local' as const };
+  const localFake = createFakePlaces('overpass', known);
+  const localProvider = { ...local, search: localFake.search.bind(localFake) };
+  const sources = [fakes.google, fakes.geoapify, fakes.overpass, localProvider]
+    .filter(({ name }) => !without.includes(name))
+    .map((provider) =>
+      guardSource({
+        provider,
+        budget:
+          provider.name === 'geoapify' && geoapifyBudget !== undefined
+            ? createDailyBudget(geoapifyBudget, clock)
+            : undefined,
+        clock,
+        onOutcome: (source, outcome) => outcomes.push([source, outcome]),
+      }),
+    );
+  const service = createPlaceSearch({
+    sources,
+    imported: { covers: async () => isCovered, version: () => version },
+    landmarks: { attribution: 'Landmarks', places: landmarks, nearest: () => landmarks[0] },
+    ground: createGround(testAtlas),
+    clock,
+  });
+  const search = (question: Partial<SearchQuestion> = {}, visitor: Visitor = guest) =>
+    service.search(
+      { kind: 'mosque', point: london, radiusMetres: 5_000, openNow: false, language: 'en', ...question },
+      visitor,
+    );
+  return {
+    search,
+    outcomes,
+    ...fakes,
+    local: localFake,
+    pass: (ms: number) => void (now += ms),
+    importAgain: () => void (version += '1'),
+    allFail: (failure: Parameters<typeof localFake.fail>[0] = 'unavailable') => {
+      for (const fake of [...Object.values(fakes), localFake]) fake.fail(failure);
+    },
+  };
+}
+
+describe('who is asked', () => {
+  it.each([
+    ['a guest', guest, 'geoapify'],
+    ['a guest who asks for Google', { ...guest, preferredProvider: 'google' as const }, 'geoapify'],
+    ['premium that left it to us', premium(), 'google'],
+    ['premium that chose Google', premium('google'), 'google'],
+    ['premium that chose Geoapify', premium('geoapify'), 'geoapify'],
+  ])('%s is served first by the right one', async (_, visitor, provider) => {
+    const { search, google } = setUp();
+    expect(await search({}, visitor)).toMatchObject({ provider, error: null });
+    expect(google.calls).toBe(provider === 'google' ? 1 : 0);
+  });
+
+  it('one that is not configured is passed over', async () => {
+    const { search } = setUp({ without: ['google', 'geoapify'] });
+    expect(await search({}, premium())).toMatchObject({ provider: 'local' });
+  });
+
+  it('imported data answers only where it reaches', async () => {
+    const { search } = setUp({ without: ['geoapify'], isCovered: false });
+    expect(await search()).toMatchObject({ provider: 'overpass' });
+  });
+
+  it('when one fails, the next one answers and the answer says who', async () => {
+    const { search, google, geoapify } = setUp();
+    google.fail('quota');
+    geoapify.fail('bad_response');
+    expect(await search({}, premium())).toMatchObject({ provider: 'local', error: null });
+  });
+
+  it('when one is silent, the next one answers long before the other has to give up', async () => {
+    const { search, geoapify } = setUp();
+    geoapify.delay(60_000);
+    expect(await search()).toMatchObject({ provider: 'local' });
+  });
+});
+
+describe('when nobody answers', () => {
+  it('well-known mosques near by are shown, marked as what they are', async () => {
+    const { search, allFail } = setUp({ landmarks: [near] });
+    allFail();
+    const answer = await search();
+    expect(answer).toMatchObject({ provider: 'landmarks', error: null, complete: false });
+    expect(answer.items.map(({ id }) => id)).toEqual([near.id]);
+  });
+
+  it('where there are none, the reason and the nearest of them are told', async () => {
+    const { search, allFail } = setUp({ landmarks: [place('landmark:far', 80_000)] });
+    allFail();
+    expect(await search()).toMatchObject({
+      items: [],
+      provider: null,
+      error: searchFailures.unreachable,
+      nearest: { id: 'landmark:far' },
+    });
+  });
+
+  it('no restaurant is made of a mosque', async () => {
+    const { search, allFail } = setUp({ landmarks: [near] });
+    allFail();
+    const answer = await search({ kind: 'halal' });
+    expect(answer).toMatchObject({ items: [], provider: null, error: searchFailures.unreachable });
+    expect(answer.nearest).toBeUndefined();
+  });
+
+  it.each([
+    ['disabled', /REQUEST_DENIED/],
+    ['quota', /asked too often/],
+    ['timeout', /could be reached/],
+  ] as const)('the reason is the one that helps: %s', async (failure, sentence) => {
+    const { search, allFail } = setUp();
+    allFail(failure);
+    expect((await search({ kind: 'halal' }, premium())).error).toMatch(sentence);
+  });
+
+  it('a site with nothing to ask says so', async () => {
+    const { search } = setUp({ without: ['google', 'geoapify', 'overpass'], isCovered: false });
+    expect((await search({ kind: 'halal' })).error).toBe(searchFailures.none);
+  });
+});
+
+describe('what is kept', () => {
+  it('serves everybody in the same cell, each with their own distances', async () => {
+    const { search, geoapify } = setUp();
+    const here = await search();
+    const there = await search({ point: metresNorth(40) });
+    expect(geoapify.calls).toBe(1);
+    expect([here.items[0]?.distance, there.items[0]?.distance]).toEqual([0.3, 0.26]);
+  });
+
+  it('holds what lies at the rim of the radius for somebody at the edge of the cell', async () => {
+    const { search } = setUp({ places: [place('osm:node/9', 1_040)] });
+    expect((await search({ radiusMetres: 1_000 })).items).toHaveLength(0);
+    expect((await search({ radiusMetres: 1_000, point: metresNorth(45) })).items).toHaveLength(1);
+  });
+
+  it('is asked for anew after ten minutes', async () => {
+    const { search, geoapify, pass } = setUp();
+    await search();
+    pass(10 * minuteMs);
+    await search();
+    expect(geoapify.calls).toBe(2);
+  });
+
+  it('stands in for a day when its source fails, with its age', async () => {
+    const { search, geoapify, pass } = setUp();
+    await search();
+    geoapify.fail('unavailable');
+    pass(23 * hourMs);
+    expect(await search()).toMatchObject({ provider: 'geoapify', asOf: new Date(noon).toISOString() });
+    pass(2 * hourMs);
+    expect(await search()).toMatchObject({ provider: 'local' });
+  });
+
+  it('is nothing of Google’s, but those who ask at the same time share one question', async () => {
+    const { search, google } = setUp();
+    await Promise.all([search({}, premium()), search({}, premium())]);
+    expect(google.calls).toBe(1);
+    await search({}, premium());
+    expect(google.calls).toBe(2);
+  });
+
+  it('gives way at once to an import', async () => {
+    const { search, local, importAgain } = setUp({ without: ['geoapify'] });
+    await search();
+    await search();
+    expect(local.calls).toBe(1);
+    importAgain();
+    await search();
+    expect(local.calls).toBe(2);
+  });
+});
+
+describe('a source with troubles', () => {
+  it('is asked once more where that may help, and not where it cannot', async () => {
+    const { search, geoapify, local } = setUp();
+    geoapify.fail('unavailable', { mayRetry: true });
+    local.fail('auth');
+    await search();
+    expect([geoapify.calls, local.calls]).toEqual([2, 1]);
+  });
+
+  it('is left alone after five failures for half a minute', async () => {
+    const { search, geoapify, pass } = setUp();
+    geoapify.fail('unavailable');
+    for (let i = 0; i < 7; i++) await search({ point: metresNorth(i * 1_000) });
+    expect(geoapify.calls).toBe(5);
+    geoapify.fail(undefined);
+    pass(minuteMs / 2);
+    expect(await search({ point: metresNorth(20_000) })).toMatchObject({ provider: 'geoapify' });
+  });
+
+  it('is left alone for ten minutes when its key is refused, and as long as it asks for', async () => {
+    const { search, geoapify, pass } = setUp();
+    geoapify.fail('disabled');
+    await search();
+    pass(9 * minuteMs);
+    await search();
+    expect(geoapify.calls).toBe(1);
+    pass(minuteMs);
+    geoapify.fail('quota', { retryAfterMs: 5 * minuteMs });
+    await search();
+    pass(4 * minuteMs);
+    await search();
+    expect(geoapify.calls).toBe(2);
+  });
+
+  it('is asked no more than its budget of the day allows', async () => {
+    const { search, geoapify, pass } = setUp({ geoapifyBudget: 1 });
+    await search();
+    expect(await search({ point: metresNorth(2_000) })).toMatchObject({ provider: 'local' });
+    pass(12 * hourMs);
+    expect(await search({ point: metresNorth(4_000) })).toMatchObject({ provider: 'geoapify' });
+    expect(geoapify.calls).toBe(2);
+  });
+
+  it('is counted by what became of each call', async () => {
+    const { search, geoapify, outcomes } = setUp();
+    geoapify.fail('auth');
+    await search();
+    await search({ point: metresNorth(2_000) });
+    expect(outcomes).toEqual([
+      ['geoapify', 'auth'],
+      ['local', 'answered'],
+      ['geoapify', 'resting'],
+      ['local', 'answered'],
+    ]);
+  });
+});
+
+describe('what an item says', () => {
+  const daily = {
+    kind: 'week',
+    week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 300, day * 1440 + 1320]).flat(),
+  } as const;
+
+  it('is open now by the clock at the place, though the places were asked for earlier', async () => {
+    const { search, geoapify, pass } = setUp({
+      places: [place('osm:node/1', 10, { hours: daily })],
+      without: ['overpass'],
+    });
+    expect((await search()).items[0]).toMatchObject({ open_now: true, changes: { at: '22:00', inDays: 0 } });
+    pass(10 * hourMs);
+    geoapify.fail('unavailable');
+    expect((await search()).items[0]).toMatchObject({ open_now: false, changes: { at: '05:00', inDays: 1 } });
+  });
+
+  it('is left out and counted when only open ones are wanted and nobody knows', async () => {
+    const open = place('osm:node/3', 900, { hours: daily });
+    const answer = await setUp({ places: [near, far, open] }).search({ openNow: true });
+    expect(answer.items.map(({ id }) => id)).toEqual([open.id]);
+    expect(answer.hoursUnknown).toBe(2);
+  });
+
+  it('comes nearest first, at most sixty, and what is cut is told', async () => {
+    const many = Array.from({ length: 70 }, (_, i) => place(`osm:node/${i}`, 4_000 - i * 50));
+    const answer = await setUp({ places: many }).search();
+    expect(answer.items).toHaveLength(60);
+    expect(answer.complete).toBe(false);
+    expect(answer.items[0]?.id).toBe('osm:node/69');
+  });
+
+  it('lists a place once, though the source has it twice', async () => {
+    const names = { local: 'East London Mosque' };
+    const twice = [place('osm:node/1', 300, { names }), place('osm:way/2', 320, { names, rating: 4.5 })];
+    const { items } = await setUp({ places: twice }).search();
+    expect(items).toHaveLength(1);
+    expect(items[0]?.rating).toBe(4.5);
+  });
+
+  it('has the name in the reader’s language, and how it is called where it stands', async () => {
+    const names = {
+      local: 'Süleymaniye Camii',
+      localLanguage: 'tr',
+      en: 'Süleymaniye Mosque',
+      ar: 'جامع السليمانية',
+    };
+    const { search } = setUp({ places: [place('osm:node/1', 100, { names })] });
+    expect((await search({ language: 'ar' })).items[0]).toMatchObject({
+      name: 'جامع السليمانية',
+      localName: 'Süleymaniye Camii',
+      localLanguage: 'tr',
+    });
+    expect((await search({ language: 'en' })).items[0]?.name).toBe('Süleymaniye Mosque');
+  });
+
+  it('is called Mosque and placed near a town where nobody wrote a name or an address', async () => {
+    const { search } = setUp({ places: [place('osm:node/1', 100, { names: { local: '' }, address: '' })] });
+    const answer = await search();
+    expect(answer.items[0]).toMatchObject({
+      name: 'Mosque',
+      unnamed: true,
+      address: 'near London',
+      near: 'London',
+    });
+    expect(answer.attribution).toMatch(/GeoNames/);
+  });
+});
