@@ -5,7 +5,7 @@ const generic = new Set(
   [
     'mosque masjid masjed mesjid masajid mescit mescid mescidi cami camii camisi jami jame jamia jamea jamee jama',
     'mosquee mezquita mesquita moschee moschea moskee moske moskeen dzamija xhamia xhami mechet the of',
-    'مسجد المسجد جامع الجامع مصجد মসজিদ জামে मस्जिद মসজিদে мечеть мошея',
+    'مسجد المسجد جامع الجامع মসজিদ জামে मस्जिद мечеть джамия џамија',
   ]
     .join(' ')
     .split(' ')

@@ -8,7 +8,9 @@ import { isPointInBuilding, isSameNamed, metresBetween, samePlaceMetres } from '
 interface Kept {
   place: FoundPlace;
   readonly folded: readonly string[];
-  /** A named place takes in one nameless record: the second one nearby is a neighbour. */
+  /** 0 is the richest record. */
+  readonly rank: number;
+  /** A place takes in one nameless record: the second one nearby is a neighbour. */
   tookNameless?: boolean;
 }
 
@@ -16,8 +18,9 @@ const cells = nearCells(samePlaceMetres);
 
 /**
  * Makes one of several records of the same place: the same id; nearer than 60 m with the same folded name in any of its
- * languages; or a nameless point in a named building, or the other way round. The richer record stays where it stands
- * and gets what only the other one says. The answer does not depend on the order of the places, and keeps it.
+ * languages; or a nameless point in a building, or a nameless building around a point. The richer record stays where it
+ * stands and gets what only the other one says. Which one stays does not depend on the order of the places, but for two
+ * equally rich records of one id; the order itself is kept.
  */
 export function mergeDuplicates(places: readonly FoundPlace[]): FoundPlace[] {
   const order = new Map<string, number>();
@@ -50,7 +53,7 @@ function mergeNamed(places: readonly FoundPlace[]): Kept[] {
       same.place = mergeRecords(same.place, place);
       continue;
     }
-    const entry: Kept = { place, folded };
+    const entry: Kept = { place, folded, rank: kept.length };
     kept.push(entry);
     for (const name of folded) append(byCellAndName, `${cells.cellOf(place)}:${name}`, entry);
   }
@@ -69,31 +72,41 @@ function findSameNamed(
     .find((entry) => isSameNamed(entry.place, place));
 }
 
-/** Pairs nameless records with named ones, the nearest pairs first, one to one. */
+/** Takes nameless records into the others, the nearest pairs first, one to one. */
 function mergeNameless(kept: readonly Kept[]): Kept[] {
   const gone = new Set<Kept>();
-  for (const { nameless, named } of possiblePairs(kept)) {
-    if (gone.has(nameless) || named.tookNameless) continue;
-    named.place = mergeRecords(named.place, nameless.place);
-    named.tookNameless = true;
+  for (const { nameless, other } of possiblePairs(kept)) {
+    if (gone.has(nameless) || gone.has(other) || other.tookNameless) continue;
+    other.place = mergeRecords(other.place, nameless.place);
+    other.tookNameless = true;
     gone.add(nameless);
   }
   return kept.filter((entry) => !gone.has(entry));
 }
 
 function possiblePairs(kept: readonly Kept[]) {
-  const named = new Map<string, Kept[]>();
-  for (const entry of kept) if (entry.folded.length > 0) append(named, cells.cellOf(entry.place), entry);
+  const byCell = new Map<string, Kept[]>();
+  for (const entry of kept) append(byCell, cells.cellOf(entry.place), entry);
   return kept
-    .filter((entry) => entry.folded.length === 0)
-    .flatMap((nameless) =>
-      cells
-        .cellsAround(nameless.place)
-        .flatMap((cell) => named.get(cell) ?? [])
-        .filter((entry) => isPointInBuilding(nameless.place, entry.place))
-        .map((entry) => ({ nameless, named: entry, metres: metresBetween(nameless.place, entry.place) })),
-    )
+    .filter(isNameless)
+    .flatMap((nameless) => partnersOf(nameless, byCell))
     .sort((a, b) => a.metres - b.metres);
+}
+
+function partnersOf(nameless: Kept, byCell: ReadonlyMap<string, readonly Kept[]>) {
+  return (
+    cells
+      .cellsAround(nameless.place)
+      .flatMap((cell) => byCell.get(cell) ?? [])
+      // Of two nameless ones the richer, which comes first, takes in the other.
+      .filter((other) => !isNameless(other) || other.rank < nameless.rank)
+      .filter((other) => isPointInBuilding(nameless.place, other.place, !isNameless(other)))
+      .map((other) => ({ nameless, other, metres: metresBetween(nameless.place, other.place) }))
+  );
+}
+
+function isNameless({ folded }: Kept): boolean {
+  return folded.length === 0;
 }
 
 function foldedNames({ names }: FoundPlace): string[] {

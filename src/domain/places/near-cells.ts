@@ -9,11 +9,17 @@ export interface NearCells {
   cellsAround(point: Coordinates): string[];
 }
 
+const fewest = 8;
+
 /** Cells for neighbours up to `distanceMetres` apart. They hold at the antimeridian and at the poles. */
 export function nearCells(distanceMetres: number): NearCells {
   const step = (distanceMetres / 1000 / earthRadiusKm / Math.PI) * 180;
   const rowOf = (latitude: number) => Math.floor((latitude + 90) / step);
-  const columnsOf = (row: number) => Math.max(1, Math.floor((360 * narrowest(row, step)) / step));
+  // Around the poles, where meridians crowd, a row is one cell.
+  const columnsOf = (row: number) => {
+    const columns = Math.floor((360 * narrowest(row, step)) / step);
+    return columns < fewest ? 1 : columns;
+  };
   const columnOf = (longitude: number, columns: number) =>
     Math.floor((((longitude + 180) / 360) % 1) * columns);
 
@@ -34,8 +40,8 @@ export function nearCells(distanceMetres: number): NearCells {
   };
 }
 
-/** The cosine of latitude at the edge of the row that is nearer to a pole: there a degree of longitude is shortest. */
+/** The cosine of latitude at the far edge of the next row towards a pole: no neighbour stands on shorter degrees. */
 function narrowest(row: number, step: number): number {
-  const latitude = Math.max(Math.abs(row * step - 90), Math.abs((row + 1) * step - 90));
+  const latitude = Math.max(Math.abs((row - 1) * step - 90), Math.abs((row + 2) * step - 90));
   return latitude >= 90 ? 0 : Math.cos(toRadians(latitude));
 }

@@ -3,7 +3,7 @@ import type { FoundPlace } from './place.ts';
 
 /** Two records of one place stand nearer than this. */
 export const samePlaceMetres = 60;
-/** Kitchens stand wall to wall: a nameless one is taken for its named house only this near. */
+/** Kitchens stand wall to wall, and two nameless mosques may: only this near are they taken for one. */
 const nextDoorMetres = 20;
 
 export function metresBetween(a: FoundPlace, b: FoundPlace): number {
@@ -16,15 +16,15 @@ export function isSameNamed(a: FoundPlace, b: FoundPlace): boolean {
 }
 
 /**
- * For a record without a name and one with: a point mapped within its own building, or the building around a point. Two
- * points, or two buildings, are neighbours; and of records from elsewhere nobody knows what was mapped.
+ * For a record without a name and another one: a point mapped within its own building, or the building around a point.
+ * Two points, or two buildings, are neighbours; and of records from elsewhere nobody knows what was mapped.
  */
-export function isPointInBuilding(nameless: FoundPlace, named: FoundPlace): boolean {
-  if (!osmForm(nameless) || !osmForm(named) || osmForm(nameless) === osmForm(named)) return false;
-  const food = nameless.facts.halalBasis !== undefined || named.facts.halalBasis !== undefined;
-  return (
-    metresBetween(nameless, named) < (food ? nextDoorMetres : samePlaceMetres) && !contradict(nameless, named)
-  );
+export function isPointInBuilding(nameless: FoundPlace, other: FoundPlace, otherIsNamed: boolean): boolean {
+  const forms = [osmForm(nameless), osmForm(other)];
+  if (!forms.includes('point') || !forms.includes('outline')) return false;
+  const isFood = nameless.facts.halalBasis !== undefined || other.facts.halalBasis !== undefined;
+  const limit = isFood || !otherIsNamed ? nextDoorMetres : samePlaceMetres;
+  return metresBetween(nameless, other) < limit && !contradict(nameless, other);
 }
 
 /** Whether an OpenStreetMap record was drawn as a point or as an outline; undefined for other records. */
