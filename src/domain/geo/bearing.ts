@@ -1,0 +1,18 @@
+import { toDegrees, toRadians } from '../sun/angle.ts';
+import type { Coordinates } from './coordinates.ts';
+
+/**
+ * Initial bearing of the great circle from one point to another on the sphere: degrees from true north over east, 0 up
+ * to 360. Where every direction serves, at the point itself and at the one opposite it, the answer is 0. At a pole the
+ * bearing is measured from the meridian of the given longitude.
+ */
+export function initialBearingDegrees(from: Coordinates, to: Coordinates): number {
+  const [start, end] = [toRadians(from.latitude), toRadians(to.latitude)];
+  const eastward = toRadians(to.longitude - from.longitude);
+  const east = Math.sin(eastward) * Math.cos(end);
+  const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(eastward);
+  // A ten-billionth of the radius is less than a millimetre: no direction is left to speak of.
+  if (Math.hypot(east, north) < 1e-10) return 0;
+  const degrees = toDegrees(Math.atan2(east, north));
+  return degrees < 0 ? (degrees + 360) % 360 : degrees + 0;
+}
