@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
+import { compassPoint } from '../../lib/compass-point.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { defaultPlace } from '../../state/default-place.ts';
 import { usePlace } from '../../state/location.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { compassPoint } from './compass-point.ts';
 import { QiblahDial } from './qiblah-dial.tsx';
 
 /** Keeps a name or coordinates together in text that runs the other way. */

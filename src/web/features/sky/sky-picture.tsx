@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { useWidth } from '../../lib/use-width.ts';
 import { useShownClock } from '../../state/clock-style.tsx';
 import { timeWords } from '../../state/prayer-times/time-words.ts';
 import { Pattern } from '../../ui/pattern/pattern.tsx';
 import { placeLabels } from './place-labels.ts';
 import { curvePath, type SkyFrame, skyFrame } from './sky-frame.ts';
 import type { SkyMark, SkyPoint, SkyScene } from './sky-scene.ts';
-import { useWidth } from './use-width.ts';
 
 const widthUnits = 1000;
 const heightUnits = 400;

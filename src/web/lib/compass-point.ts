@@ -1,4 +1,4 @@
-import { message } from '../../lib/i18n.tsx';
+import { message } from './i18n.tsx';
 
 const points = [
   message('north'),
