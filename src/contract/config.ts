@@ -13,6 +13,10 @@ export const publicConfig = z.object({
     googlePlaces: z.boolean(),
     geoapifyPlaces: z.boolean(),
   }),
+  map: z.object({
+    /** A MapLibre style for the map beside the places; null where only the plot is shown. */
+    styleUrl: z.nullable(z.string()),
+  }),
   keys: z.object({
     stripePublishableKey: z.nullable(z.string()),
     turnstileSiteKey: z.nullable(z.string()),

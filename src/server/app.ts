@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     search: placeSearchOf(parts, registry),
     allowance: config.rateLimits ? createSearchAllowance(clock) : undefined,
     identify: parts.identifyVisitor ?? (() => guest),
+    clock,
   });
   eventRoutes(app, { counter: eventCounterOf(parts) });
   serveApiDescription(app, config.publicUrl);
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     folder: parts.pageFolder,
     publicUrl: config.publicUrl,
     production: config.production,
+    mapOrigins: config.map?.origins ?? [],
   });
   installNotFound(app, page);
   return app;
@@ -86,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 function installHooks(app: FastifyInstance, { config, clock }: AppParts): void {
   const forData = apiHeaders(config.production);
-  const forPages = pageHeaders(config.production);
+  const forPages = pageHeaders(config.production, [], config.map?.origins);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiCall(request) ? forData : forPages);
     done();

@@ -41,15 +41,13 @@ const dailyCalls = (fallback: number) =>
     fallback,
   );
 
-const proxyList = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  ),
-);
+const entriesOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const textList = z.pipe(z.string(), z.transform(entriesOf));
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -79,7 +77,7 @@ export const environmentSchema = z.object({
   REDIS_URL: z.optional(address('an address that starts with redis:// or rediss://', ['redis:', 'rediss:'])),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   TRUST_PROXY: z._default(
-    proxyList.check(
+    textList.check(
       z.refine(
         (entries) => entries.every(isAddressOrRange),
         'addresses or ranges such as 10.0.0.0/8, separated by commas',
@@ -111,6 +109,16 @@ export const environmentSchema = z.object({
     'https://overpass-api.de/api/interpreter',
   ),
   OVERPASS_DAILY_CALLS: dailyCalls(5_000),
+  MAP_STYLE_URL: z.optional(webAddress()),
+  MAP_ORIGINS: z._default(
+    textList.check(
+      z.refine(
+        (entries) => entries.every(isOrigin),
+        'origins such as https://tiles.example.org, separated by commas',
+      ),
+    ),
+    [],
+  ),
   CONTACT_EMAIL: z.optional(z.email('a mail address')),
   SITE_OPERATOR: optional('a name'),
   SITE_ADDRESS: optional('a postal address'),

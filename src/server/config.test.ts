@@ -46,6 +46,16 @@ describe('settings', () => {
     expect(config.botCheck).toBeUndefined();
   });
 
+  it('show no map of their own accord, and one where a style is named', () => {
+    expect(readConfig({ MAP_ORIGINS: 'https://tiles.test' }).map).toBeUndefined();
+    expect(
+      readConfig({ MAP_STYLE_URL: 'https://a.test/s.json', MAP_ORIGINS: 'https://b.test:81,' }).map,
+    ).toEqual({
+      styleUrl: 'https://a.test/s.json',
+      origins: ['https://a.test', 'https://b.test:81'],
+    });
+  });
+
   it('cut the site address down to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://mihrab.test/' }).publicUrl).toBe('https://mihrab.test');
   });
@@ -69,6 +79,9 @@ describe('settings', () => {
     ['STRIPE_WEBHOOK_SECRET', 'wrong-kind-too'],
     ['GEOAPIFY_URL', 'ftp://secret-host'],
     ['OVERPASS_URL', 'sometimes'],
+    ['MAP_STYLE_URL', 'styles/plain.json'],
+    ['MAP_ORIGINS', 'https://a.test/tiles'],
+    ['MAP_ORIGINS', "https://a.test, 'unsafe-inline'"],
     ['CONTACT_EMAIL', 'nobody-at-home'],
     ['RATE_LIMITS', 'perhaps'],
     ['LOG_LEVEL', 'loudest'],

@@ -45,6 +45,8 @@ export interface Config {
   readonly geoapify: PlacesService & { readonly apiKey: string | undefined };
   /** Undefined when switched off. */
   readonly overpass: PlacesService | undefined;
+  /** A street map in place of the plot of distances; undefined without one. */
+  readonly map: { readonly styleUrl: string; readonly origins: readonly string[] } | undefined;
   readonly site: SiteFacts;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -140,6 +142,7 @@ function toConfig(environment: Environment): Config {
     trustProxy: environment.TRUST_PROXY,
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     ...services(environment, production),
+    map: mapOf(environment),
     site: siteOf(environment),
     rateLimits: environment.RATE_LIMITS === 'on',
     logLevel: environment.LOG_LEVEL,
@@ -178,6 +181,13 @@ function botCheckOf(environment: Environment, production: boolean): Config['botC
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = environment;
   if (siteKey && secretKey) return { siteKey, secretKey, verifyUrl };
   return production ? undefined : { ...turnstileTestKeys, verifyUrl };
+}
+
+/** The origins that a browser has to reach for the map: those that are named, and the one of the style. */
+function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: named }: Environment): Config['map'] {
+  if (!styleUrl) return undefined;
+  const origins = [styleUrl, ...named].map((address) => new URL(address).origin);
+  return { styleUrl, origins: [...new Set(origins)] };
 }
 
 function siteOf(environment: Environment): SiteFacts {

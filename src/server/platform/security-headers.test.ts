@@ -29,4 +29,23 @@ describe('security headers', () => {
     expect(policy).toContain("object-src 'none'");
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
+
+  it('name where the map comes from on every page, and nobody else', async () => {
+    const withMap = await startTestApp({
+      environment: {
+        MAP_STYLE_URL: 'https://maps.test/styles/plain.json?key=public',
+        MAP_ORIGINS: 'https://tiles.maps.test, https://maps.test',
+      },
+    });
+    const { headers } = await withMap.app.inject('/');
+    await withMap.close();
+
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("connect-src 'self' https://maps.test https://tiles.maps.test");
+    expect(policy).toContain("img-src 'self' data: https://maps.test https://tiles.maps.test");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("worker-src 'self'");
+    const { headers: without } = await server.app.inject('/');
+    expect(String(without['content-security-policy']).split('; ')).toContain("connect-src 'self'");
+  });
 });

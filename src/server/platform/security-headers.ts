@@ -38,28 +38,36 @@ export function apiHeaders(production: boolean): HeaderTable {
   };
 }
 
-/** Headers of a page. Styles may be inline (prerendered attributes, toasts); scripts never. */
-export function pageHeaders(production: boolean, uses: readonly PageSource[] = []): HeaderTable {
+/**
+ * Headers of a page. Styles may be inline (prerendered attributes, toasts); scripts never.
+ * @param mapOrigins where the map beside the places is read from. They stand on every page: the policy of the first
+ *   document holds while a person goes on to others, and most come to the map from another page.
+ */
+export function pageHeaders(
+  production: boolean,
+  uses: readonly PageSource[] = [],
+  mapOrigins: readonly string[] = [],
+): HeaderTable {
   return {
     ...everywhere,
     ...(production ? transportSecurity : {}),
-    'content-security-policy': contentSecurityPolicy(uses),
+    'content-security-policy': contentSecurityPolicy(uses, mapOrigins),
     'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };
 }
 
-function contentSecurityPolicy(uses: readonly PageSource[]): string {
+function contentSecurityPolicy(uses: readonly PageSource[], mapOrigins: readonly string[]): string {
   const scripts = uses.map((name) => sources[name].script);
   const frames = uses.map((name) => sources[name].frame);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ['img-src', "'self'", 'data:', ...mapOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...mapOrigins].join(' '),
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",

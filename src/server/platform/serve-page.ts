@@ -18,6 +18,7 @@ interface Options {
   readonly folder: string;
   readonly publicUrl: string;
   readonly production: boolean;
+  readonly mapOrigins: readonly string[];
 }
 
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -27,7 +28,7 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   if (!existsSync(join(options.folder, 'index.html'))) return sayNotBuilt;
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
-    const headers = headersFor(address, options.production);
+    const headers = headersFor(address, options);
     app.get(address, (request, reply) => {
       // Spelt otherwise, as `/%63ontact`: the page would not know itself by that address.
       const path = pathOf(request.url);
@@ -39,9 +40,9 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   return (request, reply) => answerUnknown(request, reply, documents);
 }
 
-function headersFor(address: string, production: boolean): HeaderTable {
+function headersFor(address: string, { production, mapOrigins }: Options): HeaderTable {
   const page = address.replace(/^\/ar(?=\/|$)/, '');
-  return pageHeaders(production, pageSources[page]);
+  return pageHeaders(production, pageSources[page], mapOrigins);
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {

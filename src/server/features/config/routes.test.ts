@@ -13,12 +13,14 @@ describe('the configuration for the browser', () => {
       GEOAPIFY_API_KEY: 'hidden_geo',
       APP_SECRET: 'hidden-hidden-hidden-hidden-hidden-hidden',
       SITE_OPERATOR: 'Somebody Ltd.',
+      MAP_STYLE_URL: 'https://maps.test/style.json',
     };
     const configured = await startTestApp({ environment: secrets });
     const answer = await configured.app.inject('/api/config');
     await configured.close();
 
     expect(answer.json()).toMatchObject({
+      map: { styleUrl: 'https://maps.test/style.json' },
       site: { operator: 'Somebody Ltd.' },
       keys: { stripePublishableKey: 'pk_live_shown', turnstileSiteKey: 'site_shown' },
       features: { payments: true, geoapifyPlaces: true, googlePlaces: false, identityProvider: false },

@@ -22,6 +22,7 @@ export function publicConfigOf(config: Config): PublicConfig {
       googlePlaces: config.google.apiKey !== undefined,
       geoapifyPlaces: config.geoapify.apiKey !== undefined,
     },
+    map: { styleUrl: config.map?.styleUrl ?? null },
     keys: {
       stripePublishableKey: config.payments?.publishableKey ?? null,
       turnstileSiteKey: config.botCheck?.siteKey ?? null,
