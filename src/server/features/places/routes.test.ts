@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness/server.ts';
+import { searchMosques } from '../../../contract/places.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { Visitor } from '../../platform/visitor.ts';
 
@@ -148,6 +150,79 @@ describe('what is fair for one person', () => {
     expect((await app.inject(search)).statusCode).toBe(200);
     const lifted = await start({ clock: now, environment: { RATE_LIMITS: 'off' } });
     expect((await searchTimes(lifted, 40)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+});
+
+describe('an answer that was written before', () => {
+  const hours = 'Mo-Su 05:00-22:00';
+  let provider: Server;
+  let address = '';
+  let asked = 0;
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      request.resume();
+      asked++;
+      const tags = {
+        amenity: 'place_of_worship',
+        religion: 'muslim',
+        name: 'Ayasofya',
+        opening_hours: hours,
+      };
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }] }));
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/interpreter`;
+  });
+  afterAll(() => new Promise((resolve) => provider.close(resolve)));
+
+  const search = `${paths[0]}?${istanbul}`;
+  /** Five to ten in the evening at the place: the mosque closes at ten. */
+  const evening = Date.UTC(2026, 0, 14, 18, 59);
+
+  it('is sent again within the minute, and no later: then the mosque is closed', async () => {
+    let now = evening;
+    const app = await start({
+      atlas: builtAtlas(),
+      clock: () => now,
+      environment: { OVERPASS_URL: address },
+    });
+    asked = 0;
+    const first = await app.inject(search);
+    expect(first.json()).toMatchObject({
+      provider: 'overpass',
+      items: [{ name: 'Ayasofya', open_now: true, changes: { at: '22:00', inDays: 0 } }],
+    });
+    now += 59_000;
+    expect((await app.inject(search)).body).toBe(first.body);
+    now += 1_000;
+    expect((await app.inject(search)).json().items[0]).toMatchObject({ open_now: false });
+    expect(asked).toBe(1);
+  });
+
+  it('counts as a search all the same', async () => {
+    const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
+    const answers = [];
+    for (let i = 0; i < 31; i++) answers.push((await app.inject(search)).statusCode);
+    expect([answers[29], answers[30]]).toEqual([200, 429]);
+  });
+
+  it('is not given to a guest when it was premium that might ask for it', async () => {
+    const app = await start({
+      clock: evening,
+      environment: { OVERPASS_URL: address },
+      identifyVisitor: ({ headers }) => account('p', headers['x-who'] === 'premium'),
+    });
+    const url = `${search}&radius=25000`;
+    expect((await app.inject({ url, headers: { 'x-who': 'premium' } })).statusCode).toBe(200);
+    expect((await app.inject(url)).statusCode).toBe(403);
+  });
+
+  it('holds nothing that the contract does not name', async () => {
+    const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
+    const answer = (await app.inject(search)).json();
+    expect(searchMosques.response.parse(answer)).toEqual(answer);
   });
 });
 

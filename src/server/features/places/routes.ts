@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mount } from '../../platform/mount.ts';
+import { mount, type WrittenAnswer } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import type { IdentifyVisitor, Visitor } from '../../platform/visitor.ts';
-import type { SearchAnswer } from './prepared-place.ts';
+import { guest, type IdentifyVisitor, type Visitor } from '../../platform/visitor.ts';
+import { createKeptTexts } from './kept-texts.ts';
 import type { SearchAllowance } from './search-allowance.ts';
 import type { PlaceSearchService } from './service.ts';
 
@@ -16,34 +16,54 @@ interface Parts {
   /** Undefined where request limits are lifted. */
   readonly allowance: SearchAllowance | undefined;
   readonly identify: IdentifyVisitor;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
 }
 
-export function placesRoutes(app: FastifyInstance, { search, allowance, identify }: Parts): void {
+export function placesRoutes(app: FastifyInstance, { search, allowance, identify, clock }: Parts): void {
+  const texts = createKeptTexts(clock);
+
   async function answer(
     kind: PlaceKind,
     query: QueryOf<typeof searchMosques>,
     request: FastifyRequest,
-  ): Promise<SearchAnswer> {
+  ): Promise<WrittenAnswer> {
     const visitor = await identify(request);
     const radiusMetres = query.radius ?? usualRadiusMetres;
     refuseBeyondReach(radiusMetres, visitor.entitlements);
     allowance?.take(personOf(visitor, request), visitor.entitlements.searchLimits);
     const point = { latitude: query.lat, longitude: query.lng };
     const openNow = query.open_now === 'true';
-    return search.search({ kind, point, radiusMetres, openNow, language: query.lang ?? 'en' }, visitor);
+    const question = { kind, point, radiusMetres, openNow, language: query.lang ?? 'en' } as const;
+    return texts.write(request, visitor, await search.search(question, visitor));
+  }
+
+  function recall(request: FastifyRequest, reply: FastifyReply) {
+    const known = texts.recall(request);
+    if (!known) return undefined;
+    allowance?.take(personOf(guest, request), guest.entitlements.searchLimits);
+    reply.header('cache-control', uncached);
+    return known;
   }
 
   for (const [kind, endpoint] of [
     ['mosque', searchMosques],
     ['halal', searchHalal],
   ] as const) {
-    mount(app, endpoint, ({ query, request, reply }) => {
-      // What is open now is not so a minute later, and a provider's terms forbid others to keep its places.
-      reply.header('cache-control', 'no-store');
-      return answer(kind, query, request);
-    });
+    mount(
+      app,
+      endpoint,
+      ({ query, request, reply }) => {
+        reply.header('cache-control', uncached);
+        return answer(kind, query, request);
+      },
+      { recall },
+    );
   }
 }
+
+/** What is open now is not so a minute later, and a provider's terms forbid others to keep its places. */
+const uncached = 'no-store';
 
 function refuseBeyondReach(radiusMetres: number, { role, longestSearchRadiusMetres }: Entitlements): void {
   if (radiusMetres <= longestSearchRadiusMetres) return;

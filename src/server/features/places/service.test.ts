@@ -102,8 +102,12 @@ function setUp({
     outcomes,
     ...fakes,
     local: localFake,
-    pass: (ms: number) => void (now += ms),
-    importAgain: () => void (version += '1'),
+    pass(ms: number) {
+      now += ms;
+    },
+    importAgain() {
+      version += '1';
+    },
     allFail: (failure: Parameters<typeof localFake.fail>[0] = 'unavailable') => {
       for (const fake of [...Object.values(fakes), localFake]) fake.fail(failure);
     },
