@@ -1,4 +1,4 @@
-export type OutgoingErrorKind = 'timeout' | 'status' | 'network' | 'bad_response';
+type OutgoingErrorKind = 'timeout' | 'status' | 'network' | 'bad_response';
 
 interface Details {
   readonly status?: number;

@@ -2,7 +2,7 @@ import { parseJson, readLimited, readStart } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-export { OutgoingError, type OutgoingErrorKind } from './outgoing-error.ts';
+export { OutgoingError } from './outgoing-error.ts';
 
 export interface OutgoingOptions {
   /** Origin and optional base path; every call stays under it. */

@@ -3,20 +3,12 @@ import { createGeoapifyPlaces } from './geoapify.ts';
 import type { PlaceSearch } from './places-provider.ts';
 import { geoapifyAnswer, geoapifyFeature } from './recorded/geoapify-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
+import { searchesAround } from './recorded/search-of.ts';
 import { type StandIn, startStandIn } from './recorded/stand-in.ts';
 
 const apiKey = 'key-that-nobody-may-read';
 const london = { latitude: 51.529, longitude: -0.165 };
-const searchOf = (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
-  ...london,
-  kind: 'mosque',
-  radiusMetres: 5_000,
-  openNow: false,
-  limit: 60,
-  language: 'en',
-  signal: new AbortController().signal,
-  ...some,
-});
+const searchOf = searchesAround(london);
 const place: RecordedPlace = { number: 25_468_134, name: 'London Central Mosque', ...london };
 
 let standIn: StandIn;

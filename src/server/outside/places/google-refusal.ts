@@ -27,7 +27,7 @@ const passing = ['UNAVAILABLE', 'INTERNAL', 'DEADLINE_EXCEEDED', 'UNKNOWN_ERROR'
 const badKey =
   /api key (?:is |has )?(?:not valid|invalid|expired)|missing a valid api key|must use an api key|unregistered callers/;
 const offInWords =
-  /has not been used in project|or it is disabled|not authorized to use this api|has disabled the use of apis|enable billing|billing (?:to be|has not been) enabled|which is not enabled for your project|requests? .{0,200}(?:is|are) blocked|referer restrictions|ip address restrictions/;
+  /has not been used in project|or it is disabled|not authorized to use this api|has disabled the use of apis|enable billing|billing (?:to be|(?:has )?not(?: been)?) enabled|which is not enabled for your project|requests? .{0,200}(?:is|are) blocked|referer restrictions|ip address restrictions/;
 /** An owner who does not want to pay sets the quota to none: that will not pass by waiting. */
 const noQuotaAtAll = /"quota_limit_value"\s*:\s*"0"/;
 const retryDelay = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/;
@@ -57,7 +57,7 @@ export function googleRefusal(status: number, body: string, retryAfterMs?: numbe
 }
 
 function overQuota(body: string, text: string, retryAfterMs: number | undefined): PlacesError {
-  if (noQuotaAtAll.test(body) || text.includes('billing')) {
+  if (noQuotaAtAll.test(body) || offInWords.test(text)) {
     return new PlacesError('disabled', 'the service has no quota for this key');
   }
   const seconds = retryDelay.exec(body)?.[1];

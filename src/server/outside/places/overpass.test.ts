@@ -4,20 +4,12 @@ import { isOwnHost } from './own-host.ts';
 import { type PlaceSearch, PlacesError } from './places-provider.ts';
 import { overpassAnswer, overpassCount, overpassDocument, overpassNode } from './recorded/overpass-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
+import { searchesAround } from './recorded/search-of.ts';
 import { type StandIn, startStandIn } from './recorded/stand-in.ts';
-import { createTurns } from './turns.ts';
 
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
-const searchOf = (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
-  ...istanbul,
-  kind: 'mosque',
-  radiusMetres: 8_000,
-  openNow: false,
-  limit: 60,
-  language: 'en',
-  signal: new AbortController().signal,
-  ...some,
-});
+const searchOf = (some: Partial<PlaceSearch> = {}) =>
+  searchesAround(istanbul)({ radiusMetres: 8_000, ...some });
 const publicUrl = 'https://mihrab.example';
 
 let standIn: StandIn;
@@ -191,47 +183,8 @@ describe('Overpass fails with a 200', () => {
   });
 });
 
-describe('turns at a shared server', () => {
-  const signal = new AbortController().signal;
-
-  it('come one after the other, and whoever would wait too long is sent away with the time that it takes', async () => {
-    const turns = createTurns({ gapMs: 10, longestWaitMs: 15, clock: () => 5_000 });
-    await Promise.all([turns.next(signal), turns.next(signal)]);
-
-    await expect(turns.next(signal)).rejects.toMatchObject({
-      failure: 'quota',
-      retryAfterMs: 20,
-      mayRetry: false,
-    });
-  });
-
-  it('are free again after the gap', async () => {
-    let now = 5_000;
-    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
-    await turns.next(signal);
-    await expect(turns.next(signal)).rejects.toMatchObject({ failure: 'quota', retryAfterMs: 1_000 });
-    now += 1_000;
-    await turns.next(signal);
-  });
-
-  it('are not lost to a clock that is set back', async () => {
-    let now = 9_000_000;
-    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
-    await turns.next(signal);
-    now = 0;
-    await turns.next(signal);
-  });
-
-  it('end with the signal of whoever waits', async () => {
-    const turns = createTurns({ gapMs: 60_000, longestWaitMs: 100_000, clock: () => 0 });
-    await turns.next(signal);
-    const stop = new AbortController();
-    const waiting = turns.next(stop.signal);
-    stop.abort();
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  it('are kept by the provider of a public server, and asked of nobody on our own', async () => {
+describe('Overpass on a shared server', () => {
+  it('is asked in turns, and one of our own at any time', async () => {
     standIn.answer = () => overpassDocument([]);
     const baseUrl = `${standIn.baseUrl}/api/interpreter`;
     const shared = createOverpassPlaces({ baseUrl, publicUrl, gapMs: 5_000, clock: () => 0 });
@@ -255,7 +208,7 @@ describe('turns at a shared server', () => {
     ['http://[fd00::1]/api', true],
     ['http://[2a01:4f8::1]/api', false],
     ['http://10.example.org/api', false],
-  ])('are a question of whose server it is: %s', (address, own) => {
+  ])('is told by its address: %s', (address, own) => {
     expect(isOwnHost(address)).toBe(own);
   });
 });

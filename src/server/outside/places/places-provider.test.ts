@@ -4,25 +4,17 @@ import { createFakePlaces } from './fake-places.ts';
 import { createGeoapifyPlaces } from './geoapify.ts';
 import { createGooglePlaces } from './google.ts';
 import { createOverpassPlaces } from './overpass.ts';
-import { type PlaceSearch, PlacesError, type PlacesFailure, type PlacesProvider } from './places-provider.ts';
+import { PlacesError, type PlacesFailure, type PlacesProvider } from './places-provider.ts';
 import { geoapifyAnswer, geoapifyError } from './recorded/geoapify-shapes.ts';
 import { googleAnswer, googleError } from './recorded/google-shapes.ts';
 import { overpassAnswer, overpassPage } from './recorded/overpass-shapes.ts';
 import type { Received, RecordedPlace } from './recorded/recorded-place.ts';
+import { searchesAround } from './recorded/search-of.ts';
 import { type Mood, type Refusal, type StandIn, startStandIn } from './recorded/stand-in.ts';
 
 const apiKey = 'key-that-nobody-may-read';
 const centre = { latitude: 51.5288, longitude: -0.1652 };
-const searchOf = (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
-  ...centre,
-  kind: 'mosque',
-  radiusMetres: 5_000,
-  openNow: false,
-  limit: 60,
-  language: 'en',
-  signal: new AbortController().signal,
-  ...some,
-});
+const searchOf = searchesAround(centre);
 /** So many metres north of the centre. */
 const north = (metres: number) => ({ ...centre, latitude: centre.latitude + metres / 111_195 });
 const central: RecordedPlace = { number: 11, name: 'London Central Mosque', ...north(0) };
@@ -316,4 +308,10 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     const { items: found } = await recorded(name, [unnamed]).provider.search(searchOf());
     expect(found).toMatchObject([{ names: { local: '' }, latitude: central.latitude }]);
   });
+});
+
+it('no provider is waited for without end, whatever the caller says', async () => {
+  standIn.mood = 'silent';
+  const searches = names.map((name) => failureOf(recorded(name, []).provider.search(searchOf())));
+  for (const error of await Promise.all(searches)) expect(error.failure).toBe('timeout');
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+describe('turns at a shared server', () => {
+  const signal = new AbortController().signal;
+
+  it('come one after the other, and whoever would wait too long is sent away with the time that it takes', async () => {
+    const turns = createTurns({ gapMs: 10, longestWaitMs: 15, clock: () => 5_000 });
+    await Promise.all([turns.next(signal), turns.next(signal)]);
+
+    await expect(turns.next(signal)).rejects.toMatchObject({
+      failure: 'quota',
+      retryAfterMs: 20,
+      mayRetry: false,
+    });
+  });
+
+  it('are free again after the gap', async () => {
+    let now = 5_000;
+    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
+    await turns.next(signal);
+    await expect(turns.next(signal)).rejects.toMatchObject({ failure: 'quota', retryAfterMs: 1_000 });
+    now += 1_000;
+    await turns.next(signal);
+  });
+
+  it('are not lost to a clock that is set back', async () => {
+    let now = 9_000_000;
+    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
+    await turns.next(signal);
+    now = 0;
+    await turns.next(signal);
+  });
+
+  it('end with the signal of whoever waits', async () => {
+    const turns = createTurns({ gapMs: 60_000, longestWaitMs: 100_000, clock: () => 0 });
+    await turns.next(signal);
+    const stop = new AbortController();
+    const waiting = turns.next(stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('are not taken by whoever has left before', async () => {
+    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => 0 });
+    await expect(turns.next(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await turns.next(signal);
+  });
+});
