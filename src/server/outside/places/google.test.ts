@@ -158,15 +158,18 @@ describe('Google answers in part', () => {
   );
 
   it('when the time is up, with the pages that came in time', async () => {
-    const { provider } = google(row(100));
+    const { provider, asked } = google(row(100));
     const stop = new AbortController();
     const answer = standIn.answer;
     standIn.answer = (received) => {
       standIn.mood = 'silent';
-      setTimeout(() => stop.abort(), 50);
       return answer(received);
     };
-    const { items, complete } = await provider.search(searchOf({ openNow: true, signal: stop.signal }));
+    const searching = provider.search(searchOf({ openNow: true, signal: stop.signal }));
+    while (asked().length < 2) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+
+    const { items, complete } = await searching;
     expect([items.length, complete]).toEqual([20, false]);
   });
 });
