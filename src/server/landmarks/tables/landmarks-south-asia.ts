@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** Afghanistan, Pakistan, India, Bangladesh, Sri Lanka and the Maldives. */
 export const landmarksOfSouthAsia: readonly Landmark[] = [
@@ -11,7 +11,7 @@ export const landmarksOfSouthAsia: readonly Landmark[] = [
     country: 'AF',
     latitude: 34.3431,
     longitude: 62.1958,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'af-kabul-abdul-rahman',
@@ -55,7 +55,7 @@ export const landmarksOfSouthAsia: readonly Landmark[] = [
     country: 'BD',
     latitude: 23.7294,
     longitude: 90.4128,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'bd-dhaka-star',
@@ -143,7 +143,7 @@ export const landmarksOfSouthAsia: readonly Landmark[] = [
     country: 'LK',
     latitude: 6.4631,
     longitude: 79.9761,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'lk-colombo-jami-ul-alfar',
@@ -176,7 +176,7 @@ export const landmarksOfSouthAsia: readonly Landmark[] = [
     country: 'PK',
     latitude: 33.7299,
     longitude: 73.0384,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'pk-karachi-tooba',

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** From Canada to Chile, in the order of their ids: by country, then by city. */
 export const landmarksOfTheAmericas: readonly Landmark[] = [

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 import { landmarksOfIndonesia } from './landmarks-indonesia.ts';
 import { landmarksOfMalaysia } from './landmarks-malaysia.ts';
 

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 import { landmarksOfChina } from './landmarks-china.ts';
 import { landmarksOfFarEast } from './landmarks-far-east.ts';
 
@@ -48,7 +48,7 @@ export const landmarksOfCentralEastAsia: readonly Landmark[] = [
     country: 'AZ',
     latitude: 40.6268,
     longitude: 48.6438,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'az-sheki-juma',
@@ -81,7 +81,7 @@ export const landmarksOfCentralEastAsia: readonly Landmark[] = [
     country: 'KZ',
     latitude: 51.073,
     longitude: 71.4105,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'kz-astana-nur',
@@ -103,7 +103,7 @@ export const landmarksOfCentralEastAsia: readonly Landmark[] = [
     country: 'KZ',
     latitude: 52.2865,
     longitude: 76.9622,
-    sources: ['andrewzcMosques', 'wikipedia'],
+    sources: ['andrewzc', 'wikipedia'],
   },
   {
     id: 'kz-semey-stone-mosque',
@@ -180,7 +180,7 @@ export const landmarksOfCentralEastAsia: readonly Landmark[] = [
     country: 'UZ',
     latitude: 39.7758,
     longitude: 64.4142,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'uz-samarkand-hazrat-khizr',

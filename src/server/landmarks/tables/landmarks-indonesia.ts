@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** Indonesia, from Sumatra to the Moluccas. */
 export const landmarksOfIndonesia: readonly Landmark[] = [
@@ -55,7 +55,7 @@ export const landmarksOfIndonesia: readonly Landmark[] = [
     country: 'ID',
     latitude: -6.1698,
     longitude: 106.8309,
-    sources: ['wikipedia', 'andrewzcMosques'],
+    sources: ['wikipedia', 'andrewzc'],
   },
   {
     id: 'id-makassar-al-markaz',

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** Malaysia, on both sides of the South China Sea. */
 export const landmarksOfMalaysia: readonly Landmark[] = [

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** Hong Kong, Macau, Taiwan, Japan and Korea. */
 export const landmarksOfFarEast: readonly Landmark[] = [

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** Australia, New Zealand and the islands, in the order of their ids: by country, then by city. */
 export const landmarksOfOceania: readonly Landmark[] = [

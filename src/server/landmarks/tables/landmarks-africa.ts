@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** Africa, north and south of the Sahara, and its islands. */
 export const landmarksOfAfrica: readonly Landmark[] = [
@@ -11,7 +11,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'BF',
     latitude: 12.3686,
     longitude: -1.5275,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'bj-porto-novo-great',
@@ -44,7 +44,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'DZ',
     latitude: 36.7358,
     longitude: 3.1381,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'dz-algiers-great',
@@ -121,7 +121,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'EG',
     latitude: 31.2055,
     longitude: 29.8822,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'eg-alexandria-attarine',
@@ -154,7 +154,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'EG',
     latitude: 30.0457,
     longitude: 31.2627,
-    sources: ['andrewzcMosques', 'misirHarita'],
+    sources: ['andrewzc', 'misirHarita'],
   },
   {
     id: 'eg-cairo-al-hakim',
@@ -176,7 +176,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'EG',
     latitude: 30.0431,
     longitude: 31.2575,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'eg-cairo-amr-ibn-al-as',
@@ -209,7 +209,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'EG',
     latitude: 30.0286,
     longitude: 31.2597,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'eg-cairo-sultan-hasan',
@@ -220,7 +220,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'EG',
     latitude: 30.0319,
     longitude: 31.2567,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'eg-luxor-abu-haggag',
@@ -231,7 +231,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'EG',
     latitude: 25.7,
     longitude: 32.6394,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'eg-tanta-ahmad-al-badawi',
@@ -253,7 +253,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'ER',
     latitude: 15.6119,
     longitude: 39.4806,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'et-addis-ababa-grand-anwar',
@@ -319,7 +319,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'GN',
     latitude: 9.5332,
     longitude: -13.6841,
-    sources: ['andrewzcMosques', 'wikipedia'],
+    sources: ['andrewzc', 'wikipedia'],
   },
   {
     id: 'ke-lamu-riyadha',
@@ -330,7 +330,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'KE',
     latitude: -2.2694,
     longitude: 40.9022,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ke-nairobi-jamia',
@@ -352,7 +352,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'LY',
     latitude: 29.1275,
     longitude: 21.291,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ly-tripoli-gurgi',
@@ -385,7 +385,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MA',
     latitude: 33.5763,
     longitude: -7.6061,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ma-casablanca-hassan-ii',
@@ -396,7 +396,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MA',
     latitude: 33.6085,
     longitude: -7.6327,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ma-casablanca-ould-el-hamra',
@@ -407,7 +407,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MA',
     latitude: 33.6015,
     longitude: -7.6183,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ma-fez-al-qarawiyyin',
@@ -440,7 +440,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MA',
     latitude: 31.6319,
     longitude: -7.9872,
-    sources: ['andrewzcMosques', 'mosquesOfMorocco'],
+    sources: ['andrewzc', 'mosquesOfMorocco'],
   },
   {
     id: 'ma-marrakesh-kasbah',
@@ -451,7 +451,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MA',
     latitude: 31.6175,
     longitude: -7.9889,
-    sources: ['andrewzcMosques', 'mosquesOfMorocco'],
+    sources: ['andrewzc', 'mosquesOfMorocco'],
   },
   {
     id: 'ma-marrakesh-koutoubia',
@@ -462,7 +462,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MA',
     latitude: 31.6241,
     longitude: -7.9935,
-    sources: ['andrewzcMosques', 'mosquesOfMorocco'],
+    sources: ['andrewzc', 'mosquesOfMorocco'],
   },
   {
     id: 'ma-meknes-grand',
@@ -528,7 +528,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'ML',
     latitude: 13.9053,
     longitude: -4.5556,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ml-gao-tomb-of-askia',
@@ -539,7 +539,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'ML',
     latitude: 16.2897,
     longitude: -0.0444,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ml-timbuktu-djinguereber',
@@ -550,7 +550,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'ML',
     latitude: 16.7714,
     longitude: -3.01,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'mr-chinguetti-great',
@@ -561,7 +561,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'MR',
     latitude: 20.4633,
     longitude: -12.3667,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'mr-nouakchott-saudi',
@@ -583,7 +583,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'NE',
     latitude: 16.9742,
     longitude: 7.9884,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ne-niamey-grand',
@@ -605,7 +605,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'NG',
     latitude: 9.0608,
     longitude: 7.4897,
-    sources: ['andrewzcMosques', 'wikipedia'],
+    sources: ['andrewzc', 'wikipedia'],
   },
   {
     id: 'ng-kano-great',
@@ -616,7 +616,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'NG',
     latitude: 11.9947,
     longitude: 8.5175,
-    sources: ['andrewzcMosques', 'wikipedia'],
+    sources: ['andrewzc', 'wikipedia'],
   },
   {
     id: 'ng-lagos-central',
@@ -627,7 +627,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'NG',
     latitude: 6.4573,
     longitude: 3.3881,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 're-saint-denis-noor-e-islam',
@@ -704,7 +704,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'SN',
     latitude: 14.7157,
     longitude: -17.4905,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'sn-dakar-grand',
@@ -715,7 +715,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'SN',
     latitude: 14.6778,
     longitude: -17.4422,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'sn-dakar-massalikul-jinaan',
@@ -748,7 +748,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'SO',
     latitude: 2.035,
     longitude: 45.3425,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'so-mogadishu-fakr-ad-din',
@@ -759,7 +759,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'SO',
     latitude: 2.0336,
     longitude: 45.3358,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'so-mogadishu-islamic-solidarity',
@@ -803,7 +803,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'TN',
     latitude: 35.6814,
     longitude: 10.1039,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'tn-mahdia-great',
@@ -902,7 +902,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'TZ',
     latitude: -6.1727,
     longitude: 35.7457,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'tz-zanzibar-malindi',
@@ -913,7 +913,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'TZ',
     latitude: -6.1592,
     longitude: 39.1915,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ug-kampala-national',
@@ -924,7 +924,7 @@ export const landmarksOfAfrica: readonly Landmark[] = [
     country: 'UG',
     latitude: 0.3155,
     longitude: 32.5686,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'za-cape-town-auwal',

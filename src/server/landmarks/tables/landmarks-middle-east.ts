@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from '../landmark.ts';
 
 /** The Arabian Peninsula, Iraq, Iran, the Levant, Turkey and Cyprus; the three mosques of pilgrimage first. */
 export const landmarksOfMiddleEast: readonly Landmark[] = [
@@ -11,7 +11,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'SA',
     latitude: 21.4225,
     longitude: 39.8261,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'sa-medina-prophets-mosque',
@@ -22,7 +22,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'SA',
     latitude: 24.4683,
     longitude: 39.6108,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ps-jerusalem-al-aqsa',
@@ -33,7 +33,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'PS',
     latitude: 31.7761,
     longitude: 35.2358,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ae-dubai-grand',
@@ -44,7 +44,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'AE',
     latitude: 25.2644,
     longitude: 55.2967,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ae-dubai-jumeirah',
@@ -66,7 +66,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'BH',
     latitude: 26.2189,
     longitude: 50.5981,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'cy-famagusta-lala-mustafa-pasha',
@@ -187,7 +187,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'IQ',
     latitude: 32.6164,
     longitude: 44.0325,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'iq-kufa-great',
@@ -198,7 +198,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'IQ',
     latitude: 32.0286,
     longitude: 44.4008,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'iq-najaf-imam-ali',
@@ -220,7 +220,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'IQ',
     latitude: 34.1989,
     longitude: 43.8735,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ir-golpayegan-jameh',
@@ -275,7 +275,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'IR',
     latitude: 36.288,
     longitude: 59.6157,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ir-qazvin-al-nabi',
@@ -297,7 +297,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'IR',
     latitude: 34.5832,
     longitude: 50.9139,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ir-shiraz-vakil',
@@ -352,7 +352,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'LB',
     latitude: 33.8976,
     longitude: 35.5052,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'lb-beirut-mohammad-al-amin',
@@ -396,7 +396,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'OM',
     latitude: 23.5839,
     longitude: 58.3892,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'om-sohar-sultan-qaboos',
@@ -451,7 +451,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'SA',
     latitude: 24.4392,
     longitude: 39.6172,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'sa-riyadh-al-rajhi',
@@ -495,7 +495,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'SY',
     latitude: 33.5114,
     longitude: 36.3067,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'sy-hama-nur-al-din',
@@ -605,7 +605,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'TR',
     latitude: 41.0085,
     longitude: 28.9799,
-    sources: ['pleiades', 'andrewzcMosques'],
+    sources: ['pleiades', 'andrewzc'],
   },
   {
     id: 'tr-istanbul-suleymaniye',
@@ -693,7 +693,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'YE',
     latitude: 15.3258,
     longitude: 44.2077,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ye-sanaa-great',
@@ -704,7 +704,7 @@ export const landmarksOfMiddleEast: readonly Landmark[] = [
     country: 'YE',
     latitude: 15.3531,
     longitude: 44.2149,
-    sources: ['andrewzcMosques'],
+    sources: ['andrewzc'],
   },
   {
     id: 'ye-tarim-al-muhdhar',
