@@ -3,6 +3,9 @@ const invisible =
   /[\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 const controlsAndBlanks = /[\p{Cc}\s]+/gu;
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
+/** Letters of every day, composed and visible, with single blanks between words: nothing to clean. */
+const plainLine =
+  /^[!-~\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0481\u0621-\u064a\u0660-\u0669]+(?: [!-~\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0481\u0621-\u064a\u0660-\u0669]+)*$/;
 const danglingEnd = /(?:\p{M}|\u200d|[\s,;·-])+$/u;
 
 /**
@@ -12,6 +15,7 @@ const danglingEnd = /(?:\p{M}|\u200d|[\s,;·-])+$/u;
  */
 export function cleanText(text: string | undefined, limit: number): string {
   if (!text) return '';
+  if (text.length <= limit && plainLine.test(text)) return text;
   // The scanning itself is bounded: nobody reads the second page of a name.
   const line = text
     .slice(0, limit * 4)

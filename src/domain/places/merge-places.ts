@@ -15,6 +15,10 @@ interface Kept {
 }
 
 const cells = nearCells(samePlaceMetres);
+/** Of a cell of 60 m: no street has more, and a heap of records at one spot costs no more than a street. */
+const mostNeighbours = 64;
+
+type ByName = Map<string, Map<number, Kept[]>>;
 
 /**
  * Makes one of several records of the same place: the same id; nearer than 60 m with the same folded name in any of its
@@ -44,32 +48,36 @@ function mergeSameIds(places: readonly FoundPlace[]): FoundPlace[] {
 }
 
 function mergeNamed(places: readonly FoundPlace[]): Kept[] {
-  const byCellAndName = new Map<string, Kept[]>();
+  const byName: ByName = new Map();
   const kept: Kept[] = [];
   for (const place of places) {
     const folded = foldedNames(place);
-    const same = findSameNamed(place, folded, byCellAndName);
+    const same = findSameNamed(place, folded, byName);
     if (same) {
       same.place = mergeRecords(same.place, place);
       continue;
     }
     const entry: Kept = { place, folded, rank: kept.length };
     kept.push(entry);
-    for (const name of folded) append(byCellAndName, `${cells.cellOf(place)}:${name}`, entry);
+    for (const name of folded) remember(byName, name, entry);
   }
   return kept;
 }
 
-function findSameNamed(
-  place: FoundPlace,
-  folded: readonly string[],
-  byCellAndName: ReadonlyMap<string, readonly Kept[]>,
-): Kept | undefined {
-  if (folded.length === 0) return undefined;
-  return cells
-    .cellsAround(place)
-    .flatMap((cell) => folded.flatMap((name) => byCellAndName.get(`${cell}:${name}`) ?? []))
+function findSameNamed(place: FoundPlace, folded: readonly string[], byName: ByName): Kept | undefined {
+  const namesakes = folded.flatMap((name) => byName.get(name) ?? []);
+  if (namesakes.length === 0) return undefined;
+  const around = cells.cellsAround(place);
+  return namesakes
+    .flatMap((byCell) => around.flatMap((cell) => byCell.get(cell) ?? []))
+    .slice(0, mostNeighbours)
     .find((entry) => isSameNamed(entry.place, place));
+}
+
+function remember(byName: ByName, name: string, entry: Kept): void {
+  const byCell = byName.get(name) ?? new Map<number, Kept[]>();
+  byName.set(name, byCell);
+  append(byCell, cells.cellOf(entry.place), entry);
 }
 
 /** Takes nameless records into the others, the nearest pairs first, one to one. */
@@ -85,7 +93,7 @@ function mergeNameless(kept: readonly Kept[]): Kept[] {
 }
 
 function possiblePairs(kept: readonly Kept[]) {
-  const byCell = new Map<string, Kept[]>();
+  const byCell = new Map<number, Kept[]>();
   for (const entry of kept) append(byCell, cells.cellOf(entry.place), entry);
   return kept
     .filter(isNameless)
@@ -93,11 +101,11 @@ function possiblePairs(kept: readonly Kept[]) {
     .sort((a, b) => a.metres - b.metres);
 }
 
-function partnersOf(nameless: Kept, byCell: ReadonlyMap<string, readonly Kept[]>) {
+function partnersOf(nameless: Kept, byCell: ReadonlyMap<number, readonly Kept[]>) {
   return (
     cells
       .cellsAround(nameless.place)
-      .flatMap((cell) => byCell.get(cell) ?? [])
+      .flatMap((cell) => byCell.get(cell)?.slice(0, mostNeighbours) ?? [])
       // Of two nameless ones the richer, which comes first, takes in the other.
       .filter((other) => !isNameless(other) || other.rank < nameless.rank)
       .filter((other) => isPointInBuilding(nameless.place, other.place, !isNameless(other)))
@@ -114,7 +122,7 @@ function foldedNames({ names }: FoundPlace): string[] {
   return [...new Set(folded)].filter(Boolean);
 }
 
-function append(map: Map<string, Kept[]>, key: string, entry: Kept): void {
+function append(map: Map<number, Kept[]>, key: number, entry: Kept): void {
   const list = map.get(key);
   if (list) list.push(entry);
   else map.set(key, [entry]);

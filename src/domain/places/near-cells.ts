@@ -4,12 +4,14 @@ import { toRadians } from '../sun/angle.ts';
 
 /** Numbers for squares of the globe at least as wide as a distance, so that neighbours stand in nine of them. */
 export interface NearCells {
-  cellOf(point: Coordinates): string;
+  cellOf(point: Coordinates): number;
   /** The point's own cell and those around it: whatever is within the distance stands in one of them. */
-  cellsAround(point: Coordinates): string[];
+  cellsAround(point: Coordinates): number[];
 }
 
 const fewest = 8;
+/** More than any row has columns. */
+const rowStride = 1e8;
 
 /** Cells for neighbours up to `distanceMetres` apart. They hold at the antimeridian and at the poles. */
 export function nearCells(distanceMetres: number): NearCells {
@@ -26,15 +28,15 @@ export function nearCells(distanceMetres: number): NearCells {
   return {
     cellOf({ latitude, longitude }) {
       const row = rowOf(latitude);
-      return `${row}:${columnOf(longitude, columnsOf(row))}`;
+      return row * rowStride + columnOf(longitude, columnsOf(row));
     },
     cellsAround({ latitude, longitude }) {
       const row = rowOf(latitude);
       return [row - 1, row, row + 1].flatMap((each) => {
         const columns = columnsOf(each);
         const column = columnOf(longitude, columns);
-        const around = [column - 1, column, column + 1].map((c) => (c + columns) % columns);
-        return [...new Set(around)].map((c) => `${each}:${c}`);
+        const around = columns === 1 ? [0] : [column - 1, column, column + 1];
+        return around.map((c) => each * rowStride + ((c + columns) % columns));
       });
     },
   };

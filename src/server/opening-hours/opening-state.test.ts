@@ -19,10 +19,10 @@ const inLondon = { zone: london, countryCode: 'GB', latitude: 51.5, longitude: -
 const inKarachi = { zone: fixed(300), countryCode: 'PK', latitude: 24.86, longitude: 67.01 };
 const text = (value: string): PlaceHours => ({ kind: 'text', text: value });
 
-const processZone = process.env.TZ;
+const processZone = process.env['TZ'];
 afterEach(() => {
-  if (processZone === undefined) delete process.env.TZ;
-  else process.env.TZ = processZone;
+  if (processZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = processZone;
 });
 
 describe('a server whose own clock skips or repeats an hour', () => {
@@ -37,7 +37,7 @@ describe('a server whose own clock skips or repeats an hour', () => {
     ['Asia/Kathmandu', '2026-03-08', 2, 2],
     ['UTC', '2026-03-08', 2, 2],
   ])('in %s on %s tells the hours of Karachi as ever', (zone, day, asked, shown) => {
-    process.env.TZ = zone;
+    process.env['TZ'] = zone;
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     expect(new Date(year, month - 1, date, asked, 30).getHours(), 'the process has taken the zone').toBe(
       shown,
@@ -58,7 +58,7 @@ describe('a server whose own clock skips or repeats an hour', () => {
   });
 
   it.each(['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'])('in %s compiles the same week', (zone) => {
-    process.env.TZ = zone;
+    process.env['TZ'] = zone;
     const at = { countryCode: 'PK', latitude: 24.86, longitude: 67.01 };
     // A country of its own for each, so that none is remembered from the zone before.
     expect(compileHours('Mo 02:10-02:50; Su 22:00-24:00', { ...at, countryCode: zone.slice(0, 3) })).toEqual({

@@ -7,7 +7,7 @@ import {
   type ZoneWindow,
 } from '../../domain/time-zone/zone-window.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
-import { type HoursPlace, type ReadHours, readHours } from './hours-library.ts';
+import { type HoursPlace, type ReadHours, readHours, type WallState } from './hours-library.ts';
 import { needsPlace } from './hours-text.ts';
 
 /** An instant at a place. */
@@ -26,7 +26,15 @@ const msPerMinute = 60_000;
 const msPerWeek = 7 * 24 * 60 * msPerMinute;
 const minutesPerDegree = 4;
 /** A read text weighs some tens of kilobytes. */
-const memory = createBoundedMemory<ReadHours | 'unreadable'>(1_000);
+const memory = createBoundedMemory<Remembered>(1_000);
+/** A state without a change in sight is asked for again after this. */
+const msUntilAskedAgain = 60 * msPerMinute;
+
+interface Remembered {
+  readonly read: ReadHours | undefined;
+  /** The last state found, and the wall times from and until which it holds. */
+  last?: { readonly fromMs: number; readonly untilMs: number; readonly found: WallState | undefined };
+}
 
 /**
  * The state by a text in OpenStreetMap's syntax, at the place's own wall time whatever the process's zone; undefined
@@ -35,7 +43,7 @@ const memory = createBoundedMemory<ReadHours | 'unreadable'>(1_000);
 export function stateOfText(text: string, at: PlaceMoment): OpeningState | undefined {
   const offsetMinutes = offsetMinutesAt(at.zone, at.nowMs);
   const wallMs = at.nowMs + offsetMinutes * msPerMinute;
-  const found = recall(text, at, offsetMinutes)?.stateAt(wallMs, wallMs + msPerWeek);
+  const found = findState(recall(text, at, offsetMinutes), wallMs);
   if (!found || found.state === 'unknown') return undefined;
   const openNow = found.state === 'open';
   if (!found.next || found.next.state === 'unknown') return { openNow };
@@ -49,14 +57,22 @@ function clockOf(changeMs: number, wallMs: number, zone: ZoneWindow) {
   return { at: formatClock(zone, instantOf(zone, day, minutes)), inDays: daysBetween(today, day) };
 }
 
-function recall(text: string, at: PlaceMoment, offsetMinutes: number): ReadHours | undefined {
+function findState(remembered: Remembered, wallMs: number): WallState | undefined {
+  const { last, read } = remembered;
+  if (last && wallMs >= last.fromMs && wallMs < last.untilMs) return last.found;
+  const found = read?.stateAt(wallMs, wallMs + msPerWeek);
+  remembered.last = { fromMs: wallMs, untilMs: found?.next?.atMs ?? wallMs + msUntilAskedAgain, found };
+  return found;
+}
+
+function recall(text: string, at: PlaceMoment, offsetMinutes: number): Remembered {
   const place = placeOf(text, at, offsetMinutes);
   const key = `${place.countryCode} ${place.latitude} ${place.clockLongitude} ${text}`;
   const known = memory.get(key);
-  if (known) return known === 'unreadable' ? undefined : known;
-  const read = readHours(text, place);
-  memory.set(key, read ?? 'unreadable');
-  return read;
+  if (known) return known;
+  const remembered: Remembered = { read: readHours(text, place) };
+  memory.set(key, remembered);
+  return remembered;
 }
 
 /**

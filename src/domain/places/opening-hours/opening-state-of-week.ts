@@ -2,6 +2,12 @@ import type { OpeningState } from './place-hours.ts';
 import { minutesPerWeek, type WeekSchedule } from './week-schedule.ts';
 
 const minutesPerDay = 1440;
+const two = (n: number) => String(n).padStart(2, '0');
+/** The faces of the clock, minute by minute: a search asks for sixty. */
+const clocks = Array.from(
+  { length: minutesPerDay },
+  (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+);
 
 /**
  * Whether a place that is the same every week is open at the minute of the week (0 is Monday 00:00 by its own clock),
@@ -31,11 +37,8 @@ function openOrOpens(week: WeekSchedule, turns: number, second: number): number 
 }
 
 function clockOf(minute: number, from: number) {
-  const ofDay = minute % minutesPerDay;
-  const hours = Math.floor(ofDay / 60);
-  const minutes = ofDay % 60;
   return {
-    at: `${hours < 10 ? '0' : ''}${hours}:${minutes < 10 ? '0' : ''}${minutes}`,
+    at: clocks[minute % minutesPerDay] ?? '',
     inDays: Math.floor(minute / minutesPerDay) - Math.floor(from / minutesPerDay),
   };
 }

@@ -41,8 +41,9 @@ function nameIn(tags: OsmTags, ...keys: readonly string[]): string {
 function languageOf(tags: OsmTags, own: string): string | undefined {
   const matches: string[] = [];
   for (const [key, value] of Object.entries(tags)) {
+    if (!key.startsWith('name:') || cleanText(value, nameLimit) !== own) continue;
     const language = named.exec(key)?.[1];
-    if (language && cleanText(value, nameLimit) === own) matches.push(language);
+    if (language) matches.push(language);
   }
   if (matches.length === 1) return matches[0];
   const others = matches.filter((language) => language !== 'en');

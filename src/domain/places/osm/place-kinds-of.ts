@@ -4,6 +4,7 @@ import type { OsmTags } from './osm-tags.ts';
 import { isOutOfUse } from './out-of-use.ts';
 import { tagList, tagValue } from './tag-values.ts';
 
+const prayerAmenity = /place_of_worship|mosque|prayer_room/i;
 const muslim = new Set(['muslim', 'islam', 'islamic']);
 /** Places of worship of another kind: a tomb that is visited, an Alevi cem house, a grave. */
 const notForPrayer = new Set([
@@ -70,6 +71,7 @@ export function placeKindsOf(tags: OsmTags): readonly PlaceKind[] {
 }
 
 function isMosque(tags: OsmTags): boolean {
+  if (!prayerAmenity.test(tags['amenity'] ?? '')) return false;
   const amenities = tagList(tags['amenity']);
   if (amenities.includes('mosque')) return true;
   if (tagValue(tags, 'landuse') === 'cemetery' || notForPrayer.has(tagValue(tags, 'place_of_worship')))

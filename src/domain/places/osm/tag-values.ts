@@ -15,8 +15,11 @@ const noValues = new Set(['no', 'false', '0', 'none']);
 
 /** The value of the first of the keys that is there, lower case; empty when none is. */
 export function tagValue(tags: OsmTags, ...keys: readonly string[]): string {
-  const key = keys.find((candidate) => tags[candidate]?.trim());
-  return key === undefined ? '' : (tags[key] ?? '').trim().toLowerCase();
+  for (const key of keys) {
+    const value = tags[key]?.trim();
+    if (value) return value.toLowerCase();
+  }
+  return '';
 }
 
 /** The values of a list, which OpenStreetMap parts by semicolons and some mappers by commas. */
