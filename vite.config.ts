@@ -33,7 +33,12 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: (id) => ownCode.test(id) && pages.countOf(id) >= 3,
+              test: (id) => ownCode.test(id) && pages.countOf(id) >= 3 && pages.isOfHome(id),
+            },
+            {
+              // What only inner pages have in common: no weight on the first visit of Home.
+              name: 'inner',
+              test: (id) => ownCode.test(id) && pages.countOf(id) >= 3 && !pages.isOfHome(id),
             },
           ],
         },

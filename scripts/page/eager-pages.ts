@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
+const homeFile = /src\/web\/pages\/home\.tsx$/;
 const entryFile = /src\/web\/entry-client\.tsx$/;
 
 export interface EagerPages {
   readonly plugin: Plugin;
   /** How many pages load the module at once, with no click and no scrolling; every page where the entry does. */
   countOf(moduleId: string): number;
+  /** Whether Home needs the module at once: what only inner pages share must not weigh on the first visit. */
+  isOfHome(moduleId: string): boolean;
 }
 
 /**
@@ -16,6 +19,7 @@ export interface EagerPages {
 export function eagerPages(): EagerPages {
   const importsOf = new Map<string, readonly string[]>();
   let pagesOf: Map<string, number> | undefined;
+  let ofHome: Set<string> | undefined;
   return {
     plugin: {
       name: 'eager-pages',
@@ -27,6 +31,10 @@ export function eagerPages(): EagerPages {
       // Asked only when every module has been read.
       pagesOf ??= countPages(importsOf);
       return pagesOf.get(moduleId) ?? 0;
+    },
+    isOfHome(moduleId) {
+      ofHome ??= reachedByHome(importsOf);
+      return ofHome.has(moduleId);
     },
   };
 }
@@ -42,6 +50,11 @@ function countPages(importsOf: ReadonlyMap<string, readonly string[]>): Map<stri
     for (const id of reached) counts.set(id, (counts.get(id) ?? 0) + worth);
   }
   return counts;
+}
+
+function reachedByHome(importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const roots = [...importsOf.keys()].filter((id) => homeFile.test(id) || entryFile.test(id));
+  return new Set(roots.flatMap((root) => [...reachedFrom(root, importsOf)]));
 }
 
 function reachedFrom(root: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {

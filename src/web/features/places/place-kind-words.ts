@@ -10,6 +10,7 @@ interface KindWords {
   /** What is said of a failure without words of its own. */
   readonly failed: string;
   readonly looking: string;
+  readonly question: string;
   readonly invitation: string;
   readonly leftOut: string;
   /** What a person would type into a map. */
@@ -23,6 +24,7 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
     none: message('No Mosques Found'),
     failed: message('Failed to search mosques'),
     looking: message('Looking for mosques…'),
+    question: message('Which mosques are near?'),
     invitation: message('Choose how far you would go, then search. The nearest mosque comes first.'),
     leftOut: message(
       '{count, plural, one {# mosque is left out, because nobody knows its hours.} other {# mosques are left out, because nobody knows their hours.}}',
@@ -35,6 +37,7 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
     none: message('No Halal Restaurants Found'),
     failed: message('Failed to search halal food'),
     looking: message('Looking for halal food…'),
+    question: message('Where is halal food near?'),
     invitation: message(
       'Choose how far you would go, then search. Each card says what its claim of halal rests on.',
     ),

@@ -31,6 +31,13 @@ describe('the hours of a place on the screen', () => {
     expect(hoursNow(closedUntilFive, jakarta, at(23), at(0, 1, 22))?.changes?.inDays).toBe(0);
   });
 
+  it('are what the server says where the clock of the device is hours ahead', () => {
+    expect(hoursNow(openUntilTen, jakarta, at(23), at(23, 30))).toMatchObject({
+      isOpen: true,
+      changes: { at: '22:00', inDays: 0 },
+    });
+  });
+
   it('stay as they are where no change is known', () => {
     expect(hoursNow({ open_now: true }, jakarta, at(8), at(8, 0, 24))).toEqual({ isOpen: true });
   });

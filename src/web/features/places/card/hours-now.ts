@@ -25,8 +25,11 @@ export function hoursNow(
   if (isOpen === null) return undefined;
   if (!changes) return { isOpen };
   const date = addDays(civilDateAt(zone, answeredAtMs), changes.inDays);
-  if (nowMs >= instantOf(zone, date, minutesOf(changes.at))) return { isOpen: !isOpen };
-  const inDays = daysBetween(civilDateAt(zone, nowMs), date);
+  const changesAtMs = instantOf(zone, date, minutesOf(changes.at));
+  // A change that lay behind the answer already: the device's clock is wrong, and the server's word stands.
+  const isClockSane = changesAtMs > answeredAtMs;
+  if (isClockSane && nowMs >= changesAtMs) return { isOpen: !isOpen };
+  const inDays = isClockSane ? daysBetween(civilDateAt(zone, nowMs), date) : changes.inDays;
   return { isOpen, changes: { at: changes.at, inDays, date } };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
@@ -30,32 +30,38 @@ interface FoundListProps extends ResultSlots {
   readonly kind: PlaceKind;
   readonly nowMs: number;
   readonly mapsApp: MapsApp;
-  readonly onMapsApp: (app: MapsApp) => void;
 }
 
 /** The cards, with the filter and the order of them. */
-export function FoundList({ found, kind, nowMs, mapsApp, onMapsApp, aside, cardFooter }: FoundListProps) {
+export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: FoundListProps) {
   const { t, locale } = useLocalisation();
   const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<PlaceOrder>('distance');
   const { items, radius: radiusMetres } = found.answer;
   const orders = ordersFor(items);
   const order = orders.includes(wanted) ? wanted : 'distance';
   const fitting = inOrder(placesThatFit(items, text), order, locale);
   const beside = aside?.({ items: fitting, centre: found.question.centre, radiusMetres });
+  const clear = () => {
+    setText('');
+    // The button goes with the text that it clears.
+    list.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  };
   return (
-    <div className="grid gap-4">
-      <ResultTools
-        {...{ kind, text, order, orders, mapsApp, onMapsApp }}
-        onText={setText}
-        onOrder={setWanted}
-      />
-      <p role="status" className="text-ink-2 empty:hidden">
-        {text.trim() === '' || fitting.length === 0
-          ? null
-          : t('{shown} of {count} shown', { shown: fitting.length, count: items.length })}
-      </p>
-      {fitting.length === 0 ? <NothingFits text={text} onClear={() => setText('')} /> : null}
+    <div ref={list} className="grid gap-4">
+      {items.length > 1 || text !== '' ? (
+        <ResultTools {...{ kind, text, order, orders }} onText={setText} onOrder={setWanted} />
+      ) : null}
+      <div role="status" className="empty:hidden">
+        {text.trim() === '' ? null : fitting.length === 0 ? (
+          <NothingFits text={text} onClear={clear} />
+        ) : (
+          <p className="text-ink-2">
+            {t('{shown} of {count} shown', { shown: fitting.length, count: items.length })}
+          </p>
+        )}
+      </div>
       <div className={beside ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         {beside ? <div className="xl:order-2">{beside}</div> : null}
         <PlaceGrid items={fitting} {...{ kind, found, nowMs, mapsApp, cardFooter }} />
@@ -67,7 +73,7 @@ export function FoundList({ found, kind, nowMs, mapsApp, onMapsApp, aside, cardF
 function NothingFits({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useLocalisation();
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <p>{t('Nothing here fits “{text}”.', { text: `\u2068${text.trim()}\u2069` })}</p>
       <Button tone="outline" onClick={onClear}>
         {t('Clear the filter')}

@@ -17,8 +17,8 @@ export function NearestBeyond({ found, ...card }: NearestBeyondProps) {
   const { nearest } = found.answer;
   if (!nearest) return null;
   return (
-    <div className="mx-auto w-full max-w-md">
-      <h2 className="mb-2 text-20">{t('The nearest well-known mosque beyond it')}</h2>
+    <div className="mx-auto grid w-full max-w-md gap-2">
+      <h2 className="text-20">{t('The nearest well-known mosque beyond it')}</h2>
       <PlaceCard item={nearest} found={found} {...card} />
     </div>
   );

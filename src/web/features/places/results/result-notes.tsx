@@ -4,7 +4,6 @@ import { useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { radiusWords } from '../card/distance-words.ts';
 import { kindWords } from '../place-kind-words.ts';
-import { providerWords } from '../provider-words.ts';
 import type { Found } from '../search/search-state.ts';
 
 const dayAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
@@ -72,17 +71,5 @@ function Note({ children }: { children: ReactNode }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input border-s-4 border-info bg-sunken px-4 py-2">
       {children}
     </div>
-  );
-}
-
-/** Who answered, with the credit that has to stand where the items are. */
-export function SourceNote({ found: { answer } }: { found: Found }) {
-  const t = useT();
-  if (!answer.provider) return null;
-  const provider = t(providerWords[answer.provider]);
-  return (
-    <p className="text-13 text-ink-2">
-      {t('Places from {provider}.', { provider })} <bdi>{answer.attribution}</bdi>
-    </p>
   );
 }

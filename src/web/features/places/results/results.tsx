@@ -3,6 +3,7 @@ import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../state/clock.ts';
 import { useStoredChoice } from '../../../state/use-stored-choice.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { mapsAppKey, mapsAppSchema } from '../card/directions.ts';
 import { kindWords } from '../place-kind-words.ts';
 import type { SearchWish } from '../search/search-state.ts';
@@ -13,8 +14,8 @@ import { FailedResults } from './failed-results.tsx';
 import { FoundList, type ResultSlots } from './found-list.tsx';
 import { NearestBeyond } from './nearest-beyond.tsx';
 import { SkeletonGrid } from './place-grid.tsx';
-import { ResultNotes, SourceNote } from './result-notes.tsx';
-import { ShareSearch } from './share-search.tsx';
+import { ResultFoot } from './result-foot.tsx';
+import { ResultNotes } from './result-notes.tsx';
 
 const minuteMs = 60_000;
 
@@ -42,7 +43,7 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
     <section
       aria-label={t('Results')}
       aria-busy={phase === 'loading'}
-      className="grid min-h-96 content-start gap-4"
+      className="grid mt-4 min-h-96 content-start gap-4"
     >
       <div ref={region} role="status" tabIndex={-1} className="scroll-mt-24 rounded-input outline-offset-4">
         {phase === 'loading' ? <h2 className="text-28">{t(words.looking)}</h2> : null}
@@ -56,20 +57,19 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
           <EmptyResults {...{ kind, found, longestRadiusMetres, mapsApp }} onSearch={searchFromHere} />
         ) : null}
       </div>
-      {phase === 'idle' ? <p className="max-w-xl text-18 text-ink-2">{t(words.invitation)}</p> : null}
+      {phase === 'idle' ? (
+        <EmptyState title={t(words.question)} text={t(words.invitation)}>
+          {null}
+        </EmptyState>
+      ) : null}
       {phase === 'loading' && !hasItems ? <SkeletonGrid /> : null}
       {found ? (
         <>
           <ChangedNote found={found} page={page} />
           <ResultNotes {...{ found, kind }} onShowUnknown={() => searchFromHere({ openNow: false })} />
-          {hasItems ? (
-            <FoundList {...{ found, kind, nowMs, mapsApp, ...slots }} onMapsApp={setMapsApp} />
-          ) : null}
+          {hasItems ? <FoundList {...{ found, kind, nowMs, mapsApp, ...slots }} /> : null}
           <NearestBeyond {...{ found, kind, nowMs, mapsApp }} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <SourceNote found={found} />
-            <ShareSearch question={found.question} />
-          </div>
+          <ResultFoot found={found} mapsApp={mapsApp} onMapsApp={setMapsApp} />
         </>
       ) : null}
     </section>

@@ -1,0 +1,111 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
+import { LocalisationProvider } from '../../../lib/i18n.tsx';
+import type { Language } from '../../../lib/languages.ts';
+import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
+
+const answeredAtMs = Date.UTC(2026, 10, 21, 13);
+const item: PlaceItem = {
+  ...{ id: 'osm:node/1', name: 'Masjid Istiqlal', address: 'Jl. Taman Wijaya Kusuma', distance: 0.64 },
+  ...{ lat: -6.16984, lng: 106.83128, rating: null, user_ratings_total: null, open_now: null, facts: {} },
+};
+const answer: PlacesAnswer = {
+  ...{ items: [item], error: null, provider: 'local', attribution: '', complete: true, radius: 5_000 },
+  timezone: 'Asia/Jakarta',
+};
+const question = { centre: { latitude: -6.2, longitude: 106.8 }, radiusMetres: 5_000, openNow: false };
+
+function show(more: Partial<PlaceItem>, props: Partial<PlaceCardProps> = {}, language: Language = 'en') {
+  render(
+    <LocalisationProvider value={testLocalisation(language)}>
+      <ClockStyleProvider>
+        <PlaceCard
+          item={{ ...item, ...more }}
+          kind="mosque"
+          found={{ question, answer, answeredAtMs }}
+          nowMs={answeredAtMs}
+          mapsApp="google"
+          {...props}
+        />
+      </ClockStyleProvider>
+    </LocalisationProvider>,
+  );
+  return screen.getByRole('article');
+}
+
+const textOf = (card: HTMLElement) => card.textContent?.replace(/[\u2066-\u2069]/g, '');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the card of a place', () => {
+  it('is named by its heading and says how far it is', () => {
+    const card = show({});
+    expect(card.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading').id);
+    expect(within(card).getByText('640 m')).toBeTruthy();
+  });
+
+  it('shows a name of the place’s own script in its own language and direction', () => {
+    show({ localName: 'مسجد الاستقلال', localLanguage: 'ar' });
+    const local = screen.getByText('مسجد الاستقلال');
+    expect([local.tagName, local.lang]).toEqual(['BDI', 'ar']);
+  });
+
+  it('does not say the same name twice', () => {
+    show({ localName: 'Masjid Istiqlal' });
+    expect(screen.getAllByText('Masjid Istiqlal')).toHaveLength(1);
+  });
+
+  it('calls a mosque without a name one, in the reader’s language, and tells where it is', () => {
+    const card = show({ name: 'Mosque', unnamed: true, address: 'near Gambir', near: 'Gambir' }, {}, 'ar');
+    expect(screen.getByRole('heading').textContent).toBe('مسجد');
+    expect(within(card).getByText('قرب Gambir')).toBeTruthy();
+  });
+
+  it('shows no badge when nobody knows the hours', () => {
+    expect(textOf(show({}))).not.toMatch(/Open|Closed/);
+  });
+
+  it('says in the reader’s clock when it closes, by the clock of the place', () => {
+    localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
+    const card = show({ open_now: true, changes: { at: '22:00', inDays: 0 } });
+    expect(textOf(card)).toMatch(/Open.*closes at 10:00\u00a0pm/);
+  });
+
+  it('names the day of what is further off than tomorrow', () => {
+    const card = show({ open_now: false, changes: { at: '05:00', inDays: 2 } });
+    expect(textOf(card)).toMatch(/Closed.*opens on Monday at 05:00/);
+  });
+
+  it('closes on the screen when the place closes', () => {
+    const nowMs = answeredAtMs + 3 * 3_600_000;
+    const card = show({ open_now: true, changes: { at: '22:00', inDays: 0 } }, { nowMs });
+    expect(textOf(card)).toMatch(/Closed/);
+    expect(textOf(card)).not.toMatch(/closes at/);
+  });
+
+  it('speaks the stars and their count', () => {
+    show({ rating: 4.75, user_ratings_total: 1203 });
+    expect(screen.getByText('4.8 out of 5 by 1,203 ratings')).toBeTruthy();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('makes no link of %s', (website) => {
+    show({ facts: { website } });
+    expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
+  });
+
+  it('dials the first of several numbers', () => {
+    show({ facts: { phone: '+62 (21) 381-1708; +62 21 999' } });
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+62213811708');
+  });
+
+  it('has room for what another feature says of the place', () => {
+    const card = show({}, { footer: <p>12 minutes on foot</p> });
+    expect(within(card).getByText('12 minutes on foot')).toBeTruthy();
+  });
+});
