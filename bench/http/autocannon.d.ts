@@ -1,11 +1,15 @@
 /** The part of autocannon that the benchmark calls; the package brings no types. */
 declare module 'autocannon' {
+  /** One connection. */
+  interface Client {
+    setRequests(requests: readonly { readonly path: string }[]): void;
+  }
   interface Options {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    readonly requests: readonly { readonly path: string }[];
+    readonly setupClient: (client: Client) => void;
   }
   interface Result {
     readonly requests: { readonly average: number };

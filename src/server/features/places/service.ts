@@ -37,6 +37,8 @@ export interface PlaceSearchService {
 
 /** When only the open ones are wanted the net is thrown wider: most places do not tell their hours. */
 const mostAskedForOpen = 100;
+/** One page: each further one is another call to pay, and the nearest are on the first. */
+const mostOfGoogle = 20;
 const limits = { patienceMs: 1_200, deadlineMs: 3_700 };
 
 export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
@@ -49,7 +51,7 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
     const { kind, point, radiusMetres, language } = question;
     // Google alone can be asked for open places; of the others everything is asked for and sorted here.
     const openNow = question.openNow && source.name === 'google';
-    const limit = question.openNow ? mostAskedForOpen : mostItems;
+    const limit = limitFor(source.name, question);
     const version = source.name === 'local' ? (imported?.version() ?? '') : '';
     const asked = { kind, ...point, radiusMetres, openNow, limit, language };
     const { answer, askedAt, isStale } = await kept.ask(source, asked, version);
@@ -99,6 +101,11 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
       }
     },
   };
+}
+
+function limitFor(source: PlaceSource, { openNow }: SearchQuestion): number {
+  if (source === 'google') return mostOfGoogle;
+  return openNow ? mostAskedForOpen : mostItems;
 }
 
 const noPlaces: readonly FoundPlace[] = [];
