@@ -2,8 +2,9 @@ import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.t
 import { type WeekSpan, weekOfSpans } from '../../domain/places/opening-hours/week-of-spans.ts';
 import { minutesPerWeek, type WeekSchedule } from '../../domain/places/opening-hours/week-schedule.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
+import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';
-import { type HoursSpan, type ReadHours, readHours } from './hours-library.ts';
+import { type HoursPlace, type HoursSpan, type ReadHours, readHours } from './hours-library.ts';
 import { claimsWholeDays, normaliseHoursText } from './hours-text.ts';
 
 interface At {
@@ -31,19 +32,20 @@ const memory = createBoundedMemory<PlaceHours>(20_000);
 export function compileHours(text: string | undefined, at: At): PlaceHours {
   const line = text === undefined ? undefined : normaliseHoursText(text);
   if (line === undefined) return unknown;
-  const key = `${at.countryCode} ${line}`;
+  const holidayRegion = holidayRegionOf(at.countryCode, at);
+  const key = `${at.countryCode} ${holidayRegion} ${line}`;
   const known = memory.get(key);
   if (known) return known;
-  const hours = compile(line, at);
+  const hours = compile(line, { ...at, holidayRegion, clockLongitude: at.longitude });
   memory.set(key, hours);
   return hours;
 }
 
-function compile(line: string, { countryCode, latitude, longitude }: At): PlaceHours {
+function compile(line: string, place: HoursPlace): PlaceHours {
   const texts = [line, withoutHolidayRules(line, ['SH']), withoutHolidayRules(line, ['PH', 'SH'])];
   for (const text of new Set(texts)) {
     if (normaliseHoursText(text) === undefined) continue;
-    const read = readHours(text, { countryCode, latitude, clockLongitude: longitude });
+    const read = readHours(text, place);
     if (read) return read.isWeekStable ? weekHours(read, text) : { kind: 'text', text };
   }
   return unknown;

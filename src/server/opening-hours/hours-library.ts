@@ -5,6 +5,8 @@ import { underUtcClock, utcDate } from './utc-clock.ts';
 export interface HoursPlace {
   /** ISO 3166-1 alpha-2; empty when unknown. */
   readonly countryCode: string;
+  /** By the name that the library has for it; empty for the whole country. */
+  readonly holidayRegion: string;
   readonly latitude: number;
   /** Of the place whose sun rises by a clock in UT as the place's own sun does by its own clock. */
   readonly clockLongitude: number;
@@ -58,11 +60,11 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /** The package takes coordinates as text and silently forgets numbers, against its own type. */
-function nominatimObject({ countryCode, latitude, clockLongitude }: HoursPlace) {
+function nominatimObject({ countryCode, holidayRegion, latitude, clockLongitude }: HoursPlace) {
   return {
     lat: String(latitude) as unknown as number,
     lon: String(clockLongitude) as unknown as number,
-    address: { country_code: countryCode.toLowerCase(), state: '' },
+    address: { country_code: countryCode.toLowerCase(), state: holidayRegion },
   };
 }
 

@@ -9,6 +9,8 @@ const places = {
   germany: ['DE', 60, 52.52, 13.4],
   england: ['GB', 0, 51.51, -0.07],
   turkey: ['TR', 180, 41.01, 28.98],
+  scotland: ['GB', 0, 55.86, -4.25],
+  ulster: ['GB', 0, 54.6, -5.93],
   nowhere: ['', 180, 24.47, 39.61],
 } as const;
 
@@ -118,6 +120,13 @@ describe('hours with holidays', () => {
     ['Mo-Sa 09:00-21:00; PH off', 'germany', '2026-05-01T12:00', 'closed until 09:00 in 1'],
     ['Mo-Sa 09:00-21:00; PH off', 'germany', '2026-10-03T12:00', 'closed until 09:00 in 2'],
     ['Mo-Sa 09:00-21:00; PH off', 'germany', noon, 'open until 21:00'],
+    // Christmas and Boxing Day of 2026 are a Friday and a Saturday, and Monday stands in for the second.
+    ['Mo-Su 12:00-22:00; PH off', 'england', '2026-12-25T13:00', 'closed until 12:00 in 2'],
+    // The second of January is Scotland's alone, the twelfth of July Northern Ireland's (2027: a Monday).
+    ['Mo-Su 12:00-22:00; PH off', 'scotland', '2026-01-02T13:00', 'closed until 12:00 in 1'],
+    ['Mo-Su 12:00-22:00; PH off', 'england', '2026-01-02T13:00', 'open until 22:00'],
+    ['Mo-Su 12:00-22:00; PH off', 'ulster', '2027-07-12T13:00', 'closed until 12:00 in 1'],
+    ['Mo-Su 12:00-22:00; PH off', 'england', '2027-07-12T13:00', 'open until 22:00'],
   ] as const)('%s in %s at %s: %s', (text, where, wall, state) => {
     expect(stateOf(text, where, wall)).toBe(state);
   });

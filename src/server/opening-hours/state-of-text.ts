@@ -7,6 +7,7 @@ import {
   type ZoneWindow,
 } from '../../domain/time-zone/zone-window.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
+import { holidayRegionOf } from './holiday-region.ts';
 import { type HoursPlace, type ReadHours, readHours, type WallState } from './hours-library.ts';
 import { needsPlace } from './hours-text.ts';
 
@@ -67,7 +68,7 @@ function findState(remembered: Remembered, wallMs: number): WallState | undefine
 
 function recall(text: string, at: PlaceMoment, offsetMinutes: number): Remembered {
   const place = placeOf(text, at, offsetMinutes);
-  const key = `${place.countryCode} ${place.latitude} ${place.clockLongitude} ${text}`;
+  const key = `${place.countryCode} ${place.holidayRegion} ${place.latitude} ${place.clockLongitude} ${text}`;
   const known = memory.get(key);
   if (known) return known;
   const remembered: Remembered = { read: readHours(text, place) };
@@ -80,10 +81,13 @@ function recall(text: string, at: PlaceMoment, offsetMinutes: number): Remembere
  * the clock runs ahead or behind. A tenth of a degree is half a minute, and makes one memory for neighbours.
  */
 function placeOf(text: string, at: PlaceMoment, offsetMinutes: number): HoursPlace {
-  if (!needsPlace(text)) return { countryCode: at.countryCode, latitude: 0, clockLongitude: 0 };
+  const { countryCode } = at;
+  const holidayRegion = holidayRegionOf(countryCode, at);
+  if (!needsPlace(text)) return { countryCode, holidayRegion, latitude: 0, clockLongitude: 0 };
   const longitude = at.longitude - offsetMinutes / minutesPerDegree;
   return {
-    countryCode: at.countryCode,
+    countryCode,
+    holidayRegion,
     latitude: Math.round(at.latitude * 10) / 10,
     clockLongitude: Math.round(((((longitude + 180) % 360) + 360) % 360) * 10) / 10 - 180,
   };
