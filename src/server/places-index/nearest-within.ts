@@ -27,7 +27,7 @@ export interface NearestAnswer {
   readonly complete: boolean;
 }
 
-/** The places of a box, those first that are nearest to its point on the map, `count` of them at most. */
+/** The places of a box that are nearest to its point on the map, at most `count` of them, in any order. */
 export type FetchNearest = (box: BoxAround, count: number) => Promise<readonly IndexedPlace[]>;
 
 /** Asked for beyond the limit, because the order on the map is not quite the order on the globe. */
@@ -73,8 +73,10 @@ function nearestFirst(a: NearestPlace, b: NearestPlace): number {
 
 /** How far around its point a box is known whole, in metres of the map: without end when fewer came than were asked for. */
 function seenAround(box: BoxAround, places: readonly IndexedPlace[], count: number): number {
-  const last = places.at(-1);
-  if (!last || places.length < count) return Number.POSITIVE_INFINITY;
-  const { x, y } = mercatorOf(last);
-  return Math.hypot(x - box.x, y - box.y);
+  if (places.length < count) return Number.POSITIVE_INFINITY;
+  const distances = places.map((place) => {
+    const { x, y } = mercatorOf(place);
+    return Math.hypot(x - box.x, y - box.y);
+  });
+  return Math.max(...distances);
 }

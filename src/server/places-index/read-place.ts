@@ -10,53 +10,75 @@ export interface IndexedPlace extends FoundPlace {
   readonly countryCode?: string;
 }
 
-/** What the table says of a place; null is not known. */
-export interface PlaceRow {
-  readonly osmId: number;
-  readonly osmType: string;
-  readonly source: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly name: string | null;
-  readonly nameLanguage: string | null;
-  readonly nameEn: string | null;
-  readonly nameAr: string | null;
-  readonly address: string | null;
-  readonly zoneName: string | null;
-  readonly countryCode: string | null;
-  readonly hoursWeek: readonly number[] | null;
-  readonly hoursText: string | null;
-  readonly facts: unknown;
-}
+/** The columns that a search reads, in the order in which they come. */
+export const placeColumns = [
+  'osmId',
+  'osmType',
+  'source',
+  'latitude',
+  'longitude',
+  'name',
+  'nameLanguage',
+  'nameEn',
+  'nameAr',
+  'address',
+  'zoneName',
+  'countryCode',
+  'hoursWeek',
+  'hoursText',
+  'facts',
+] as const;
+
+type Text = string | null;
+
+/** What the table says of a place, column by column; null is not known. */
+export type PlaceRow = readonly [
+  osmId: number,
+  osmType: string,
+  source: string,
+  latitude: number,
+  longitude: number,
+  name: Text,
+  nameLanguage: Text,
+  nameEn: Text,
+  nameAr: Text,
+  address: Text,
+  zoneName: Text,
+  countryCode: Text,
+  hoursWeek: readonly number[] | null,
+  hoursText: Text,
+  facts: PlaceFacts | null,
+];
 
 export function readPlace(row: PlaceRow): IndexedPlace {
+  const [osmId, osmType, source, latitude, longitude, name, nameLanguage, nameEn, nameAr, address] = row;
+  const [, , , , , , , , , , zoneName, countryCode, hoursWeek, hoursText, facts] = row;
   return {
-    id: `${row.source}:${row.osmType}/${row.osmId}`,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    names: namesOf(row),
-    address: row.address ?? '',
-    hours: hoursOf(row),
-    // Written by the import from `PlaceFacts` and read by nobody else.
-    facts: (row.facts ?? noFacts) as PlaceFacts,
-    ...(row.zoneName === null ? {} : { zoneName: row.zoneName }),
-    ...(row.countryCode === null ? {} : { countryCode: row.countryCode }),
+    id: `${source}:${osmType}/${osmId}`,
+    latitude,
+    longitude,
+    names: namesOf(name, nameLanguage, nameEn, nameAr),
+    address: address ?? '',
+    hours: hoursOf(hoursWeek, hoursText),
+    facts: facts ?? noFacts,
+    ...(zoneName === null ? {} : { zoneName }),
+    ...(countryCode === null ? {} : { countryCode }),
   };
 }
 
 const noFacts: PlaceFacts = {};
 const unknown: PlaceHours = { kind: 'unknown' };
 
-function namesOf({ name, nameLanguage, nameEn, nameAr }: PlaceRow): PlaceNames {
+function namesOf(local: Text, localLanguage: Text, en: Text, ar: Text): PlaceNames {
   return {
-    local: name ?? '',
-    ...(nameLanguage === null ? {} : { localLanguage: nameLanguage }),
-    ...(nameEn === null ? {} : { en: nameEn }),
-    ...(nameAr === null ? {} : { ar: nameAr }),
+    local: local ?? '',
+    ...(localLanguage === null ? {} : { localLanguage }),
+    ...(en === null ? {} : { en }),
+    ...(ar === null ? {} : { ar }),
   };
 }
 
-function hoursOf({ hoursWeek, hoursText }: PlaceRow): PlaceHours {
-  if (hoursWeek !== null) return { kind: 'week', week: hoursWeek };
-  return hoursText === null ? unknown : { kind: 'text', text: hoursText };
+function hoursOf(week: readonly number[] | null, text: Text): PlaceHours {
+  if (week !== null) return { kind: 'week', week };
+  return text === null ? unknown : { kind: 'text', text };
 }

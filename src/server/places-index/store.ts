@@ -4,7 +4,7 @@ import { type PlaceKind, placeKinds } from '../../domain/places/place.ts';
 import type { Db } from '../db/database.ts';
 import { placeDatasets, places, placesVersion } from '../db/schema.ts';
 import { type NearestAnswer, nearestWithin } from './nearest-within.ts';
-import { readPlace } from './read-place.ts';
+import { type PlaceRow, placeColumns, readPlace } from './read-place.ts';
 
 export interface IndexSearch extends Coordinates {
   readonly kind: PlaceKind;
@@ -17,8 +17,8 @@ export interface IndexSearch extends Coordinates {
 export function searchIndex(db: Db, search: IndexSearch): Promise<NearestAnswer> {
   const query = queriesOf(db)[search.kind];
   return nearestWithin(search, async (box, count) => {
-    const rows = await query.execute({ ...box, count });
-    return rows.map(readPlace);
+    const [found] = await query.execute({ ...box, count });
+    return (found?.rows ?? []).map(readPlace);
   });
 }
 
@@ -63,28 +63,13 @@ function queriesOf(db: Db): NearestQueries {
 
 /**
  * The kind stands in the text of the statement: the index of a kind is partial, and a plan that is made before the
- * values are known may not use it otherwise.
+ * values are known may not use it otherwise. All rows come as one value, which the embedded database hands over in
+ * half the time that it takes for as many rows.
  */
 function prepareNearest(db: Db, kind: PlaceKind) {
   const value = sql.placeholder;
-  return db
-    .select({
-      osmId: places.osmId,
-      osmType: places.osmType,
-      source: places.source,
-      latitude: places.latitude,
-      longitude: places.longitude,
-      name: places.name,
-      nameLanguage: places.nameLanguage,
-      nameEn: places.nameEn,
-      nameAr: places.nameAr,
-      address: places.address,
-      zoneName: places.zoneName,
-      countryCode: places.countryCode,
-      hoursWeek: places.hoursWeek,
-      hoursText: places.hoursText,
-      facts: places.facts,
-    })
+  const nearest = db
+    .select()
     .from(places)
     .where(
       sql`${places.kind} = ${sql.raw(`'${kind}'`)} and ${places.goneAt} is null and ${places.mercator}
@@ -92,5 +77,13 @@ function prepareNearest(db: Db, kind: PlaceKind) {
     )
     .orderBy(asc(sql`${places.mercator} <-> point(${value('x')}, ${value('y')})`))
     .limit(value('count'))
+    .as('nearest');
+  const row = sql.join(
+    placeColumns.map((column) => sql`${nearest[column]}`),
+    sql`, `,
+  );
+  return db
+    .select({ rows: sql<PlaceRow[]>`coalesce(json_agg(json_build_array(${row})), '[]')` })
+    .from(nearest)
     .prepare(`places_nearest_${kind}`);
 }

@@ -1,3 +1,4 @@
+import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { Extract, OsmType } from './extract.ts';
 import { type PlaceGround, type StagedPlace, stagePlace } from './staged-place.ts';
 import type { ImportTransaction } from './store.ts';
@@ -23,6 +24,7 @@ export async function stageExtract(
 ): Promise<StageCounts> {
   const counts = { read: 0, notPlaces: 0, repeated: 0 };
   const isNew = createFirstSight();
+  const known = { ...ground, countryAt: rememberCells(ground.countryAt) };
   let batch: StagedPlace[] = [];
   let placesFound = 0;
   let writing = Promise.resolve();
@@ -40,7 +42,7 @@ export async function stageExtract(
     for await (const places of extract.places) {
       for (const place of places) {
         counts.read++;
-        const rows = stagePlace(place, ground);
+        const rows = stagePlace(place, known);
         if (rows.length === 0) counts.notPlaces++;
         else if (!isNew(place.osmType, place.osmId)) counts.repeated++;
         else batch.push(...rows);
@@ -52,6 +54,21 @@ export async function stageExtract(
     await writing;
   }
   return counts;
+}
+
+const cellsPerDegree = 100;
+
+/** Asks once for each cell of about a kilometre: the atlas takes longer for a country than all the rest of a place. */
+function rememberCells(countryAt: PlaceGround['countryAt']): PlaceGround['countryAt'] {
+  const countries = createBoundedMemory<string>(50_000);
+  return (latitude, longitude) => {
+    const key = `${Math.round(latitude * cellsPerDegree)} ${Math.round(longitude * cellsPerDegree)}`;
+    const known = countries.get(key);
+    if (known !== undefined) return known;
+    const country = countryAt(latitude, longitude);
+    countries.set(key, country);
+    return country;
+  };
 }
 
 /** Whether an object is seen for the first time. */

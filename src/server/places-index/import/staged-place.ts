@@ -6,23 +6,23 @@ import type { PlaceKind } from '../../../domain/places/place.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
 import type { ExtractPlace } from './extract.ts';
 
-/** A row of the index as the import brings it, by the names of the table's columns; null is not known. */
+/** A row of the index as the import brings it, by the names of the table's columns; what is not known is missing. */
 export interface StagedPlace {
   readonly osm_id: number;
   readonly osm_type: string;
   readonly kind: PlaceKind;
   readonly latitude: number;
   readonly longitude: number;
-  readonly name: string | null;
-  readonly name_language: string | null;
-  readonly name_en: string | null;
-  readonly name_ar: string | null;
-  readonly address: string | null;
-  readonly zone_name: string | null;
-  readonly country_code: string | null;
-  readonly hours_week: readonly number[] | null;
-  readonly hours_text: string | null;
-  readonly facts: object | null;
+  readonly name?: string | undefined;
+  readonly name_language?: string | undefined;
+  readonly name_en?: string | undefined;
+  readonly name_ar?: string | undefined;
+  readonly address?: string | undefined;
+  readonly zone_name?: string | undefined;
+  readonly country_code?: string | undefined;
+  readonly hours_week?: readonly number[] | undefined;
+  readonly hours_text?: string | undefined;
+  readonly facts?: object | undefined;
 }
 
 /** What the import asks of the atlas. Latitude −90 to 90, longitude −180 to 180. */
@@ -47,13 +47,13 @@ function stageAs(kind: PlaceKind, place: ExtractPlace, ground: PlaceGround): Sta
     kind,
     latitude,
     longitude,
-    name: names.local || null,
-    name_language: names.localLanguage ?? null,
-    name_en: names.en ?? null,
-    name_ar: names.ar ?? null,
-    address: address || null,
+    name: names.local || undefined,
+    name_language: names.localLanguage,
+    name_en: names.en,
+    name_ar: names.ar,
+    address: address || undefined,
     ...hoursColumns(hoursText, place, ground),
-    facts: Object.keys(facts).length > 0 ? facts : null,
+    facts: Object.keys(facts).length > 0 ? facts : undefined,
   };
 }
 
@@ -65,7 +65,7 @@ function countryOf({ latitude, longitude, tags }: ExtractPlace, ground: PlaceGro
 
 type HoursColumns = Pick<StagedPlace, 'zone_name' | 'country_code' | 'hours_week' | 'hours_text'>;
 
-const noHours: HoursColumns = { zone_name: null, country_code: null, hours_week: null, hours_text: null };
+const noHours: HoursColumns = {};
 /** Longer ones are not read anyway. */
 const longestHours = 500;
 
@@ -82,7 +82,6 @@ function hoursColumns(
   return {
     zone_name: ground.zoneNameAt(latitude, longitude),
     country_code: countryCode,
-    hours_week: hours.kind === 'week' ? hours.week : null,
-    hours_text: hours.kind === 'text' ? hours.text : null,
+    ...(hours.kind === 'week' ? { hours_week: hours.week } : { hours_text: hours.text }),
   };
 }

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import { extractOf, halalTags, mosqueAt } from '../../../../test/harness/extract-of.ts';
+import type { Database } from '../../db/database.ts';
+import { openIndexTables, searchIndex } from '../store.ts';
+import { type Extract, ExtractError } from './extract.ts';
+import { type ImportOptions, importExtract } from './import-extract.ts';
+import { ImportRefusedError } from './refuse-doubtful.ts';
+import { openImportTables } from './store.ts';
+
+const london = { latitude: 51.5, longitude: -0.12 };
+const none = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+/** So many mosques along a street, every ten metres. */
+const street = (count: number, firstId = 1) =>
+  Array.from({ length: count }, (_, i) => mosqueAt(firstId + i, 51.5 + i * 1e-4, -0.12));
+
+describe.each(await availableDatabases())('importing an extract on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate places, place_datasets`);
+  });
+
+  const tables = () => openImportTables(database.db, { isAlone: kind === 'pglite' });
+  const bring = (extract: Extract, options: Partial<ImportOptions> = {}) =>
+    importExtract(tables(), extract, {
+      dataset: 'england',
+      zoneNameAt: () => 'Europe/London',
+      countryAt: () => 'GB',
+      ...options,
+    });
+  const version = () => openIndexTables(() => database.db).readVersion();
+  const ids = async (around = london, placeKind: 'mosque' | 'halal' = 'mosque') => {
+    const search = { kind: placeKind, ...around, radiusMetres: 50_000, limit: 100 };
+    return (await searchIndex(database.db, search)).places.map((place) => place.id);
+  };
+
+  it('tells what is new by class, and a second time that nothing is', async () => {
+    const canteen = { ...mosqueAt(3, 51.51, -0.12), tags: { ...mosqueAt(3, 0, 0).tags, ...halalTags } };
+    const school = { ...mosqueAt(4, 51.5, -0.13), tags: { amenity: 'school', religion: 'muslim' } };
+    const places = [...street(2), canteen, school, mosqueAt(1, 51.5, -0.12)];
+    const before = await version();
+
+    const first = await bring(extractOf(places));
+    const afterFirst = await version();
+    const second = await bring(extractOf(places));
+
+    expect(first).toEqual({
+      read: 5,
+      notPlaces: 1,
+      repeated: 1,
+      byClass: { mosque: { ...none, added: 2 }, halal: { ...none, added: 1 } },
+    });
+    expect(afterFirst).toBe(before + 1);
+    expect(second.byClass).toEqual({ mosque: { ...none, unchanged: 2 }, halal: { ...none, unchanged: 1 } });
+    expect(await version()).toBe(afterFirst);
+  });
+
+  it('keeps all that a place says of itself, and nothing of what it does not say', async () => {
+    const tags = {
+      name: 'مسجد النور',
+      'name:en': 'Noor Mosque',
+      'name:ar': 'مسجد النور',
+      'addr:street': 'High Street',
+      'addr:housenumber': '7',
+      opening_hours: 'Mo-Su 05:00-22:00',
+      wheelchair: 'yes',
+    };
+    await bring(extractOf([mosqueAt(1, 51.5, -0.12, tags), mosqueAt(2, 51.6, -0.12)]));
+
+    const { places } = await searchIndex(database.db, {
+      kind: 'mosque',
+      ...london,
+      radiusMetres: 20_000,
+      limit: 9,
+    });
+
+    expect(places[0]).toMatchObject({
+      id: 'osm:node/1',
+      ...london,
+      names: { local: 'مسجد النور', localLanguage: 'ar', en: 'Noor Mosque', ar: 'مسجد النور' },
+      address: '7 High Street',
+      hours: { kind: 'week' },
+      facts: { wheelchair: 'yes' },
+      zoneName: 'Europe/London',
+      countryCode: 'GB',
+      distanceMetres: 0,
+    });
+    expect(places[0]?.hours).toEqual({
+      kind: 'week',
+      week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 300, day * 1440 + 1320]).flat(),
+    });
+    expect(places[1]).toMatchObject({
+      names: { local: '' },
+      address: '',
+      hours: { kind: 'unknown' },
+      facts: {},
+    });
+    expect(Object.keys(places[1] ?? {})).not.toContain('zoneName');
+  });
+
+  it('changes what is described otherwise, takes away what is gone, and brings back what returns', async () => {
+    await bring(extractOf(street(3)));
+
+    const renamed = mosqueAt(2, 51.5001, -0.12, { name: 'Masjid al-Hidaya' });
+    const without = await bring(extractOf([mosqueAt(1, 51.5, -0.12), renamed]));
+    expect(without.byClass.mosque).toEqual({ added: 0, changed: 1, unchanged: 1, gone: 1 });
+    expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
+
+    const back = await bring(extractOf([mosqueAt(1, 51.5, -0.12), renamed, mosqueAt(3, 51.5002, -0.12)]));
+    expect(back.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 2, gone: 0 });
+    expect(await ids()).toEqual(['osm:node/1', 'osm:node/2', 'osm:node/3']);
+  });
+
+  it('finds a place that moved where it is, and not where it was', async () => {
+    await bring(extractOf([mosqueAt(1, 51.5, -0.12)]));
+    await bring(extractOf([mosqueAt(1, -33.87, 151.2)]));
+
+    expect(await ids()).toEqual([]);
+    expect(await ids({ latitude: -33.87, longitude: 151.2 })).toEqual(['osm:node/1']);
+  });
+
+  it('keeps a place at a border while one of two datasets has it', async () => {
+    await bring(extractOf(street(3)), { dataset: 'england' });
+    await bring(extractOf(street(2, 3)), { dataset: 'wales' });
+
+    const lost = await bring(extractOf(street(2)), { dataset: 'england' });
+    expect(lost.byClass.mosque.gone).toBe(0);
+    expect(await ids()).toContain('osm:node/3');
+
+    const lostToo = await bring(extractOf(street(1, 4)), { dataset: 'wales' });
+    expect(lostToo.byClass.mosque.gone).toBe(1);
+    expect(await ids()).not.toContain('osm:node/3');
+  });
+
+  it('believes the newer of two datasets, in whatever order they come', async () => {
+    const named = (name: string) => [mosqueAt(1, 51.5, -0.12, { name })];
+    await bring(extractOf(named('New'), { dataAt: '2026-11-02T00:00:00Z' }), { dataset: 'wales' });
+
+    const older = await bring(extractOf(named('Old'), { dataAt: '2026-10-01T00:00:00Z' }));
+    expect(older.byClass.mosque).toEqual({ ...none, unchanged: 1 });
+
+    const newest = await bring(extractOf(named('Newest'), { dataAt: '2026-11-03T00:00:00Z' }));
+    expect(newest.byClass.mosque).toEqual({ ...none, changed: 1 });
+  });
+
+  it.each([
+    ['a broken file', () => ({ failure: new ExtractError('the file ends in the middle of a block') })],
+    ['a fault of the program', () => ({ failure: new TypeError('undefined is not a function') })],
+  ])('leaves everything as it was after %s', async (_what, options) => {
+    await bring(extractOf(street(2)));
+    const before = await version();
+
+    const { failure } = options();
+    await expect(bring(extractOf(street(12_000, 2), { failure }))).rejects.toBe(failure);
+
+    expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
+    expect(await version()).toBe(before);
+    expect((await bring(extractOf(street(3)))).byClass.mosque.added).toBe(1);
+  });
+
+  it.each(['reading', 'comparing', 'writing'])(
+    'leaves everything as it was when it is stopped while %s',
+    async (phase) => {
+      await bring(extractOf(street(2)));
+      const stop = new AbortController();
+      const stopped = new Error('stopped by the person');
+
+      const work = bring(extractOf(street(12_000, 2)), {
+        signal: stop.signal,
+        onProgress: (progress) => {
+          if (progress.phase === phase) stop.abort(stopped);
+        },
+      });
+
+      await expect(work).rejects.toBe(stopped);
+      expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
+    },
+  );
+
+  it('refuses a file without any place, unless it is told to take it', async () => {
+    await bring(extractOf(street(2)));
+    const shop = { ...mosqueAt(9, 51.5, -0.12), tags: { shop: 'books' } };
+
+    await expect(bring(extractOf([shop]))).rejects.toThrow(ImportRefusedError);
+    expect(await ids()).toHaveLength(2);
+
+    const forced = await bring(extractOf([shop]), { force: true });
+    expect(forced.byClass.mosque.gone).toBe(2);
+  });
+
+  it('refuses a file that lacks more than half of a dataset, and says how many', async () => {
+    await bring(extractOf(street(120)));
+
+    await expect(bring(extractOf(street(59)))).rejects.toThrow(
+      "lacks 61 of the 120 places of the dataset 'england'",
+    );
+    expect(await ids()).toHaveLength(100);
+    expect((await bring(extractOf(street(60)))).byClass.mosque.gone).toBe(60);
+  });
+
+  it('fills an empty index with more places than it adds one by one, and all are found', async () => {
+    const places = street(25_000).map((place, i) => ({ ...place, longitude: (i % 100) * 0.01 }));
+
+    expect((await bring(extractOf(places))).byClass.mosque.added).toBe(25_000);
+
+    const { rows } = await database.db.execute(
+      sql`select indexname from pg_indexes where tablename = 'places'`,
+    );
+    expect(rows.map((row) => row['indexname']).sort()).toEqual([
+      'places_nearest_halal',
+      'places_nearest_mosque',
+      'places_osm_object',
+    ]);
+    expect(await ids({ latitude: 51.5, longitude: 0 })).toHaveLength(100);
+  });
+
+  it('takes names that would break a statement for names', async () => {
+    const name = `O'Hara \\ "); drop table places; -- \u0000 \ud800 {},\\u0000`;
+    await bring(
+      extractOf([mosqueAt(1, 51.5, -0.12, { name, opening_hours: '\u0000\ud800', phone: '\u0000' })]),
+    );
+
+    const { places } = await searchIndex(database.db, {
+      kind: 'mosque',
+      ...london,
+      radiusMetres: 10,
+      limit: 1,
+    });
+    expect(places[0]?.names.local).toBe(`O'Hara \\ "); drop table places; -- {},\\u0000`);
+    expect(places[0]?.hours).toEqual({ kind: 'unknown' });
+  });
+});
