@@ -292,3 +292,19 @@ test('landmarks, old answers and cut lists are called what they are', async ({ p
   await expect(page.getByText('The nearest 4 are shown; there are more within 5 km.')).toBeVisible();
   await expect(page.getByText(/This list was asked for on .*2026/)).toBeVisible();
 });
+
+test('with no provider at all the server’s landmarks are shown, and no restaurant is made up', async ({
+  page,
+  context,
+}) => {
+  await openAt(page, context, '/mosques');
+  await searchMosques(page).click();
+  await expect(page.getByText('A short list of well-known mosques, because no service')).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'East London Mosque' })).toHaveCount(1);
+
+  await page.getByRole('main').getByRole('link', { name: 'Halal Food' }).click();
+  await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
+  await page.getByRole('button', { name: 'Search Halal Food' }).click();
+  await expect(page.getByText('No restaurant is made up here.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+});
