@@ -10,7 +10,12 @@ import { withRunLock } from './run-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Every mode but `start` is a TypeScript program of this folder. */
+/** Programs of the product itself, as they were built. */
+const products = new Map([
+  ['start', 'dist/server.js'],
+  ['places:import', 'dist/import-places.js'],
+]);
+/** Every other mode is a TypeScript program of this folder. */
 const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse'];
 
 const tellWait = () => console.log('Waiting for another command of this folder to finish its preparations…');
@@ -47,18 +52,29 @@ function prepare(preparations) {
   return withRunLock(path.join(root, '.cache', 'prepare.lock'), preparations, tellWait);
 }
 
-async function start(/** @type {readonly string[]} */ args) {
+/** @param {string} program @param {readonly string[]} args */
+async function runProduct(program, args) {
   await prepare(async () => {
     await ensureInstalled();
     await ensureBuilt();
   });
-  const command = ['--enable-source-maps', 'dist/server.js', ...args];
+  const command = ['--enable-source-maps', program, ...args];
   return runChild(process.execPath, command, { cwd: root, env: serverEnvironment() });
 }
 
+/**
+ * npm runs every script in the folder of package.json and keeps to itself, but for a variable, where it was called.
+ * @returns {string[]}
+ */
+function calledFrom() {
+  return process.env.INIT_CWD ? [`--from=${process.env.INIT_CWD}`] : [];
+}
+
 async function run(/** @type {string} */ mode, /** @type {readonly string[]} */ args) {
-  if (mode === 'start') return start(args);
-  if (!programs.includes(mode)) throw new Error(`Unknown command '${mode}': start, ${programs.join(', ')}.`);
+  const product = products.get(mode);
+  if (product) return runProduct(product, mode === 'start' ? args : [...calledFrom(), ...args]);
+  const modes = [...products.keys(), ...programs].join(', ');
+  if (!programs.includes(mode)) throw new Error(`Unknown command '${mode}': ${modes}.`);
   await prepare(ensureInstalled);
   return runProgram(mode, args, cleanEnvironment(process.env));
 }

@@ -5,11 +5,14 @@ import { root } from '../root.ts';
 
 const migrations = path.join(root, 'src/server/db/migrations');
 
-/** Bundles the server into dist/server.js; packages stay in node_modules. The migrations lie beside it. */
+/**
+ * Bundles the server into dist/server.js and the import of places beside it; packages stay in node_modules. The
+ * migrations lie there too.
+ */
 export async function buildServer(): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { server: 'src/server/main.ts' },
+    entryPoints: { server: 'src/server/main.ts', 'import-places': 'src/server/import-places.ts' },
     outdir: 'dist',
     bundle: true,
     packages: 'external',

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { datasetNameOf } from './dataset-name.ts';
+
+/** What the command is asked to do. */
+export interface ImportRequest {
+  /** Absolute. */
+  readonly file: string;
+  readonly dataset: string;
+  readonly force: boolean;
+}
+
+export type Arguments = { readonly help: true } | { readonly request: ImportRequest };
+
+/** The arguments make no sense; the message says which and what would. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
+
+export const help = `Brings mosques and halal food from OpenStreetMap data into the index of places.
+
+  npm run places:import -- FILE [--dataset NAME] [--force]
+
+FILE            an .osm.pbf extract, GeoJSON with OpenStreetMap ids (osmium export --add-unique-id=type_id),
+                or Overpass JSON (out center)
+--dataset NAME  the area that the file stands for; importing it again replaces what it brought before.
+                Taken from the file's name when left out: asia-latest.osm.pbf is 'asia'
+--force         takes a file without any place, or one that lacks more than half of the places that it had
+--help          these words
+
+Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the embedded
+database, stop it first; with PostgreSQL it runs on and finds the new places within seconds.
+`;
+
+const longestName = 60;
+
+/**
+ * Reads the arguments. Throws `UsageError`.
+ * @param folder that a relative FILE belongs to; `--from` overrides it, with which npm hands on where it was called
+ */
+export function readArguments(argv: readonly string[], folder: string): Arguments {
+  const { values, positionals } = parse(argv);
+  if (values.help) return { help: true };
+  const [name, ...more] = positionals;
+  if (name === undefined || name === '') throw new UsageError('Name the file to import.');
+  if (more.length > 0) {
+    throw new UsageError(
+      `Name one file: ${positionals.join(', ')} are ${positionals.length}. Run the command once for each.`,
+    );
+  }
+  const file = path.resolve(values.from ?? folder, name);
+  return { request: { file, dataset: datasetOf(values.dataset, file), force: values.force ?? false } };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        dataset: { type: 'string' },
+        force: { type: 'boolean' },
+        from: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    // Node's first sentence names the option; what follows speaks of its own syntax.
+    const [sentence = ''] = (error as Error).message.split(/\.\s|\n/);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
+  }
+}
+
+function datasetOf(given: string | undefined, file: string): string {
+  if (given === undefined) {
+    const name = datasetNameOf(file);
+    if (name !== '') return name;
+    throw new UsageError(
+      `The file's name '${path.basename(file)}' says no area. Name it with --dataset NAME.`,
+    );
+  }
+  const name = given.trim();
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= longestName) return name;
+  throw new UsageError(
+    `--dataset must be a name of at most ${longestName} letters, figures, blanks, dots, dashes and underscores.`,
+  );
+}

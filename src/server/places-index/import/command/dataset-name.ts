@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+const extensions = /\.(osm|pbf|osh|json|geojson|geojsonl|geojsonseq|ndjson|overpass)$/i;
+/** `-latest`, `-260101` and `2026-01-01` as publishers append them, and `(1)` as browsers do. */
+const versions = /[-_. ]*(latest|\d{6}|\d{8}|\d{4}[-_]\d{2}[-_]\d{2}|\(\d+\))$/i;
+
+/** The area that a file stands for, by its name: `asia-latest.osm.pbf` is `asia`. Empty when the name says none. */
+export function datasetNameOf(file: string): string {
+  const bare = strip(strip(path.basename(file), extensions), versions);
+  return bare
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+function strip(name: string, ending: RegExp): string {
+  const shorter = name.replace(ending, '');
+  return shorter === name ? name : strip(shorter, ending);
+}

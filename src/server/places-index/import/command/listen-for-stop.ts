@@ -1,0 +1,41 @@
+import { constants } from 'node:os';
+
+/** Somebody ended the import before its commit. */
+export class StopError extends Error {
+  /** As a shell says it: 128 and the signal's number. */
+  readonly exitCode: number;
+
+  constructor(signal: NodeJS.Signals) {
+    super('Stopped. Nothing was changed: the index is as it was before.');
+    this.name = 'StopError';
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** A shell or npm may deliver the same Ctrl-C twice. */
+const echoMs = 1_000;
+
+/**
+ * Turns Ctrl-C and SIGTERM into the reason of an aborted signal. A second one ends the process at once, which undoes
+ * the import as well: the database forgets what was not committed.
+ */
+export function listenForStop(): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  let firstAt = 0;
+  const onSignal = (name: NodeJS.Signals) => {
+    const reason = new StopError(name);
+    if (!controller.signal.aborted) {
+      firstAt = Date.now();
+      controller.abort(reason);
+    } else if (Date.now() - firstAt > echoMs) process.exit(reason.exitCode);
+  };
+  for (const name of signals) process.on(name, onSignal);
+  return {
+    signal: controller.signal,
+    end: () => {
+      for (const name of signals) process.off(name, onSignal);
+    },
+  };
+}

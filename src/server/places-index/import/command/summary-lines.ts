@@ -1,0 +1,54 @@
+import type { PlaceKind } from '../../../../domain/places/place.ts';
+import type { ClassCounts, ImportSummary } from '../import-extract.ts';
+import type { ExtractFile, SkipReason } from '../read-state.ts';
+import type { ImportRequest } from './arguments.ts';
+import { clock, figure } from './progress-line.ts';
+
+const kindNames: Readonly<Record<PlaceKind, string>> = { mosque: 'mosques', halal: 'halal food' };
+
+const skipWords: Readonly<Record<SkipReason, string>> = {
+  'bad-coordinates': 'with coordinates that are not on the earth',
+  'no-centre':
+    "without coordinates in the file (ask Overpass for 'out center', cut extracts with complete ways)",
+  twice: 'listed a second time',
+  'no-osm-id': 'without an OpenStreetMap id (osmium export --add-unique-id=type_id)',
+  'wrong-form': 'in a form that is none of GeoJSON or Overpass',
+};
+
+/** What was done, in lines for a person: counts by class, what was left out and why, and how long it took. */
+export function summaryLines(
+  { dataset }: ImportRequest,
+  summary: ImportSummary,
+  extract: Pick<ExtractFile, 'progress' | 'skipped' | 'dataAt'>,
+  elapsedMs: number,
+): string[] {
+  const { objectsRead } = extract.progress;
+  const seconds = elapsedMs < 60_000 ? `${(elapsedMs / 1000).toFixed(1)} s` : clock(elapsedMs);
+  const counts = Object.entries(summary.byClass) as [PlaceKind, ClassCounts][];
+  const hasMoved = counts.some(([, { added, changed, gone }]) => added + changed + gone > 0);
+  return [
+    `Imported '${dataset}' in ${seconds}: ${figure(summary.read)} places among ${figure(objectsRead)} objects.`,
+    ...(extract.dataAt
+      ? [`Cut from OpenStreetMap on ${extract.dataAt.slice(0, 16).replace('T', ', ')} UTC.`]
+      : []),
+    ...table(counts),
+    ...leftOut(extract.skipped),
+    hasMoved ? 'Searches find it from now on.' : 'The index held all of it already: nothing was changed.',
+  ];
+}
+
+function table(counts: readonly (readonly [PlaceKind, ClassCounts])[]): string[] {
+  const columns = ['added', 'changed', 'unchanged', 'gone'] as const;
+  const cell = (value: number | string) => (typeof value === 'string' ? value : figure(value)).padStart(11);
+  const head = `  ${''.padEnd(10)}${columns.map(cell).join('')}`;
+  const rows = counts.map(
+    ([kind, count]) => `  ${kindNames[kind].padEnd(10)}${columns.map((name) => cell(count[name])).join('')}`,
+  );
+  return [head, ...rows];
+}
+
+function leftOut(skipped: ReadonlyMap<SkipReason, number>): string[] {
+  if (skipped.size === 0) return [];
+  const reasons = [...skipped].map(([reason, count]) => `  ${figure(count)} ${skipWords[reason]}`);
+  return ['Left out:', ...reasons];
+}

@@ -1,0 +1,111 @@
+import { basename, join } from 'node:path';
+import { type Atlas, loadAtlas } from './atlas/atlas.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openEmbedded } from './db/pglite.ts';
+import { openPostgresConnection } from './db/postgres.ts';
+import { DatabaseStartError } from './db/start-error.ts';
+import {
+  help,
+  type ImportRequest,
+  readArguments,
+  UsageError,
+} from './places-index/import/command/arguments.ts';
+import { listenForStop, StopError } from './places-index/import/command/listen-for-stop.ts';
+import { showProgress } from './places-index/import/command/progress-display.ts';
+import { summaryLines } from './places-index/import/command/summary-lines.ts';
+import { ExtractError } from './places-index/import/extract.ts';
+import { importExtract } from './places-index/import/import-extract.ts';
+import { openExtract } from './places-index/import/open-extract.ts';
+import { ImportRefusedError } from './places-index/import/refuse-doubtful.ts';
+import { openImportTables } from './places-index/import/store.ts';
+
+interface Options {
+  /** Holds the atlas. */
+  readonly buildFolder: string;
+  readonly createDatabaseFolder: (folder: string) => Promise<void>;
+}
+
+const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
+
+/**
+ * The command `places:import`: reads a file of OpenStreetMap data into the index of the database that the server uses.
+ * Answers the exit code: 0 done, 1 failed or refused, 2 wrong arguments, 130 and 143 stopped by Ctrl-C or SIGTERM.
+ * Whatever it is but 0, nothing was changed.
+ */
+export async function runImport(argv: readonly string[], options: Options): Promise<number> {
+  const stop = listenForStop();
+  try {
+    const given = readArguments(argv, process.cwd());
+    if ('help' in given) console.log(help);
+    else await importFile(given.request, options, stop.signal);
+    return exitCodes.done;
+  } catch (error) {
+    console.error(sentenceOf(error));
+    if (error instanceof StopError) return error.exitCode;
+    return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+  } finally {
+    stop.end();
+  }
+}
+
+async function importFile(request: ImportRequest, options: Options, signal: AbortSignal): Promise<void> {
+  const began = Date.now();
+  const config = readConfig(loadEnvironment(process.cwd()));
+  const extract = await openExtract(request.file, signal);
+  const atlas = loadAtlas(join(options.buildFolder, 'atlas'));
+  console.log(`Importing ${basename(request.file)} as '${request.dataset}' into ${storeName(config)}…`);
+  const database = await openDatabase(config, options);
+  const display = showProgress(process.stdout, extract, Date.now);
+  try {
+    const summary = await importExtract(tablesOf(database), extract, {
+      ...groundOf(atlas),
+      dataset: request.dataset,
+      force: request.force,
+      onProgress: display.onProgress,
+      signal,
+    });
+    display.end();
+    console.log(summaryLines(request, summary, extract, Date.now() - began).join('\n'));
+  } finally {
+    display.end();
+    await database.close();
+  }
+}
+
+const tablesOf = ({ db, kind }: Database) => openImportTables(db, { isAlone: kind === 'pglite' });
+
+const storeName = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the database in ${dataDir}`;
+
+function groundOf(atlas: Atlas) {
+  return {
+    zoneNameAt: atlas.zoneNameAt,
+    countryAt: (latitude: number, longitude: number) => atlas.describe(latitude, longitude, 'en').countryCode,
+  };
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config, options: Options): Promise<Database> {
+  if (databaseUrl) return openPostgresConnection(databaseUrl);
+  return openEmbedded({ dataDir, create: options.createDatabaseFolder });
+}
+
+/** What a person reads of an error. Drizzle's own words hold the whole statement with thousands of places. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${help}`;
+  if (error instanceof ConfigError) {
+    return `The settings do not allow an import:\n  ${error.problems.join('\n  ')}`;
+  }
+  if (error instanceof ImportRefusedError || error instanceof StopError) return error.message;
+  if (error instanceof ExtractError || error instanceof DatabaseStartError) {
+    return `${error.message} Nothing was changed.`;
+  }
+  return `The import failed (${causeOf(error)}). Nothing was changed. Check the database and the disk, and try again.`;
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return causeOf(error.cause);
+  const { code } = error as NodeJS.ErrnoException;
+  return error.message.slice(0, 300) || code || error.name;
+}
