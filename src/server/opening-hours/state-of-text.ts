@@ -26,8 +26,8 @@ export interface PlaceMoment {
 const msPerMinute = 60_000;
 const msPerWeek = 7 * 24 * 60 * msPerMinute;
 const minutesPerDegree = 4;
-/** A read text weighs some tens of kilobytes. */
-const memory = createBoundedMemory<Remembered>(1_000);
+/** A read text weighs some thirty kilobytes. */
+const memory = createBoundedMemory<Remembered>(500);
 /** A state without a change in sight is asked for again after this. */
 const msUntilAskedAgain = 60 * msPerMinute;
 
