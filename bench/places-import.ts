@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOSMStream } from 'osm-pbf-parser-node';
+import { median } from '../scripts/median.ts';
+import { placeKindsOf } from '../src/domain/places/osm/place-kinds-of.ts';
+import { openExtract } from '../src/server/places-index/import/open-extract.ts';
+import { generateExtract } from './places-import/generate-extract.ts';
+import type { Row } from './row.ts';
+
+const shape = { nodes: 4_000_000, ways: 400_000, shareOfPlaces: 0.01 };
+const objects = shape.nodes + shape.ways;
+const rounds = 3;
+
+/** Reading an extract of 4.4 million objects to the last place, against another reader that looks at every tag. */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-bench-'));
+  try {
+    const file = join(folder, 'generated.osm.pbf');
+    await generateExtract(file, shape);
+    return await measure(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(file: string): Promise<Row[]> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const counts = new Set<number>();
+  // By turns, since others work on the same machine.
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await secondsOf(async () => counts.add(await countOurs(file))));
+    theirs.push(await secondsOf(async () => counts.add(await countTheirs(file))));
+  }
+  if (counts.size > 1) throw new Error(`the readers found different places: ${[...counts].join(', ')}`);
+  const value = objects / median(ours);
+  const other = objects / median(theirs);
+  return [
+    {
+      name: `import: reading .osm.pbf, ${[...counts][0]} places with their centres`,
+      value,
+      unit: 'objects/s',
+      yardstick: `osm-pbf-parser-node ${Math.round(other)}, without centres`,
+      ratio: value / other,
+      target: '≥ 400,000 objects/s',
+    },
+  ];
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+async function countOurs(file: string): Promise<number> {
+  const { places } = await openExtract(file);
+  let count = 0;
+  for await (const batch of places) count += batch.length;
+  return count;
+}
+
+async function countTheirs(file: string): Promise<number> {
+  let count = 0;
+  for await (const object of createOSMStream(file, { withTags: true })) {
+    const { tags } = object as { readonly tags?: Readonly<Record<string, string>> };
+    if (tags && placeKindsOf(tags).length > 0) count++;
+  }
+  return count;
+}
