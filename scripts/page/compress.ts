@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Documents are not among them: the server puts its own address into those and compresses them itself. */
-const textual = /\.(?:js|css|svg|webmanifest)$/;
+const textual = /\.(?:m?js|css|svg|webmanifest)$/;
 /** Below this a compressed copy saves less than its own header costs. */
 const smallestBytes = 600;
 

@@ -1,5 +1,6 @@
 import { entitlementsOf } from '../../domain/premium/entitlements.ts';
 import { LocationPanel } from '../features/location/location-panel.tsx';
+import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch } from '../features/places/other-search.tsx';
 import { PlaceSearch } from '../features/places/place-search.tsx';
 import { useT } from '../lib/i18n.tsx';
@@ -18,6 +19,7 @@ export default function HalalFoodPage() {
       <PlaceSearch
         kind="halal"
         longestRadiusMetres={longestSearchRadiusMetres}
+        aside={(shown) => <PlotOrMap shown={shown} />}
         locationPanel={
           <LocationPanel prompt={t('Location access is needed to find nearby halal restaurants')} />
         }

@@ -1,7 +1,9 @@
 import { entitlementsOf } from '../../domain/premium/entitlements.ts';
 import { LocationPanel } from '../features/location/location-panel.tsx';
+import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch } from '../features/places/other-search.tsx';
 import { PlaceSearch } from '../features/places/place-search.tsx';
+import { WalkLine } from '../features/places/walk/walk-line.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -18,6 +20,8 @@ export default function MosquesPage() {
       <PlaceSearch
         kind="mosque"
         longestRadiusMetres={longestSearchRadiusMetres}
+        aside={(shown) => <PlotOrMap shown={shown} />}
+        cardFooter={(item, shown) => <WalkLine item={item} shown={shown} />}
         locationPanel={<LocationPanel prompt={t('Location access is needed to find nearby mosques')} />}
       />
       <OtherSearch to="halal" />

@@ -1,28 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MapsApp } from '../card/directions.ts';
+import { createHighlight } from '../ring-plot/highlight.ts';
 import type { Found } from '../search/search-state.ts';
+import type { ShownPlaces } from '../shown-places.ts';
 import { inOrder, ordersFor, type PlaceOrder, placesThatFit } from './arrange-places.ts';
 import { PlaceGrid } from './place-grid.tsx';
 import { ResultTools } from './result-tools.tsx';
-
-/** The places that are on the screen, in their order, for what is drawn of them beside the list. */
-export interface ShownPlaces {
-  readonly items: readonly PlaceItem[];
-  readonly centre: Coordinates;
-  readonly radiusMetres: number;
-}
 
 /** What other features put into the results. */
 export interface ResultSlots {
   /** Beside the list, above it on narrow screens. */
   readonly aside?: ((shown: ShownPlaces) => ReactNode) | undefined;
   /** Into each card, above its buttons. */
-  readonly cardFooter?: ((item: PlaceItem) => ReactNode) | undefined;
+  readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
 }
 
 interface FoundListProps extends ResultSlots {
@@ -38,11 +32,14 @@ export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: Fo
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<PlaceOrder>('distance');
-  const { items, radius: radiusMetres } = found.answer;
+  const [highlight] = useState(createHighlight);
+  const { items } = found.answer;
   const orders = ordersFor(items);
   const order = orders.includes(wanted) ? wanted : 'distance';
   const fitting = inOrder(placesThatFit(items, text), order, locale);
-  const beside = aside?.({ items: fitting, centre: found.question.centre, radiusMetres });
+  const { centre } = found.question;
+  const shown: ShownPlaces = { items: fitting, centre, kind, found, nowMs, highlight };
+  const beside = aside?.(shown);
   const clear = () => {
     setText('');
     // The button goes with the text that it clears.
@@ -64,7 +61,7 @@ export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: Fo
       </div>
       <div className={beside ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         {beside ? <div className="xl:order-2">{beside}</div> : null}
-        <PlaceGrid items={fitting} {...{ kind, found, nowMs, mapsApp, cardFooter }} />
+        <PlaceGrid {...{ shown, mapsApp, cardFooter }} />
       </div>
     </div>
   );

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { PlaceCard, type PlaceCardProps } from '../card/place-card.tsx';
+import type { MapsApp } from '../card/directions.ts';
+import { PlaceCard } from '../card/place-card.tsx';
+import { LitCard } from '../ring-plot/lit-card.tsx';
+import type { ShownPlaces } from '../shown-places.ts';
 
-interface PlaceGridProps extends Omit<PlaceCardProps, 'item' | 'footer'> {
-  readonly items: readonly PlaceItem[];
-  readonly cardFooter?: ((item: PlaceItem) => ReactNode) | undefined;
+interface PlaceGridProps {
+  readonly shown: ShownPlaces;
+  readonly mapsApp: MapsApp;
+  readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
 }
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[54rem]:grid-cols-3';
 
 /** One, two or three columns, by the room that the list has. */
-export function PlaceGrid({ items, cardFooter, ...card }: PlaceGridProps) {
+export function PlaceGrid({ shown, mapsApp, cardFooter }: PlaceGridProps) {
+  const { items, kind, found, nowMs, highlight } = shown;
   return (
     <div className="@container">
       <ul className={columns}>
         {items.map((item) => (
-          <li key={item.id} className="min-w-0">
-            <PlaceCard {...card} item={item} footer={cardFooter?.(item)} />
-          </li>
+          <LitCard key={item.id} id={item.id} highlight={highlight}>
+            <PlaceCard {...{ item, kind, found, nowMs, mapsApp }} footer={cardFooter?.(item, shown)} />
+          </LitCard>
         ))}
       </ul>
     </div>

@@ -1,0 +1,128 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { goToCard } from '../ring-plot/go-to-card.ts';
+import { Legend } from '../ring-plot/legend.tsx';
+import { plotOf } from '../ring-plot/plot-of.ts';
+import { Readout } from '../ring-plot/readout.tsx';
+import { SignButton } from '../ring-plot/sign-button.tsx';
+import { type Spot, spotByKey } from '../ring-plot/spots.ts';
+import { useShownMarks } from '../ring-plot/use-highlight.ts';
+import type { ShownPlaces } from '../shown-places.ts';
+import { MapMarker } from './map-marker.tsx';
+import { mapWords } from './map-words.ts';
+import { openMap, showAll } from './open-map.ts';
+
+export interface MapCanvasProps {
+  readonly shown: ShownPlaces;
+  /** A MapLibre style. */
+  readonly styleUrl: string;
+  /** The map cannot be shown, and the plot has to stand in. */
+  readonly onFail: () => void;
+}
+
+/** The places on streets, with the same signs as on the plot. */
+export function MapCanvas({ shown, styleUrl, onFail }: MapCanvasProps) {
+  const localisation = useLocalisation();
+  const { centre, highlight, kind, found } = shown;
+  const box = useRef<HTMLDivElement>(null);
+  const map = useMap(box, styleUrl, onFail);
+  // Without a gap every place has its own sign: who wants to tell a crowd apart comes closer.
+  const { spots, places, states } = useMemo(() => plotOf(shown, 0, localisation), [shown, localisation]);
+  const all = found.answer.items;
+  useShownMarks(
+    highlight,
+    useMemo(() => places.map(({ id }) => id), [places]),
+  );
+  useEffect(() => {
+    if (map) showAll(map, [centre, ...all.map(({ lat, lng }) => ({ latitude: lat, longitude: lng }))]);
+  }, [map, centre, all]);
+  useArrowKeys(box, map, shown, spots);
+  const choose = (id: string) => {
+    const spot = spots.find(({ item }) => item.id === id);
+    if (spot) goToCard(spot.item);
+  };
+  return (
+    <div className="grid gap-3">
+      {/* The controls of the map stand where its own stylesheet puts them, left to right. */}
+      <div ref={box} dir="ltr" className="h-96 overflow-hidden rounded-input bg-sunken xl:h-80" />
+      {map ? (
+        <>
+          <MapMarker map={map} {...centre}>
+            <span className="block size-3 rounded-full border-2 border-white bg-[#16211c]" />
+          </MapMarker>
+          {spots.map(({ item }, i) => (
+            <MapMarker key={item.id} map={map} latitude={item.lat} longitude={item.lng}>
+              <SignButton
+                id={item.id}
+                words={places[i]?.words ?? item.name}
+                sign={places[i]?.sign}
+                highlight={highlight}
+                onChoose={choose}
+              />
+            </MapMarker>
+          ))}
+        </>
+      ) : null}
+      <Readout spots={spots} kind={kind} highlight={highlight} />
+      <Legend states={states} hasGroups={false} />
+    </div>
+  );
+}
+
+function useMap(
+  box: RefObject<HTMLDivElement | null>,
+  styleUrl: string,
+  onFail: () => void,
+): MapLibreMap | undefined {
+  const { t } = useLocalisation();
+  const [map, setMap] = useState<MapLibreMap>();
+  const [latest] = useState({ onFail });
+  latest.onFail = onFail;
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = openMap({
+      container: box.current,
+      styleUrl,
+      words: mapWords(t),
+      onFail: () => latest.onFail(),
+    });
+    setMap(opened);
+    return () => {
+      setMap(undefined);
+      opened?.remove();
+    };
+  }, [box, styleUrl, t, latest]);
+  return map;
+}
+
+/** Arrows on a sign lead to the next one, before the map takes them for its own; elsewhere they move the map. */
+function useArrowKeys(
+  box: RefObject<HTMLDivElement | null>,
+  map: MapLibreMap | undefined,
+  { highlight }: ShownPlaces,
+  spots: readonly Spot[],
+): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !map) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOnSign = event.target instanceof HTMLElement && event.target.dataset['place'] !== undefined;
+      const next = isOnSign ? spotByKey(spots, highlight.tabStop(), event.key) : undefined;
+      if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      focusSign(element, map, next);
+    };
+    element.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => element.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [box, map, highlight, spots]);
+}
+
+function focusSign(element: HTMLElement, map: MapLibreMap, { item }: Spot): void {
+  const spot: [number, number] = [item.lng, item.lat];
+  if (!map.getBounds().contains(spot)) map.easeTo({ center: spot });
+  const signs = [...element.querySelectorAll<HTMLElement>('[data-place]')];
+  signs.find((sign) => sign.dataset['place'] === item.id)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,81 @@
+import clsx from 'clsx';
+import { useCallback, useId, useState } from 'react';
+import { z } from 'zod/mini';
+import { message, useT } from '../../../lib/i18n.tsx';
+import { useMapStyle } from '../../../state/public-config.ts';
+import { useStoredChoice } from '../../../state/use-stored-choice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RingPlot } from '../ring-plot/ring-plot.tsx';
+import type { ShownPlaces } from '../shown-places.ts';
+import { LaterMap } from './later-map.tsx';
+
+const views = ['plot', 'map'] as const;
+type View = (typeof views)[number];
+const viewWords: Readonly<Record<View, string>> = { plot: message('Plot'), map: message('Map') };
+
+const viewKey = 'mihrab_places_view';
+const viewSchema = z.object({ view: z.enum(views), isOpen: z.boolean() });
+const unchosen: z.output<typeof viewSchema> = { view: 'plot', isOpen: true };
+
+/** Where the places lie: the plot, and where a map is configured, that too. */
+export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
+  const t = useT();
+  const titleId = useId();
+  const [choice, choose] = useStoredChoice(viewKey, viewSchema, unchosen);
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const styleUrl = useMapStyle();
+  // What Google found may be shown on no other map than Google's (Google Maps Platform terms).
+  const canMap = styleUrl !== undefined && shown.found.answer.provider !== 'google';
+  const isMap = canMap && !hasFailed && choice.view === 'map';
+  const pick = (view: View) => {
+    setFailed(false);
+    choose({ ...choice, view });
+  };
+  return (
+    <Card aria-labelledby={titleId} className="@container xl:sticky xl:top-20 xl:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={titleId} className="text-20">
+          {t('Direction and distance')}
+        </h3>
+        {canMap ? <ViewSwitch view={isMap ? 'map' : 'plot'} onPick={pick} /> : null}
+        <button
+          type="button"
+          aria-expanded={choice.isOpen}
+          onClick={() => choose({ ...choice, isOpen: !choice.isOpen })}
+          className="min-h-11 rounded-input px-3 font-semibold text-primary hover:bg-sunken xl:hidden"
+        >
+          {choice.isOpen ? t('Hide') : t('Show')}
+        </button>
+      </div>
+      {hasFailed ? (
+        <p role="status" className="mt-2 text-14 text-ink-2">
+          {t('The map could not be shown here. The plot shows the same places.')}
+        </p>
+      ) : null}
+      <div className={clsx('mt-3', !choice.isOpen && 'hidden xl:block')}>
+        {isMap ? <LaterMap shown={shown} styleUrl={styleUrl} onFail={fail} /> : <RingPlot shown={shown} />}
+      </div>
+    </Card>
+  );
+}
+
+function ViewSwitch({ view, onPick }: { view: View; onPick: (view: View) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="flex rounded-input border border-control">
+      <legend className="sr-only">{t('Shown as')}</legend>
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => onPick(each)}
+          className="min-h-11 min-w-16 rounded-input px-3 font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {t(viewWords[each])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
