@@ -121,7 +121,11 @@ test.describe('without a place', () => {
     await expect(busy).toHaveCount(2);
     await expect(page.getByText(denied)).toBeVisible();
 
+    await page.getByRole('button', { name: 'Set Manually' }).click();
+    await expect(page.getByLabel('Enter your address or city')).toBeFocused();
+    await page.getByRole('switch', { name: 'Open now only' }).focus();
     await page.getByRole('button', { name: 'Set Location Manually' }).click();
+    await expect(page.getByLabel('Enter your address or city')).toBeFocused();
     await typeAddress(page, ' Istanbul ');
     await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
     await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);

@@ -56,11 +56,17 @@ function NoPlaceYet({ prompt }: { prompt: string }) {
   const t = useT();
   const { error } = usePlace();
   const [isTyping, setIsTyping] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const type = () => {
+    setIsTyping(true);
+    // A box that opens takes the focus by itself.
+    box.current?.querySelector('input')?.focus();
+  };
   return (
     <>
-      <div aria-hidden className="hidden h-[7.5rem] sm:h-[4.5rem] [[data-place]_&]:block" />
+      <div aria-hidden className="hidden h-[6.5rem] sm:h-[4.375rem] [[data-place]_&]:block" />
       <div className="grid gap-3 [[data-place]_&]:hidden">
-        {error ? <ErrorCard error={error} onType={() => setIsTyping(true)} /> : null}
+        {error ? <ErrorCard error={error} onType={type} /> : null}
         <Card className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="min-w-0 flex-[1_1_16rem] text-18">{prompt}</p>
@@ -77,7 +83,7 @@ function NoPlaceYet({ prompt }: { prompt: string }) {
             </div>
           </div>
           {isTyping ? (
-            <div className="border-t border-line pt-4">
+            <div ref={box} className="border-t border-line pt-4">
               <LaterAddressBox />
             </div>
           ) : null}
