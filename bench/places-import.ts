@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,27 @@ async function measure(file: string): Promise<Row[]> {
       ratio: value / other,
       target: '≥ 400,000 objects/s',
     },
+    {
+      name: 'import: memory while reading it',
+      value: megabytesInFreshProcess(file),
+      unit: 'MB',
+      target: '≤ 250 MB',
+    },
   ];
+}
+
+/** At its highest, in a process that does nothing else. */
+function megabytesInFreshProcess(file: string): number {
+  const reader = join(import.meta.dirname, '../src/server/places-index/import/open-extract.ts');
+  const program = `
+    const { openExtract } = await import(${JSON.stringify(reader)});
+    for await (const batch of (await openExtract(${JSON.stringify(file)})).places);
+    console.log(process.resourceUsage().maxRSS / 1000);`;
+  const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  if (child.status !== 0) throw new Error(`reading in a process of its own failed: ${child.stderr}`);
+  return Number(child.stdout);
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -46,8 +46,9 @@ export function createObjectScan(state: ReadState): ObjectScan {
     if (placeKindsOf(shape.tags).length > 0 && isNew(shape.osmType, shape.osmId)) shapes.push(shape);
   }
 
-  function scan(block: Block, place: BlockPlace): ExtractPlace[] {
-    const indexed: IndexedBlock = { ...place, nodes: emptyRange(), ways: emptyRange() };
+  function scan(block: Block, { kind, start, size }: BlockPlace): ExtractPlace[] {
+    // Not whatever else the caller's object holds: with the block itself the whole file would stay in memory.
+    const indexed: IndexedBlock = { kind, start, size, nodes: emptyRange(), ways: emptyRange() };
     const found: ExtractPlace[] = [];
     walkGroups(block, {
       nodes(group) {
