@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
+import { extractOf, halalTags, mosqueAt } from '../../../test/harness/extract-of.ts';
+import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import { haversineKm } from '../../domain/geo/haversine.ts';
+import type { Database } from '../db/database.ts';
+import type { ExtractPlace } from './import/extract.ts';
+import { importExtract } from './import/import-extract.ts';
+import { openImportTables } from './import/store.ts';
+import { type IndexSearch, searchIndex } from './store.ts';
+
+/** Numbers between 0 and 1 that look like chance and are the same every time. */
+const scattered = (i: number, step: number) => (i * step) % 1;
+const golden = 0.618034;
+const other = 0.754878;
+
+/** Scattered over a square around a point, most of them near its middle; the longitudes go on past 180. */
+function cloud(around: Coordinates, count: number, degrees: number): ExtractPlace[] {
+  return Array.from({ length: count }, (_, i) => {
+    const spread = degrees * scattered(i, 0.569841);
+    const longitude = around.longitude + (scattered(i, other) - 0.5) * spread;
+    const latitude = around.latitude + (scattered(i, golden) - 0.5) * spread;
+    return mosqueAt(i + 1, Math.max(-90, Math.min(90, latitude)), ((longitude + 540) % 360) - 180);
+  });
+}
+
+/** The truth: every place held against the radius. */
+function nearest(places: readonly ExtractPlace[], { radiusMetres, limit, ...centre }: IndexSearch) {
+  const near = places
+    .map((place) => ({ id: `osm:node/${place.osmId}`, metres: haversineKm(centre, place) * 1000 }))
+    .filter(({ metres }) => metres <= radiusMetres)
+    .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1));
+  return { ids: near.slice(0, limit).map(({ id }) => id), complete: near.length <= limit };
+}
+
+describe.each(await availableDatabases())('searching the index on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate places, place_datasets`);
+  });
+
+  const fill = (places: readonly ExtractPlace[]) =>
+    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), extractOf(places), {
+      dataset: 'test',
+      zoneNameAt: () => 'Etc/UTC',
+      countryAt: () => '',
+    });
+  const find = async (search: IndexSearch) => {
+    const { places, complete } = await searchIndex(database.db, search);
+    return { ids: places.map(({ id }) => id), complete };
+  };
+
+  it.each([
+    ['London', { latitude: 51.5, longitude: -0.12 }, 0.8],
+    ['the equator', { latitude: 0, longitude: 32.6 }, 0.8],
+    ['the Faroe Islands', { latitude: 62, longitude: -6.8 }, 1.2],
+    ['Svalbard', { latitude: 78.2, longitude: 15.6 }, 3],
+    ['the sea at 84° south', { latitude: -84, longitude: 40 }, 6],
+    ['Taveuni, through which the antimeridian runs', { latitude: -16.8, longitude: 179.99 }, 0.8],
+    ['the other side of it', { latitude: -16.8, longitude: -179.99 }, 0.8],
+    ['the antimeridian itself', { latitude: 66, longitude: 180 }, 1.6],
+  ])(
+    'gives around %s what a search through all places gives, in that order',
+    async (_where, centre, degrees) => {
+      const places = cloud(centre, 1_500, degrees);
+      await fill(places);
+
+      for (const radiusMetres of [1, 800, 5_000, 25_000, 50_000]) {
+        for (const limit of [1, 20, 60, 100]) {
+          const search: IndexSearch = { kind: 'mosque', ...centre, radiusMetres, limit };
+          expect(await find(search)).toEqual(nearest(places, search));
+        }
+      }
+    },
+  );
+
+  it.each([90, -90])(
+    'finds at the pole what lies around it on every meridian (latitude %d)',
+    async (latitude) => {
+      const ring = Array.from({ length: 36 }, (_, i) =>
+        mosqueAt(i + 1, latitude - Math.sign(latitude) * (0.1 + i * 0.02), i * 10 - 180),
+      );
+      await fill(ring);
+
+      for (const longitude of [0, 180, -180, 77]) {
+        const search: IndexSearch = { kind: 'mosque', latitude, longitude, radiusMetres: 50_000, limit: 10 };
+        const found = await find(search);
+        expect(found).toEqual(nearest(ring, search));
+        expect(found.ids).toHaveLength(10);
+      }
+    },
+  );
+
+  it('counts a place on the rim in, and one beyond it out', async () => {
+    const place = mosqueAt(1, 51.5, 0);
+    await fill([place]);
+    const centre = { latitude: 51.45, longitude: 0.03 };
+    const metres = haversineKm(centre, place) * 1000;
+
+    const at = (radiusMetres: number) => find({ kind: 'mosque', ...centre, radiusMetres, limit: 5 });
+
+    expect((await at(metres)).ids).toEqual(['osm:node/1']);
+    expect((await at(metres - 0.001)).ids).toEqual([]);
+  });
+
+  it('says of a dense town that there are more than it gives', async () => {
+    const centre = { latitude: 41.01, longitude: 28.97 };
+    await fill(cloud(centre, 3_000, 0.05));
+
+    const { places, complete } = await searchIndex(database.db, {
+      kind: 'mosque',
+      ...centre,
+      radiusMetres: 50_000,
+      limit: 60,
+    });
+
+    expect(places).toHaveLength(60);
+    expect(complete).toBe(false);
+  });
+
+  it('orders places at one spot by their ids, however many stand there', async () => {
+    const tower = Array.from({ length: 300 }, (_, i) => mosqueAt(1_000 - i, 3.15, 101.7));
+    await fill(tower);
+
+    const found = await find({
+      kind: 'mosque',
+      latitude: 3.15,
+      longitude: 101.7,
+      radiusMetres: 1_000,
+      limit: 3,
+    });
+
+    expect(found).toEqual({ ids: ['osm:node/1000', 'osm:node/701', 'osm:node/702'], complete: false });
+  });
+
+  it('keeps the kinds apart', async () => {
+    const mosque = mosqueAt(1, 51.5, 0);
+    const kitchen = { ...mosqueAt(2, 51.5, 0), tags: halalTags };
+    await fill([mosque, kitchen]);
+
+    const search = { latitude: 51.5, longitude: 0, radiusMetres: 100, limit: 5 };
+
+    expect((await find({ kind: 'mosque', ...search })).ids).toEqual(['osm:node/1']);
+    expect((await find({ kind: 'halal', ...search })).ids).toEqual(['osm:node/2']);
+  });
+
+  it('looks at hardly more places than it gives where they are dense, and at none where there are none', async () => {
+    const istanbul = { latitude: 41.01, longitude: 28.97 };
+    await fill(cloud(istanbul, 30_000, 0.6));
+    const readFor = async (centre: Coordinates) => {
+      const before = await placesRead();
+      for (let i = 0; i < 10; i++)
+        await searchIndex(database.db, { kind: 'mosque', ...centre, radiusMetres: 50_000, limit: 60 });
+      return (await placesRead()) - before;
+    };
+
+    expect(await readFor(istanbul)).toBe(660);
+    expect(await readFor({ latitude: 30, longitude: -40 })).toBe(0);
+  });
+
+  /** Entries of the index of mosques that were read since the beginning, by the database's own count. */
+  async function placesRead(): Promise<number> {
+    await database.db.execute(sql`select pg_stat_force_next_flush()`);
+    const { rows } = await database.db.execute(
+      sql`select idx_tup_read as n from pg_stat_user_indexes where indexrelname = 'places_nearest_mosque'`,
+    );
+    return Number(rows[0]?.['n']);
+  }
+});
