@@ -50,12 +50,12 @@ export async function runImport(argv: readonly string[], options: Options): Prom
 }
 
 async function importFile(request: ImportRequest, options: Options, signal: AbortSignal): Promise<void> {
-  const began = Date.now();
   const config = readConfig(loadEnvironment(process.cwd()));
   const extract = await openExtract(request.file, signal);
   const atlas = loadAtlas(join(options.buildFolder, 'atlas'));
   console.log(`Importing ${basename(request.file)} as '${request.dataset}' into ${storeName(config)}…`);
   const database = await openDatabase(config, options);
+  const began = Date.now();
   const display = showProgress(process.stdout, extract, Date.now);
   try {
     const summary = await importExtract(tablesOf(database), extract, {
