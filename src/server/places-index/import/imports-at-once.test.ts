@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
+import { extractOf, mosqueAt } from '../../../../test/harness/extract-of.ts';
+import type { Database } from '../../db/database.ts';
+import { openPostgres, openPostgresConnection } from '../../db/postgres.ts';
+import { searchIndex } from '../store.ts';
+import type { Extract } from './extract.ts';
+import { type ImportOptions, importExtract } from './import-extract.ts';
+import { type ImportTables, openImportTables } from './store.ts';
+
+const street = (count: number, name: string) =>
+  Array.from({ length: count }, (_, i) => mosqueAt(1 + i, 51.5 + i * 1e-5, -0.12, { name }));
+
+const england = { dataset: 'england', zoneNameAt: () => 'Europe/London', countryAt: () => 'GB' };
+
+/** Opens by hand. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () => {
+  let drop: () => Promise<void>;
+  let server: Database;
+  let first: Database;
+  let second: Database;
+  beforeEach(async () => {
+    const created = await createPostgresDatabase();
+    drop = created.drop;
+    server = await openPostgres(created.url);
+    [first, second] = await Promise.all([
+      openPostgresConnection(created.url),
+      openPostgresConnection(created.url),
+    ]);
+  });
+  afterEach(async () => {
+    await Promise.all([server.close(), first.close(), second.close().catch(() => {})]);
+    await drop();
+  });
+
+  const bring = (database: Database, extract: Extract, options: Partial<ImportOptions> = {}) =>
+    importExtract(openImportTables(database.db, { isAlone: false }), extract, { ...england, ...options });
+  const namesFound = async () => {
+    const search = {
+      kind: 'mosque',
+      latitude: 51.5,
+      longitude: -0.12,
+      radiusMetres: 50_000,
+      limit: 100,
+    } as const;
+    const { places } = await searchIndex(server.db, search);
+    return [...new Set(places.map((place) => place.names.local))];
+  };
+
+  it('take turns, and the one that waits says so', async () => {
+    const gate = createGate();
+    const waits = createGate();
+    const isReading = createGate();
+    const slow = bring(first, extractOf(street(10, 'Old'), { onBatch: () => gate.opened }), {
+      onProgress: () => isReading.open(),
+    });
+    await isReading.opened;
+    const next = bring(second, extractOf(street(11, 'New')), {
+      onProgress: ({ phase }) => {
+        if (phase === 'waiting') waits.open();
+      },
+    });
+    await waits.opened;
+    gate.open();
+
+    expect((await slow).byClass.mosque).toEqual({ added: 10, changed: 0, unchanged: 0, gone: 0 });
+    expect((await next).byClass.mosque).toEqual({ added: 1, changed: 10, unchanged: 0, gone: 0 });
+    expect(await namesFound()).toEqual(['New']);
+  });
+
+  it('hold up no search: with everything written, it finds the old places until the commit', async () => {
+    await bring(first, extractOf(street(100, 'Old')));
+    const tables = openImportTables(first.db, { isAlone: false });
+    const found: string[][] = [];
+    const watched: ImportTables = {
+      ...tables,
+      inTransaction: (work) =>
+        tables.inTransaction(async (transaction) => {
+          const result = await work(transaction);
+          found.push(await namesFound());
+          return result;
+        }),
+    };
+
+    await importExtract(watched, extractOf(street(30_000, 'New')), england);
+
+    expect(found).toEqual([['Old']]);
+    expect(await namesFound()).toEqual(['New']);
+  });
+
+  it('leave the old places in service when they are cut off before the commit', async () => {
+    await bring(first, extractOf(street(3, 'Old')));
+    const { rows } = await second.db.execute(sql`select pg_backend_pid() as pid`);
+    const pid = Number(rows[0]?.['pid']);
+
+    let terminated: Promise<void> | undefined;
+    const cut = bring(second, extractOf(street(30_000, 'New')), {
+      onProgress: ({ phase, placesFound }) => {
+        if (phase === 'reading' && placesFound === 10_000)
+          terminated = server.db.execute(sql`select pg_terminate_backend(${pid})`).then(() => {});
+      },
+    });
+
+    await expect(cut).rejects.toThrow();
+    await terminated;
+    expect(await namesFound()).toEqual(['Old']);
+    expect((await bring(first, extractOf(street(4, 'Old')))).byClass.mosque.added).toBe(1);
+  });
+});
