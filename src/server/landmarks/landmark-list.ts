@@ -13,7 +13,7 @@ export interface LandmarkList {
 
 /** What a screen says of where the list comes from; each landmark's own sources stand beside it in the tables. */
 const attribution =
-  'A short list of well-known mosques; coordinates from Wikipedia, Wikidata and other public sources';
+  'Coordinates from Wikipedia, Wikidata and other public sources';
 
 export function createLandmarkList(landmarks: readonly Landmark[]): LandmarkList {
   const places = landmarks.map(toPlace);
