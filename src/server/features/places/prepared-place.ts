@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { searchMosques } from '../../../contract/places.ts';
 import { mergeDuplicates } from '../../../domain/places/merge-places.ts';
 import type { FoundPlace, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
+import { compileHours } from '../../opening-hours/compile-hours.ts';
 import type { Ground } from './ground.ts';
 
 /** What the routes may answer: the contract's shape, only read. */
@@ -38,10 +39,22 @@ interface Reader {
 
 const namelessNames: Readonly<Record<PlaceKind, string>> = { mosque: 'Mosque', halal: 'Halal food' };
 
-/** Merges what the provider lists twice and words the rest for a reader. */
+/** Reads the hours, merges what the provider lists twice and words the rest for a reader. */
 export function preparePlaces(found: readonly FoundPlace[], reader: Reader): PreparedPlaces {
-  const places = mergeDuplicates(found).map((place) => prepare(place, reader));
+  const read = found.map((place) => withHoursRead(place, reader.ground));
+  const places = mergeDuplicates(read).map((place) => prepare(place, reader));
   return { places, namesTowns: places.some(({ item }) => item.near !== undefined) };
+}
+
+/**
+ * Anybody can write anything into the map: days without hours, which a machine takes for always open, and blanks on
+ * which the reading library never ends. No such text goes further than here.
+ */
+function withHoursRead(place: FoundPlace, ground: Ground): FoundPlace {
+  const { hours, latitude, longitude } = place;
+  if (hours.kind !== 'text') return place;
+  const countryCode = ground.countryCodeAt(latitude, longitude);
+  return { ...place, hours: compileHours(hours.text, { countryCode, latitude, longitude }) };
 }
 
 function prepare(place: FoundPlace, reader: Reader): PreparedPlace {
