@@ -108,7 +108,7 @@ function useArrowKeys(
     const element = box.current;
     if (!element || !map) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOnSign = event.target instanceof HTMLElement && event.target.dataset['place'] !== undefined;
+      const isOnSign = event.target instanceof HTMLElement && event.target.dataset['mark'] !== undefined;
       const next = isOnSign ? spotByKey(spots, highlight.tabStop(), event.key) : undefined;
       if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
@@ -123,6 +123,6 @@ function useArrowKeys(
 function focusSign(element: HTMLElement, map: MapLibreMap, { item }: Spot): void {
   const spot: [number, number] = [item.lng, item.lat];
   if (!map.getBounds().contains(spot)) map.easeTo({ center: spot });
-  const signs = [...element.querySelectorAll<HTMLElement>('[data-place]')];
-  signs.find((sign) => sign.dataset['place'] === item.id)?.focus({ preventScroll: true });
+  const signs = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
+  signs.find((sign) => sign.dataset['mark'] === item.id)?.focus({ preventScroll: true });
 }

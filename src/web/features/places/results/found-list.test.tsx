@@ -1,63 +1,143 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import type { PlaceItem } from '../../../../contract/places.ts';
+import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
 import { LocalisationProvider } from '../../../lib/i18n.tsx';
+import type { Language } from '../../../lib/languages.ts';
 import { ClockStyleProvider } from '../../../state/clock-style.tsx';
-import type { Found } from '../search/search-state.ts';
-import { FoundList, type ResultSlots } from './found-list.tsx';
+import { RingPlot } from '../ring-plot/ring-plot.tsx';
+import { FoundList } from './found-list.tsx';
 
-const place = (name: string, distance: number): PlaceItem => ({
-  ...{ id: name, name, address: '', lat: 0, lng: 0, distance },
-  ...{ rating: null, user_ratings_total: null, open_now: null, facts: {} },
+const centre = { latitude: 51.5177, longitude: -0.0656 };
+const nowMs = Date.UTC(2026, 10, 21, 12);
+
+/** Sixty mosques on a spiral around the person: the first in the east, each 40 m farther and 30 degrees on. */
+const items = Array.from({ length: 60 }, (_, i) => {
+  const distance = 0.1 + i * 0.04;
+  const angle = ((90 + i * 30) * Math.PI) / 180;
+  return {
+    ...{ id: `osm:node/${i}`, name: `Mosque ${i}`, address: '', distance, facts: {} },
+    lat: centre.latitude + (distance * Math.cos(angle)) / 111.195,
+    lng: centre.longitude + (distance * Math.sin(angle)) / 69.2,
+    ...{ rating: null, user_ratings_total: null, open_now: i === 0 ? true : null },
+  } as PlaceItem;
 });
 
-const found: Found = {
-  question: { centre: { latitude: 1, longitude: 2 }, radiusMetres: 3_000, openNow: false },
-  answeredAtMs: 0,
-  answer: {
-    ...{ items: [place('Nearer', 0.2), place('Further', 1.4)], error: null, provider: 'local' },
-    ...{ attribution: '', complete: true, radius: 3_000, timezone: 'UTC' },
-  },
-};
-
-function show(slots: ResultSlots) {
+function show({ language = 'en' as Language, cardFooter = () => null as React.ReactNode } = {}) {
+  const answer = {
+    items,
+    provider: 'local',
+    timezone: 'Europe/London',
+    radius: 5000,
+  } as unknown as PlacesAnswer;
+  const found = { question: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
   render(
-    <LocalisationProvider value={testLocalisation('en')}>
+    <LocalisationProvider value={testLocalisation(language)}>
       <ClockStyleProvider>
-        <FoundList found={found} kind="mosque" nowMs={0} mapsApp="google" {...slots} />
+        <FoundList
+          {...{ found, nowMs, cardFooter }}
+          kind="mosque"
+          mapsApp="google"
+          aside={(shown) => <RingPlot shown={shown} />}
+        />
       </ClockStyleProvider>
     </LocalisationProvider>,
   );
 }
 
-afterEach(cleanup);
+const mark = (name: RegExp) => screen.getByRole('button', { name });
+const cardOf = (name: string) => screen.getByRole('article', { name }).parentElement;
+const isLit = (element: Element | null) => element?.className.includes('outline-brass') === true;
 
-describe('the list of what was found', () => {
-  it('hands what stands beside it the places that are on the screen', () => {
-    show({
-      aside: ({ items, centre }) => (
-        <p role="note">{[...items.map(({ name }) => name), centre.latitude].join(' ')}</p>
-      ),
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the plot beside the list', () => {
+  it('says every place in words: name, distance, direction, and whether it is open where that is known', () => {
+    show();
+    const list = screen.getByRole('list', { name: 'Places by direction and distance' });
+    const words = within(list)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(words).toHaveLength(60);
+    expect(words[0]).toBe('Mosque 0, 100 m, east. Open');
+    expect(words[3]).toBe('Mosque 3, 220 m, south');
+  });
+
+  it('is one stop of the tab key, and arrows lead on', () => {
+    show();
+    const stops = () =>
+      screen.getAllByRole('button', { name: /^Mosque \d+, / }).filter((b) => b.tabIndex === 0);
+    expect(stops()).toEqual([mark(/^Mosque 0,/)]);
+    mark(/^Mosque 0,/).focus();
+    fireEvent.keyDown(mark(/^Mosque 0,/), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(mark(/^Mosque 1,/));
+    expect(stops()).toEqual([mark(/^Mosque 1,/)]);
+    fireEvent.keyDown(mark(/^Mosque 1,/), { key: 'End' });
+    expect(document.activeElement).toBe(mark(/^Mosque 59,/));
+  });
+
+  it('goes to the card of a place that is chosen', () => {
+    show();
+    fireEvent.click(mark(/^Mosque 7,/));
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Mosque 7' }));
+  });
+
+  it('lights the card with its mark, and the mark with its card', () => {
+    show();
+    fireEvent.pointerEnter(mark(/^Mosque 59,/));
+    expect(isLit(cardOf('Mosque 59'))).toBe(true);
+    expect(isLit(cardOf('Mosque 58'))).toBe(false);
+    fireEvent.pointerLeave(mark(/^Mosque 59,/));
+    expect(isLit(cardOf('Mosque 59'))).toBe(false);
+    fireEvent.pointerEnter(cardOf('Mosque 59') as Element);
+    expect(mark(/^Mosque 59,/).dataset['lit']).toBe('true');
+  });
+
+  it('draws nothing else anew when a place is pointed at', async () => {
+    const cardFooter = vi.fn(() => null);
+    show({ cardFooter });
+    const drawn = cardFooter.mock.calls.length;
+    const changed = new Set<Node>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) changed.add(target);
     });
-    expect(screen.getByRole('note').textContent).toBe('Nearer Further 1');
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    fireEvent.pointerEnter(mark(/^Mosque 59,/));
+    for (const { target } of observer.takeRecords()) changed.add(target);
+    observer.disconnect();
 
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'fur' } });
-    expect(screen.getByRole('note').textContent).toBe('Further 1');
-    expect(screen.getByText('1 of 2 shown')).toBeTruthy();
+    expect(cardFooter.mock.calls.length).toBe(drawn);
+    const touched = [...changed];
+    expect(touched.length).toBeGreaterThan(0);
+    const belongs = (node: Node) =>
+      mark(/^Mosque 59,/).contains(node) ||
+      node === cardOf('Mosque 59') ||
+      // The stop of the tab key moves on from the nearest.
+      node === mark(/^Mosque 0,/) ||
+      (node instanceof Element && node.closest('[aria-hidden]') !== null);
+    expect(touched.filter((node) => !belongs(node))).toEqual([]);
   });
 
-  it('gives each card what another feature says of its place', () => {
-    show({ cardFooter: ({ name }) => <p role="note">{name}</p> });
-    expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual(['Nearer', 'Further']);
+  it('keeps its stop of the tab key when a filter takes the place away', () => {
+    show();
+    mark(/^Mosque 12,/).focus();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mosque 35' } });
+    const marks = screen.getAllByRole('button', { name: /^Mosque \d+, / });
+    expect(marks).toEqual([mark(/^Mosque 35,/)]);
+    expect(marks[0]?.tabIndex).toBe(0);
   });
 
-  it('says that a text fits nothing, and clears it', () => {
-    show({});
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  it('speaks Arabic, and leaves east on the right', () => {
+    show({ language: 'ar' });
+    const nearest = mark(/^Mosque 0، 100 م، باتجاه الشرق/);
+    expect(Number.parseFloat(nearest.parentElement?.style.left ?? '')).toBeGreaterThan(50);
   });
 });

@@ -61,7 +61,12 @@ function Marks({ plot, shown: { highlight } }: { plot: Plot; shown: ShownPlaces 
   };
   return (
     <>
-      <ul aria-label={t('Places by direction and distance')} aria-describedby={hintId} onKeyDown={onKeyDown}>
+      <ul
+        aria-label={t('Places by direction and distance')}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+        className="absolute inset-0"
+      >
         {places.map((place) => (
           <MarkButton key={place.id} {...place} highlight={highlight} onChoose={choose} />
         ))}

@@ -29,7 +29,7 @@ export function SignButton({ id, words, sign, highlight, onChoose }: SignButtonP
   return (
     <button
       type="button"
-      data-place={id}
+      data-mark={id}
       aria-label={words}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onChoose(id)}

@@ -1,0 +1,139 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
+import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import { LocalisationProvider } from '../../../lib/i18n.tsx';
+import type { Language } from '../../../lib/languages.ts';
+import { CalculationProvider } from '../../../state/calculation.tsx';
+import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { LocationProvider } from '../../../state/location.tsx';
+import type { LocationMode } from '../../../state/location-state.ts';
+import { WalkLine } from './walk-line.tsx';
+
+const jakarta = {
+  latitude: -6.2146,
+  longitude: 106.8451,
+  city: 'Jakarta',
+  country: 'Indonesia',
+  countryCode: 'ID',
+  timezone: 'Asia/Jakarta',
+};
+const day = answerPrayerTimes({
+  date: { year: 2026, month: 11, day: 21 },
+  coordinates: jakarta,
+  countryCode: 'ID',
+  zone: { name: 'Asia/Jakarta', offsets: [[0, 420]] },
+  settings: {},
+});
+const atOf = (name: string, dayOfMonth = 21) =>
+  day.timeline.find((entry) => entry.name === name && entry.date.day === dayOfMonth)?.at ?? Number.NaN;
+const minuteMs = 60_000;
+
+interface Scene {
+  readonly nowMs: number;
+  readonly distance?: number;
+  readonly mode?: LocationMode;
+  readonly countryCode?: string;
+  readonly centre?: { latitude: number; longitude: number };
+  readonly language?: Language;
+}
+
+/** The line on the card of a mosque beside which a person in Jakarta searched. */
+async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scene): Promise<string> {
+  vi.setSystemTime(nowMs);
+  const place = { ...jakarta, countryCode: scene.countryCode ?? 'ID' };
+  localStorage.setItem('mihrab_location', JSON.stringify({ mode: scene.mode ?? 'auto', place, language }));
+  const item = { id: 'mosque', lat: -6.2186, lng: 106.8489, distance } as PlaceItem;
+  const answer = { timezone: 'Asia/Jakarta', items: [item] } as unknown as PlacesAnswer;
+  const centre = scene.centre ?? { latitude: jakarta.latitude, longitude: jakarta.longitude };
+  const found = { question: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
+  const { container } = render(
+    <LocalisationProvider value={testLocalisation(language)}>
+      <CalculationProvider>
+        <ClockStyleProvider>
+          <LocationProvider>
+            <WalkLine item={item} shown={{ centre, found, nowMs }} />
+          </LocationProvider>
+        </ClockStyleProvider>
+      </CalculationProvider>
+    </LocalisationProvider>,
+  );
+  await act(async () => {
+    // The engine comes by an import, as on the page.
+    await import('../../../../domain/prayer-times/answer.ts');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  return (container.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('whether one makes it to the prayer', () => {
+  it('tells the walk and the time before the next prayer, by the country’s own method', async () => {
+    const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs });
+    expect(line).toBe(`12 min on foot: 22 min before Asr (${day.clock.asr})`);
+  });
+
+  it('says how late one would be', async () => {
+    const line = await lineAt({ nowMs: atOf('asr') - 4 * minuteMs });
+    expect(line).toBe(`Asr (${day.clock.asr}) begins in 4 min: on foot you arrive 8 min after`);
+  });
+
+  it('says that one arrives just as it begins', async () => {
+    const line = await lineAt({ nowMs: atOf('maghrib') - 12 * minuteMs });
+    expect(line).toBe(`12 min on foot: you arrive as Maghrib begins (${day.clock.maghrib})`);
+  });
+
+  it('names tomorrow’s Fajr as such after Isha, and counts its hours', async () => {
+    const fajr = atOf('fajr', 22);
+    expect(await lineAt({ nowMs: fajr - 500 * minuteMs })).toMatch(
+      /^12 min on foot: 8h 8m before tomorrow's Fajr \(04:0\d\)$/,
+    );
+  });
+
+  it('calls the Fajr after midnight today’s', async () => {
+    expect(await lineAt({ nowMs: atOf('fajr') - 60 * minuteMs })).toBe(
+      `12 min on foot: 48 min before Fajr (${day.clock.fajr})`,
+    );
+  });
+
+  it('goes by the person’s own settings and clock', async () => {
+    localStorage.setItem('mihrab_calculation', JSON.stringify({ adjustments: { asr: 5 } }));
+    localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
+    const line = await lineAt({ nowMs: atOf('asr') - 30 * minuteMs });
+    expect(line).toMatch(/^12 min on foot: 23 min before Asr \(\d{1,2}:\d\d\u00a0pm\)$/);
+  });
+
+  it('speaks Arabic', async () => {
+    const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs, language: 'ar' });
+    expect(line).toBe(`12 د سيرًا على القدمين: قبل العصر بـ 22 د (${day.clock.asr})`);
+  });
+});
+
+describe('where the person may not be', () => {
+  const nowMs = atOf('asr') - 34 * minuteMs;
+
+  it('tells the walk from the place of the search, and no prayer', async () => {
+    const words = '12 min on foot from the place of the search';
+    expect(await lineAt({ nowMs, mode: 'manual' })).toBe(words);
+    cleanup();
+    expect(await lineAt({ nowMs, centre: { latitude: -6.3, longitude: 106.8 } })).toBe(words);
+  });
+
+  it('tells the walk alone while the country, and so the method, is unknown', async () => {
+    expect(await lineAt({ nowMs, countryCode: '' })).toBe('12 min on foot');
+  });
+
+  it('says nothing of a mosque that nobody walks to', async () => {
+    expect(await lineAt({ nowMs, distance: 5.6 })).toBe('');
+    expect(screen.queryByText(/on foot/)).toBeNull();
+  });
+});

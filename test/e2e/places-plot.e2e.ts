@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PlaceItem } from '../../src/contract/places.ts';
+import { pathIn, standAt } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+import { answerPlaces, answerWith, place } from './harness/places-answers.ts';
+
+/** The service worker would take requests that the journeys answer. */
+test.use({ serviceWorkers: 'block' });
+
+const here = { lat: 51.5177, lng: -0.0656 };
+const northOf = (km: number) => here.lat + km / 111.195;
+const eastOf = (km: number) => here.lng + km / 69.19;
+
+const around: readonly PlaceItem[] = [
+  place('Mosque in the north', 0.4, { lat: northOf(0.4), lng: here.lng, open_now: true }),
+  place('Mosque in the east', 0.8, { lng: eastOf(0.8), open_now: false }),
+  place('Mosque in the south', 1.2, { lat: northOf(-1.2), lng: here.lng }),
+  place('Mosque in the west', 1.6, { lng: eastOf(-1.6) }),
+];
+
+async function searchAround(page: Page, context: BrowserContext, language = 'en'): Promise<void> {
+  await answerPlaces(context, answerWith(around));
+  await standAt(context, here.lat, here.lng);
+  await page.goto(pathIn(language, `/mosques?lat=${here.lat.toFixed(3)}&lng=${here.lng.toFixed(3)}`));
+  await expect(plot(page).first()).toBeVisible();
+}
+
+const plot = (page: Page) => page.locator('[data-mark]');
+const mark = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}[,،]`) });
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('the plot leads to the card by the keyboard alone', async ({ page, context }) => {
+  await searchAround(page, context);
+  await mark(page, 'Mosque in the north').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(mark(page, 'Mosque in the east')).toBeFocused();
+  await expect(mark(page, 'Mosque in the east')).toHaveAccessibleName(
+    'Mosque in the east, 800 m, east. Closed',
+  );
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(mark(page, 'Mosque in the west')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Mosque in the west')).toBeFocused();
+  await expect(card(page, 'Mosque in the west')).toBeInViewport();
+});
+
+test('all marks are one stop of the tab key', async ({ page, context }) => {
+  await searchAround(page, context);
+  await mark(page, 'Mosque in the north').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-mark]:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(mark(page, 'Mosque in the north')).toBeFocused();
+});
+
+test('what is pointed at lights up on the plot and in the list', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await searchAround(page, context);
+  const frame = (name: string) => page.locator('li', { has: card(page, name) });
+  await mark(page, 'Mosque in the east').hover();
+  await expect(frame('Mosque in the east')).toHaveClass(/outline-brass/);
+  await expect(frame('Mosque in the north')).not.toHaveClass(/outline-brass/);
+  await expect(page.getByText('800 m, east', { exact: true })).toBeVisible();
+  await card(page, 'Mosque in the north').hover();
+  await expect(mark(page, 'Mosque in the north')).toHaveAttribute('data-lit', 'true');
+  await expect(mark(page, 'Mosque in the east')).not.toHaveAttribute('data-lit', 'true');
+});
+
+test('each mark lies where its place does, in Arabic too', async ({ page, context }) => {
+  for (const language of ['en', 'ar']) {
+    await searchAround(page, context, language);
+    const boxes = await plot(page).evaluateAll((marks) =>
+      marks.map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return { x: Math.round(x), y: Math.round(y) };
+      }),
+    );
+    const [north, east, south, west] = boxes as [Box, Box, Box, Box];
+    expect(north.y).toBeLessThan(south.y);
+    expect(Math.abs(north.x - south.x)).toBeLessThanOrEqual(2);
+    expect(east.x).toBeGreaterThan(north.x);
+    expect(west.x).toBeLessThan(north.x);
+    expect(Math.abs(east.y - west.y)).toBeLessThanOrEqual(2);
+    // Four times as far is four times as far from the middle.
+    expect((west.x - north.x) / (north.x - east.x)).toBeCloseTo(-1.6 / -0.8, 0);
+  }
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+}
+
+test('the plot can be put away on a narrow screen, and stays away', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await searchAround(page, context);
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(plot(page).first()).toBeHidden();
+  await page.reload();
+  await expect(card(page, 'Mosque in the north')).toBeVisible();
+  await expect(plot(page).first()).toBeHidden();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(plot(page).first()).toBeVisible();
+});
+
+test('a card says whether one who walks now is there before the prayer', async ({ page, context }) => {
+  await page.clock.setFixedTime('2026-11-21T13:20:00Z');
+  await answerPlaces(context, answerWith(around));
+  await standAt(context, here.lat, here.lng);
+  await page.goto('/mosques');
+  await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
+  await page.getByRole('button', { name: 'Search Mosques' }).click();
+  await expect(card(page, 'Mosque in the north')).toContainText(
+    /7 min on foot: \d+ min before Asr \(.*1[34]:\d\d.*\)/,
+  );
+  await expect(card(page, 'Mosque in the west')).toContainText(
+    /Asr \(.*\) begins in 23 min: on foot you arrive 3 min after/,
+  );
+});
+
+test('around the place of a link a card tells the walk alone', async ({ page, context }) => {
+  await answerPlaces(context, answerWith(around));
+  await page.goto('/mosques?lat=51.518&lng=-0.066');
+  await expect(card(page, 'Mosque in the north')).toContainText('7 min on foot from the place of the search');
+  await expect(page.getByText(/before (?:Fajr|Dhuhr|Asr|Maghrib|Isha)/)).toHaveCount(0);
+});
+
+for (const language of ['en', 'ar']) {
+  test(`axe finds no fault in the plot, in ${language}`, async ({ page, context }) => {
+    for (const [width, colorScheme] of [
+      [320, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      // So tall that the bar at the foot of a small screen lies over nothing.
+      await page.setViewportSize({ width, height: 4_000 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await searchAround(page, context, language);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
