@@ -114,7 +114,7 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
 
 /** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
 function placeSearchOf({ atlas, clock, config, database }: AppParts, registry: Registry): PlaceSearchService {
-  const tables = openIndexTables(() => database.db());
+  const tables = openIndexTables(database);
   const local = createLocalProvider({ tables, clock });
   const sources = placeSources(config, { local, clock, onOutcome: countCalls(registry) });
   showSources(registry, sources);

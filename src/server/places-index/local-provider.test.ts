@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('the index as a source of places on %s
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     slot = createDatabaseSlot(kind, () => now);
-    local = createLocalProvider({ tables: openIndexTables(() => slot.db()), clock: () => now });
+    local = createLocalProvider({ tables: openIndexTables(slot), clock: () => now });
   });
   afterAll(() => slot.close());
 

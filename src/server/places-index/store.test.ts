@@ -51,7 +51,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
       countryAt: () => '',
     });
   const find = async (search: IndexSearch) => {
-    const { places, complete } = await searchIndex(database.db, search);
+    const { places, complete } = await searchIndex(database, search);
     return { ids: places.map(({ id }) => id), complete };
   };
 
@@ -112,7 +112,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     const centre = { latitude: 41.01, longitude: 28.97 };
     await fill(cloud(centre, 3_000, 0.05));
 
-    const { places, complete } = await searchIndex(database.db, {
+    const { places, complete } = await searchIndex(database, {
       kind: 'mosque',
       ...centre,
       radiusMetres: 50_000,
@@ -155,7 +155,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     const readFor = async (centre: Coordinates) => {
       const before = await placesRead();
       for (let i = 0; i < 10; i++)
-        await searchIndex(database.db, { kind: 'mosque', ...centre, radiusMetres: 50_000, limit: 60 });
+        await searchIndex(database, { kind: 'mosque', ...centre, radiusMetres: 50_000, limit: 60 });
       return (await placesRead()) - before;
     };
 

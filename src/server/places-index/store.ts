@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { type PlaceKind, placeKinds } from '../../domain/places/place.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { placeDatasets, places, placesVersion } from '../db/schema.ts';
-import { type NearestAnswer, nearestWithin } from './nearest-within.ts';
+import { type BoxAround, type NearestAnswer, nearestWithin } from './nearest-within.ts';
 import { type PlaceRow, placeColumns, readPlace } from './read-place.ts';
 
 export interface IndexSearch extends Coordinates {
@@ -14,12 +14,12 @@ export interface IndexSearch extends Coordinates {
 }
 
 /** The places of the index around a point: the nearest first, and of two as far away the one whose id comes first. */
-export function searchIndex(db: Db, search: IndexSearch): Promise<NearestAnswer> {
-  const query = queriesOf(db)[search.kind];
-  return nearestWithin(search, async (box, count) => {
-    const [found] = await query.execute({ ...box, count });
-    return (found?.rows ?? []).map(readPlace);
-  });
+export async function searchIndex(
+  database: Pick<Database, 'db' | 'kind'>,
+  search: IndexSearch,
+): Promise<NearestAnswer> {
+  const fetch = (await queriesOf(database))[search.kind];
+  return nearestWithin(search, async (box, count) => (await fetch({ ...box, count })).map(readPlace));
 }
 
 /** The tables of the index as its readers need them; every call fails while the database is away. */
@@ -31,10 +31,17 @@ export interface IndexTables {
   readCoverages(): Promise<readonly Uint8Array[]>;
 }
 
-/** `db` is asked at every call: the database may open later than the server, and throws until then. */
-export function openIndexTables(db: () => Db): IndexTables {
+/** Where the database will be. `db` is asked at every call: it may open later than the server, and throws until then. */
+interface Source {
+  readonly kind: Database['kind'];
+  db(): Db;
+}
+
+export function openIndexTables(source: Source): IndexTables {
+  const { kind } = source;
+  const db = () => source.db();
   return {
-    search: async (search) => searchIndex(db(), search),
+    search: async (search) => searchIndex({ db: db(), kind }, search),
     async readVersion() {
       const [row] = await db().select({ version: placesVersion.version }).from(placesVersion);
       return row?.version ?? 0;
@@ -46,19 +53,46 @@ export function openIndexTables(db: () => Db): IndexTables {
   };
 }
 
-type NearestQueries = Readonly<Record<PlaceKind, ReturnType<typeof prepareNearest>>>;
+interface BoxValues extends BoxAround {
+  readonly count: number;
+}
 
-const prepared = new WeakMap<Db, NearestQueries>();
+type Fetch = (values: BoxValues) => Promise<readonly PlaceRow[]>;
+type Fetches = Readonly<Record<PlaceKind, Fetch>>;
 
-/** Prepared once for each database: on a server each connection plans them once. */
-function queriesOf(db: Db): NearestQueries {
+const prepared = new WeakMap<Db, Promise<Fetches>>();
+
+/** Prepared once for each database. */
+function queriesOf({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<Fetches> {
   const known = prepared.get(db);
   if (known) return known;
-  const queries = Object.fromEntries(
-    placeKinds.map((kind) => [kind, prepareNearest(db, kind)]),
-  ) as NearestQueries;
-  prepared.set(db, queries);
-  return queries;
+  const prepare = kind === 'pglite' ? prepareInSession : prepareOnPool;
+  const fetches = Promise.all(placeKinds.map(async (place) => [place, await prepare(db, place)])).then(
+    (entries) => Object.fromEntries(entries) as Fetches,
+  );
+  prepared.set(db, fetches);
+  fetches.catch(() => prepared.delete(db));
+  return fetches;
+}
+
+/** Each connection of the pool prepares the statement when it first meets it. */
+async function prepareOnPool(db: Db, kind: PlaceKind): Promise<Fetch> {
+  const query = nearestQuery(db, kind);
+  return async (values) => (await query.execute({ ...values }))[0]?.rows ?? [];
+}
+
+/** The driver of the embedded database prepares nothing; its one session can, and then needs a third of the time. */
+async function prepareInSession(db: Db, kind: PlaceKind): Promise<Fetch> {
+  const { sql: text } = nearestQuery(db, kind).getQuery();
+  const name = `places_nearest_${kind}`;
+  const types = 'float8, float8, float8, float8, float8, float8, bigint';
+  const { rows: earlier } = await db.execute(sql`select from pg_prepared_statements where name = ${name}`);
+  if (earlier.length === 0) await db.execute(sql.raw(`prepare ${name} (${types}) as ${text}`));
+  return async ({ minX, minY, maxX, maxY, x, y, count }) => {
+    const values = [minX, minY, maxX, maxY, x, y, count].join(', ');
+    const { rows } = await db.execute<{ rows: PlaceRow[] }>(sql.raw(`execute ${name} (${values})`));
+    return rows[0]?.rows ?? [];
+  };
 }
 
 /**
@@ -70,7 +104,7 @@ function queriesOf(db: Db): NearestQueries {
  * asked for. It takes every box for a thousandth of the world; with the limit before its eyes it would read and sort
  * whole towns as soon as it takes that for fewer places than the limit.
  */
-function prepareNearest(db: Db, kind: PlaceKind) {
+function nearestQuery(db: Db, kind: PlaceKind) {
   const value = sql.placeholder;
   const nearest = db
     .select()
@@ -88,7 +122,7 @@ function prepareNearest(db: Db, kind: PlaceKind) {
     sql`, `,
   );
   return db
-    .select({ rows: sql<PlaceRow[]>`coalesce(json_agg(json_build_array(${row})), '[]')` })
+    .select({ rows: sql<PlaceRow[]>`coalesce(json_agg(json_build_array(${row})), '[]')`.as('rows') })
     .from(nearest)
     .prepare(`places_nearest_${kind}`);
 }

@@ -33,10 +33,10 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       countryAt: () => 'GB',
       ...options,
     });
-  const version = () => openIndexTables(() => database.db).readVersion();
+  const version = () => openIndexTables({ kind, db: () => database.db }).readVersion();
   const ids = async (around = london, placeKind: 'mosque' | 'halal' = 'mosque') => {
     const search = { kind: placeKind, ...around, radiusMetres: 50_000, limit: 100 };
-    return (await searchIndex(database.db, search)).places.map((place) => place.id);
+    return (await searchIndex(database, search)).places.map((place) => place.id);
   };
 
   it('tells what is new by class, and a second time that nothing is', async () => {
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     };
     await bring(extractOf([mosqueAt(1, 51.5, -0.12, tags), mosqueAt(2, 51.6, -0.12)]));
 
-    const { places } = await searchIndex(database.db, {
+    const { places } = await searchIndex(database, {
       kind: 'mosque',
       ...london,
       radiusMetres: 20_000,
@@ -225,7 +225,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       extractOf([mosqueAt(1, 51.5, -0.12, { name, opening_hours: '\u0000\ud800', phone: '\u0000' })]),
     );
 
-    const { places } = await searchIndex(database.db, {
+    const { places } = await searchIndex(database, {
       kind: 'mosque',
       ...london,
       radiusMetres: 10,

@@ -52,7 +52,7 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
       radiusMetres: 50_000,
       limit: 100,
     } as const;
-    const { places } = await searchIndex(server.db, search);
+    const { places } = await searchIndex(server, search);
     return [...new Set(places.map((place) => place.names.local))];
   };
 
