@@ -51,6 +51,29 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(false);
   });
 
+  it('lets the next one try when the call that it let through did not go out', () => {
+    fail(5);
+    now += 30_000;
+    breaker.mayCall();
+    breaker.withdrew();
+    expect(breaker.mayCall()).toBe(true);
+  });
+
+  it('is not woken by an earlier call that comes back with a shorter rest', () => {
+    breaker.failed(600_000);
+    breaker.failed(0);
+    now += 599_999;
+    expect(breaker.mayCall()).toBe(false);
+    now += 1;
+    expect(breaker.mayCall()).toBe(true);
+  });
+
+  it('does not rest for hours because the clock was set back by hours', () => {
+    fail(5);
+    now -= 3 * 3_600_000;
+    expect([breaker.isResting(), breaker.mayCall()]).toEqual([false, true]);
+  });
+
   it('rests as long as it is told, at once', () => {
     breaker.failed(600_000);
     now += 599_999;

@@ -5,6 +5,8 @@ export interface Breaker {
   succeeded(): void;
   /** With `restMs` the service is left alone that long at once, whatever came before. */
   failed(restMs?: number): void;
+  /** The call that was let through did not go out after all: the next one may try in its stead. */
+  withdrew(): void;
   isResting(): boolean;
 }
 
@@ -16,12 +18,21 @@ const usualRestMs = 30_000;
 /** Opens when half of the last 20 calls (of at least 5) failed, for half a minute; then one call may try. */
 export function createBreaker(clock: () => number): Breaker {
   let outcomes: boolean[] = [];
-  let restsUntil: number | undefined;
+  let rests: { readonly fromMs: number; readonly untilMs: number } | undefined;
   let isTrying = false;
 
+  /** What is left of a longer rest stands: a call that went out before it knows nothing of its reason. */
   function rest(ms: number): void {
-    restsUntil = clock() + ms;
+    const fromMs = clock();
+    rests = { fromMs, untilMs: Math.max(fromMs + ms, isResting() ? (rests?.untilMs ?? 0) : 0) };
     outcomes = [];
+  }
+
+  /** A clock that was set back to before the rest began must not draw it out. */
+  function isResting(): boolean {
+    if (!rests) return false;
+    const now = clock();
+    return now >= rests.fromMs && now < rests.untilMs;
   }
 
   function note(failed: boolean): void {
@@ -33,8 +44,8 @@ export function createBreaker(clock: () => number): Breaker {
 
   return {
     mayCall() {
-      if (restsUntil === undefined) return true;
-      if (clock() < restsUntil || isTrying) return false;
+      if (!rests) return true;
+      if (isResting() || isTrying) return false;
       isTrying = true;
       return true;
     },
@@ -42,16 +53,19 @@ export function createBreaker(clock: () => number): Breaker {
       const wasTrying = isTrying;
       isTrying = false;
       // A call that went out before the rest began says nothing about the end of it.
-      if (wasTrying) restsUntil = undefined;
-      if (restsUntil === undefined) note(false);
+      if (wasTrying) rests = undefined;
+      if (!rests) note(false);
     },
     failed(restMs) {
       const wasTrying = isTrying;
       isTrying = false;
       if (restMs !== undefined) rest(restMs);
       else if (wasTrying) rest(usualRestMs);
-      else if (restsUntil === undefined) note(true);
+      else if (!rests) note(true);
     },
-    isResting: () => restsUntil !== undefined && clock() < restsUntil,
+    withdrew() {
+      isTrying = false;
+    },
+    isResting,
   };
 }

@@ -47,6 +47,7 @@ export function guardSource({ provider, budget, clock, onOutcome }: Options): Gu
 
   async function callOnce(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
     if (budget && !budget.take()) {
+      breaker?.withdrew();
       onOutcome(provider.name, 'over_budget');
       throw new PlacesError('quota', 'the budget of the day is used up');
     }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createFakePlaces } from '../../outside/places/fake-places.ts';
+import { createDailyBudget } from '../../platform/daily-budget.ts';
+import { guardSource, type Question } from './guarded-source.ts';
+
+const question: Question = {
+  kind: 'mosque',
+  latitude: 51.51,
+  longitude: -0.13,
+  radiusMetres: 5_000,
+  openNow: false,
+  limit: 60,
+  language: 'en',
+};
+const dayMs = 86_400_000;
+
+describe('a source whose budget of the day ends while it is left alone', () => {
+  it('is asked again on the next day', async () => {
+    let now = Date.UTC(2026, 0, 14, 12);
+    const clock = () => now;
+    const provider = createFakePlaces('geoapify', {});
+    const source = guardSource({ provider, budget: createDailyBudget(1, clock), clock, onOutcome: () => {} });
+    provider.fail('quota');
+    await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
+    provider.fail(undefined);
+
+    now += 60_000;
+    await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
+
+    now += dayMs;
+    await expect(source.ask(question)).resolves.toMatchObject({ complete: true });
+  });
+});
