@@ -113,10 +113,10 @@ test('a card says whether one who walks now is there before the prayer', async (
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('button', { name: 'Search Mosques' }).click();
   await expect(card(page, 'Mosque in the north')).toContainText(
-    /7 min on foot: \d+ min before Asr \(.*1[34]:\d\d.*\)/,
+    /7\smin on foot: \d+\smin before Asr \(.*1[34]:\d\d.*\)/,
   );
   await expect(card(page, 'Mosque in the west')).toContainText(
-    /Asr \(.*\) begins in 23 min: on foot you arrive 3 min after/,
+    /Asr \(.*\) begins in 23\smin: on foot you arrive 3\smin after/,
   );
 });
 

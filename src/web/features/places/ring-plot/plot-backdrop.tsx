@@ -10,13 +10,14 @@ export const rim = 102;
 interface PlotBackdropProps {
   /** Kilometres, the rim last. */
   readonly rings: readonly number[];
-  readonly labelBearingDegrees: number;
+  /** Where each ring is labelled. */
+  readonly labelBearingsDegrees: readonly number[];
   readonly qiblaBearingDegrees: number;
 }
 
 /** Rings, the four winds and the line to the Kaaba, with north upwards. Decorative: the marks say it in words. */
 export const PlotBackdrop = memo(function PlotBackdrop(props: PlotBackdropProps) {
-  const { rings, labelBearingDegrees, qiblaBearingDegrees } = props;
+  const { rings, labelBearingsDegrees, qiblaBearingDegrees } = props;
   const outer = rings.at(-1) ?? 1;
   return (
     <svg
@@ -33,7 +34,7 @@ export const PlotBackdrop = memo(function PlotBackdrop(props: PlotBackdropProps)
         <path d={`M0-8V-${rim}`} className="stroke-brass" strokeWidth={1.2} />
         <path d={`M0-${rim + 6}l4 6h-8Z`} className="fill-brass" />
       </g>
-      <RingLabels rings={rings} bearingDegrees={labelBearingDegrees} />
+      <RingLabels rings={rings} bearingsDegrees={labelBearingsDegrees} />
       <circle r={4} className="fill-ink stroke-surface" strokeWidth={1.5} />
     </svg>
   );
@@ -65,11 +66,16 @@ function Winds() {
   });
 }
 
-function RingLabels({ rings, bearingDegrees }: { rings: readonly number[]; bearingDegrees: number }) {
+interface RingLabelsProps {
+  readonly rings: readonly number[];
+  readonly bearingsDegrees: readonly number[];
+}
+
+function RingLabels({ rings, bearingsDegrees }: RingLabelsProps) {
   const localisation = useLocalisation();
   const outer = rings.at(-1) ?? 1;
-  return rings.map((km) => {
-    const { x, y } = pointAt(bearingDegrees, (km / outer) * rim);
+  return rings.map((km, i) => {
+    const { x, y } = pointAt(bearingsDegrees[i] ?? 195, (km / outer) * rim);
     return (
       <text
         key={km}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { labelBearing, marksOf, pointAt, ringsFor } from './plot-layout.ts';
+import { labelBearingsOf, marksOf, pointAt, ringsFor } from './plot-layout.ts';
 import type { Spot } from './spots.ts';
 
 const spot = (id: string, distance: number, bearingDegrees: number): Spot => ({
@@ -58,10 +58,12 @@ describe('the marks of a plot', () => {
 describe('the labels of the rings', () => {
   it('keep out of the way of a crowd', () => {
     const south = [0.5, 1].flatMap((share) => [150, 180, 210].map((bearing) => pointAt(bearing, share)));
-    expect(Math.cos((labelBearing([0.5, 1], south) * Math.PI) / 180)).toBeGreaterThan(0);
+    const shares = [0.5, 1];
+    const labels = labelBearingsOf(shares, south).map((bearing, i) => pointAt(bearing, shares[i] ?? 0));
+    for (const label of labels) for (const mark of south) expect(apart(label, mark)).toBeGreaterThan(0.3);
   });
 
-  it('go southward where nothing is in the way', () => {
-    expect(labelBearing([0.5, 1], [])).toBe(180);
+  it('stand beside the south where nothing is in the way, and not on its line', () => {
+    expect(labelBearingsOf([0.5, 1], [])).toEqual([195, 195]);
   });
 });

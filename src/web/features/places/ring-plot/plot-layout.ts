@@ -54,21 +54,29 @@ export function marksOf(spots: readonly Spot[], outerKm: number, gap: number): r
   return marks;
 }
 
-const labelBearings = Array.from({ length: 24 }, (_, i) => ((i + 12) % 24) * 15);
+/** All around in steps, from the south on, save the four winds themselves, along which lines run. */
+const labelBearings = Array.from({ length: 24 }, (_, i) => (195 + i * 15) % 360).filter(
+  (bearing) => bearing % 90 !== 0,
+);
 
-/** The direction in which the labels of the rings are farthest from marks; southward where all are alike. */
-export function labelBearing(ringShares: readonly number[], occupied: readonly PlotPoint[]): number {
-  const roomAt = (bearing: number) =>
-    Math.min(
-      1,
-      ...ringShares.flatMap((share) => {
-        const label = pointAt(bearing, share);
-        // Letters take more room sideways than upwards.
-        return occupied.map((point) => Math.hypot((label.x - point.x) / 2, label.y - point.y));
-      }),
-    );
-  const rooms = labelBearings.map(roomAt);
-  return labelBearings[rooms.indexOf(Math.max(...rooms))] ?? 180;
+/** For each ring the direction in which its label is farthest from marks; southward where all are alike. */
+export function labelBearingsOf(
+  ringShares: readonly number[],
+  occupied: readonly PlotPoint[],
+): readonly number[] {
+  return ringShares.map((share) => {
+    const rooms = labelBearings.map((bearing) => roomAt(pointAt(bearing, share), occupied));
+    return labelBearings[rooms.indexOf(Math.max(...rooms))] ?? 195;
+  });
+}
+
+/** Enough for a label: more makes no difference. */
+const ampleRoom = 0.3;
+
+function roomAt(label: PlotPoint, occupied: readonly PlotPoint[]): number {
+  // Letters take more room sideways than upwards.
+  const distances = occupied.map((point) => Math.hypot((label.x - point.x) / 2, label.y - point.y));
+  return Math.min(ampleRoom, ...distances);
 }
 
 function distanceBetween(a: PlotPoint, b: PlotPoint): number {

@@ -4,7 +4,7 @@ import type { ShownPlaces } from '../shown-places.ts';
 import type { MarkButtonProps } from './mark-button.tsx';
 import { commonState, type PlaceState, placeState } from './place-state.ts';
 import { spotWords } from './place-words.ts';
-import { labelBearing, marksOf, type PlotMark, type PlotPoint, pointAt, ringsFor } from './plot-layout.ts';
+import { labelBearingsOf, marksOf, type PlotMark, type PlotPoint, pointAt, ringsFor } from './plot-layout.ts';
 import { type Spot, spotsAround } from './spots.ts';
 
 /** A place as the plot shows it. */
@@ -19,7 +19,8 @@ export interface Plot {
   readonly hasGroups: boolean;
   /** Kilometres, the rim last: by all that was found, so that a filter does not move them. */
   readonly rings: readonly number[];
-  readonly labelBearingDegrees: number;
+  /** Where each ring is labelled. */
+  readonly labelBearingsDegrees: readonly number[];
   readonly qiblaBearingDegrees: number;
 }
 
@@ -52,7 +53,7 @@ export function plotOf(shown: ShownPlaces, gap: number, localisation: Localisati
     states: new Set(spots.map(stateOf)),
     hasGroups: marks.some((mark) => mark.spots.length > 1),
     rings,
-    labelBearingDegrees: labelBearing(ringShares(rings), [...marks, ...alongLine(qibla)]),
+    labelBearingsDegrees: labelBearingsOf(ringShares(rings), [...marks, ...alongLine(qibla)]),
     qiblaBearingDegrees: qibla,
   };
 }

@@ -23,11 +23,11 @@ export function RingPlot({ shown }: { shown: ShownPlaces }) {
   const width = useWidth(square) ?? leastWidthPixels;
   const gap = (gapPixels * 2 * edge) / (width * rim);
   const plot = useMemo(() => plotOf(shown, gap, localisation), [shown, gap, localisation]);
-  const { rings, labelBearingDegrees, qiblaBearingDegrees } = plot;
+  const { rings, labelBearingsDegrees, qiblaBearingDegrees } = plot;
   return (
     <div className="grid gap-3 @min-[34rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[34rem]:items-center @min-[34rem]:gap-6">
       <div ref={square} className="relative mx-auto aspect-square w-full max-w-[22rem]">
-        <PlotBackdrop {...{ rings, labelBearingDegrees, qiblaBearingDegrees }} />
+        <PlotBackdrop {...{ rings, labelBearingsDegrees, qiblaBearingDegrees }} />
         <Marks plot={plot} shown={shown} />
       </div>
       <div className="grid gap-3">

@@ -51,6 +51,10 @@ function sentenceOf(
 
 /** `22 min`, from an hour on `2h 14m`. */
 export function minuteWords(minutes: number, t: Translate): string {
-  if (minutes < 60) return t('{minutes} min', { minutes });
-  return durationWords({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
+  const words =
+    minutes < 60
+      ? t('{minutes} min', { minutes })
+      : durationWords({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
+  // A figure at the end of a line and its unit on the next are hard to read.
+  return words.replaceAll(' ', '\u00a0');
 }
