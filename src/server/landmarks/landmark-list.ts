@@ -12,8 +12,7 @@ export interface LandmarkList {
 }
 
 /** What a screen says of where the list comes from; each landmark's own sources stand beside it in the tables. */
-const attribution =
-  'Coordinates from Wikipedia, Wikidata and other public sources';
+const attribution = 'Coordinates from Wikipedia, Wikidata and other public sources';
 
 export function createLandmarkList(landmarks: readonly Landmark[]): LandmarkList {
   const places = landmarks.map(toPlace);

@@ -59,7 +59,7 @@ export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: Fo
           </p>
         )}
       </div>
-      <div className={beside ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
+      <div className={beside ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
         {beside ? <div className="xl:order-2">{beside}</div> : null}
         <PlaceGrid {...{ shown, mapsApp, cardFooter }} />
       </div>

@@ -11,7 +11,7 @@ interface PlaceGridProps {
   readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
 }
 
-const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[54rem]:grid-cols-3';
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3';
 
 /** One, two or three columns, by the room that the list has. */
 export function PlaceGrid({ shown, mapsApp, cardFooter }: PlaceGridProps) {

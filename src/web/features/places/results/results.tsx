@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useRef } from 'react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
@@ -40,13 +39,11 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
   };
   const words = kindWords[kind];
   const hasItems = found !== undefined && found.answer.items.length > 0;
-  // Three columns beside a plot want more room than the column of the page: they take it from the margins.
-  const isWide = slots.aside !== undefined && (phase === 'loading' || hasItems);
   return (
     <section
       aria-label={t('Results')}
       aria-busy={phase === 'loading'}
-      className={clsx('mt-4 grid min-h-96 content-start gap-4', isWide && 'xl:-mx-16')}
+      className="mt-4 grid min-h-96 content-start gap-4"
     >
       <div ref={region} role="status" tabIndex={-1} className="scroll-mt-24 rounded-input outline-offset-4">
         {phase === 'loading' ? <h2 className="text-28">{t(words.looking)}</h2> : null}
