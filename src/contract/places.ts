@@ -8,7 +8,7 @@ export const usualRadiusMetres = 5_000;
 /** Above every role's reach; what a role may is decided by its entitlements, with an answer of its own. */
 const mostRadiusMetres = 999_999_999_999;
 
-const radiusSentence = 'radius must be a number of metres above 0, for example radius=5000.';
+const radiusSentence = 'radius must be a number of metres, 1 or more, for example radius=5000.';
 
 const searchQuery = z.object({
   lat: latitudeText('lat'),

@@ -38,6 +38,13 @@ describe('who answers first', () => {
     expect(await answer).toBe('slow');
   });
 
+  it('is the third, at once, when the first is silent and the second fails', async () => {
+    const asks = [() => later(60_000, 'late'), () => failAfter(10, 'down'), () => later(10, 'third')];
+    const answer = firstAnswer(asks, limits);
+    await vi.advanceTimersByTimeAsync(1_220);
+    expect(await Promise.race([answer, Promise.resolve('nobody yet')])).toBe('third');
+  });
+
   it('asks the third once, though both before it fail', async () => {
     const third = vi.fn(() => later(10, 'third'));
     const answer = firstAnswer([() => failAfter(1_300, 'a'), () => failAfter(200, 'b'), third], limits);

@@ -58,8 +58,8 @@ export function firstAnswer<T>(
         (failure: unknown) => {
           failures.set(index, failure);
           if (failures.size === asks.length) giveUp();
-          // A later one is at work already when an earlier one fails after its time.
-          else if (failures.size === asked) askNext();
+          // Where a later one was asked, the next of them is at work already or will be when that one fails.
+          else if (index === asked - 1) askNext();
         },
       );
     }
