@@ -145,7 +145,7 @@ for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.
     expect(await overflow()).toBeLessThanOrEqual(0);
     const small = await page.getByRole('main').evaluate((main) =>
       // The marks of a plot stand where their places are; each has its card for a finger.
-      [...main.querySelectorAll('a, button:not([role=switch], [data-place]), input')]
+      [...main.querySelectorAll('a, button:not([role=switch], [data-mark]), input')]
         .filter((target) => target.getBoundingClientRect().height < 44)
         .map(({ textContent }) => textContent),
     );
