@@ -1,4 +1,5 @@
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
+import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { ProviderAnswer } from '../../outside/places/places-provider.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { GuardedSource, Question } from './guarded-source.ts';
@@ -28,6 +29,8 @@ const cellDecimals = 3;
 const rimMetres = 80;
 const keptCells = 600;
 const mostMetres = 50_000;
+/** As many as are asked for at most. Overpass tells up to a thousand, and hundreds of cities would fill the memory. */
+const mostItems = 100;
 
 interface Kept {
   readonly answer: ProviderAnswer;
@@ -44,7 +47,7 @@ export function createKeptSearches(clock: () => number): KeptSearches {
     const asking = source
       .ask(question)
       .then((answer) => {
-        const kept = { answer, askedAt: clock() };
+        const kept = { answer: nearestOf(answer, question), askedAt: clock() };
         if (sourcePolicies[source.name].freshMs > 0) memory.set(key, kept);
         return kept;
       })
@@ -78,6 +81,14 @@ function cellOf(question: Question): Question {
     longitude: roundCoordinate(question.longitude, cellDecimals),
     radiusMetres: Math.min(mostMetres, question.radiusMetres + rimMetres),
   };
+}
+
+function nearestOf(answer: ProviderAnswer, centre: Question): ProviderAnswer {
+  if (answer.items.length <= mostItems) return answer;
+  const byDistance = answer.items
+    .map((item) => ({ item, distance: haversineKm(centre, item) }))
+    .sort((a, b) => a.distance - b.distance);
+  return { ...answer, items: byDistance.slice(0, mostItems).map(({ item }) => item), complete: false };
 }
 
 function textOf({ kind, latitude, longitude, radiusMetres, openNow, limit }: Question): string {
