@@ -1,4 +1,5 @@
 import { readGeonames } from '../../scripts/atlas/read-geonames.ts';
+import { createRandom } from '../seeded-random.ts';
 
 /** A text that somebody may type, and the place that is meant. */
 export interface Query {
@@ -31,15 +32,6 @@ export function generateQueries(step: number, seed = 1): Queries {
       .filter(({ name }) => name.length >= shortestMistyped)
       .map((place) => ({ ...place, text: mistype(place.name, random) })),
     arabic: sample.flatMap((place) => (place.arabic ? [{ ...place, text: place.arabic }] : [])),
-  };
-}
-
-/** Numbers from 0 up to 1, by the linear congruence of Numerical Recipes (Press et al., 3rd ed., 7.1). */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }
 

@@ -1,6 +1,6 @@
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { Extract, OsmType } from './extract.ts';
-import { type PlaceGround, type StagedPlace, stagePlace } from './staged-place.ts';
+import { type PlaceGround, type StagedPlace, type StagingGround, stagePlace } from './staged-place.ts';
 import type { ImportTransaction } from './store.ts';
 
 export interface StageCounts {
@@ -10,7 +10,7 @@ export interface StageCounts {
 }
 
 /** Rows that go to the database at once. */
-const batchRows = 5_000;
+const batchRows = 2_000;
 
 /**
  * Brings the places of an extract to the database, each object once: the next batch is read while the last one is
@@ -24,7 +24,7 @@ export async function stageExtract(
 ): Promise<StageCounts> {
   const counts = { read: 0, notPlaces: 0, repeated: 0 };
   const isNew = createFirstSight();
-  const known = { ...ground, countryAt: rememberCells(ground.countryAt) };
+  const known = rememberCountries(ground);
   let batch: StagedPlace[] = [];
   let placesFound = 0;
   let writing = Promise.resolve();
@@ -56,16 +56,24 @@ export async function stageExtract(
   return counts;
 }
 
-const cellsPerDegree = 100;
+/** Holidays end at a border; the order of an address is legible on both sides of it. */
+function rememberCountries({ zoneNameAt, countryAt }: PlaceGround): StagingGround {
+  return { zoneNameAt, countryAt: inCells(countryAt, 100), countryNear: inCells(countryAt, 10) };
+}
 
-/** Asks once for each cell of about a kilometre: the atlas takes longer for a country than all the rest of a place. */
-function rememberCells(countryAt: PlaceGround['countryAt']): PlaceGround['countryAt'] {
-  const countries = createBoundedMemory<string>(50_000);
+/**
+ * Asks once for each cell, and for its middle, so that the answer does not hang on which place came first: the atlas
+ * takes longer to find a country than everything else takes that is done with a place.
+ */
+function inCells(countryAt: PlaceGround['countryAt'], cellsPerDegree: number): PlaceGround['countryAt'] {
+  const countries = createBoundedMemory<string>(100_000);
   return (latitude, longitude) => {
-    const key = `${Math.round(latitude * cellsPerDegree)} ${Math.round(longitude * cellsPerDegree)}`;
+    const row = Math.round(latitude * cellsPerDegree);
+    const column = Math.round(longitude * cellsPerDegree);
+    const key = `${row} ${column}`;
     const known = countries.get(key);
     if (known !== undefined) return known;
-    const country = countryAt(latitude, longitude);
+    const country = countryAt(row / cellsPerDegree, column / cellsPerDegree);
     countries.set(key, country);
     return country;
   };

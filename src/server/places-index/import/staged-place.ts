@@ -33,12 +33,17 @@ export interface PlaceGround {
   readonly countryAt: (latitude: number, longitude: number) => string;
 }
 
+export interface StagingGround extends PlaceGround {
+  /** As `countryAt`, but near a border perhaps the neighbour's. */
+  readonly countryNear: PlaceGround['countryAt'];
+}
+
 /** The rows that an object makes: one for each kind that it is, none when it is no place after all. */
-export function stagePlace(place: ExtractPlace, ground: PlaceGround): StagedPlace[] {
+export function stagePlace(place: ExtractPlace, ground: StagingGround): StagedPlace[] {
   return isOnGlobe(place) ? placeKindsOf(place.tags).map((kind) => stageAs(kind, place, ground)) : [];
 }
 
-function stageAs(kind: PlaceKind, place: ExtractPlace, ground: PlaceGround): StagedPlace {
+function stageAs(kind: PlaceKind, place: ExtractPlace, ground: StagingGround): StagedPlace {
   const { latitude, longitude, tags } = place;
   const { names, address, hoursText, facts } = describeOsmPlace(kind, tags, countryOf(place, ground));
   return {
@@ -57,10 +62,10 @@ function stageAs(kind: PlaceKind, place: ExtractPlace, ground: PlaceGround): Sta
   };
 }
 
-/** Asking the atlas costs more than all the rest, and the country only decides on which side the numbers stand. */
-function countryOf({ latitude, longitude, tags }: ExtractPlace, ground: PlaceGround): string | undefined {
+/** Where the object does not name its country, that decides on which side of the names the numbers stand. */
+function countryOf({ latitude, longitude, tags }: ExtractPlace, ground: StagingGround): string | undefined {
   const hasNumbers = 'addr:housenumber' in tags || 'addr:postcode' in tags;
-  return hasNumbers && !tags['addr:country'] ? ground.countryAt(latitude, longitude) : undefined;
+  return hasNumbers && !tags['addr:country'] ? ground.countryNear(latitude, longitude) : undefined;
 }
 
 type HoursColumns = Pick<StagedPlace, 'zone_name' | 'country_code' | 'hours_week' | 'hours_text'>;
