@@ -13,7 +13,8 @@ const websiteLimit = 400;
  * the host and for what cannot be an address. The first one where several are given.
  */
 export function safeWebsite(text: string | undefined): string | undefined {
-  const first = text?.trim().split(/\s*;\s*(?=https?:|www\.)|\s+/i)[0] ?? '';
+  if (!text) return undefined;
+  const first = text.trim().split(/\s*;\s*(?=https?:|www\.)|\s+/i)[0] ?? '';
   if (first.length > websiteLimit) return undefined;
   if (address.test(first)) return first;
   return bareDomain.test(first) ? `https://${first}` : undefined;
@@ -26,6 +27,7 @@ export function osmWebsite(tags: OsmTags): string | undefined {
 /** The first number given, as it is written there. */
 export function osmPhone(tags: OsmTags): string | undefined {
   const said = tags['phone'] ?? tags['contact:phone'] ?? tags['mobile'] ?? tags['contact:mobile'];
-  const first = cleanText(said?.split(/[;,]/)[0], 40);
+  if (!said) return undefined;
+  const first = cleanText(said.split(/[;,]/)[0], 40);
   return dialled.test(first) && first.replace(/\D/g, '').length >= 3 ? first : undefined;
 }

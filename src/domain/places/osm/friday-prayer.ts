@@ -18,7 +18,8 @@ export function fridayPrayerOf(tags: OsmTags): string | boolean | undefined {
 }
 
 function fridayTimes(serviceTimes: string | undefined): string {
-  const times = (serviceTimes ?? '')
+  if (!serviceTimes) return '';
+  const times = serviceTimes
     .split(';')
     .map((rule) => onFriday.exec(rule.trim())?.[1] ?? '')
     .filter((rule) => rule !== '' && !/^(?:off|closed)$/i.test(rule))

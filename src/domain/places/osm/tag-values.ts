@@ -24,7 +24,8 @@ export function tagValue(tags: OsmTags, ...keys: readonly string[]): string {
 
 /** The values of a list, which OpenStreetMap parts by semicolons and some mappers by commas. */
 export function tagList(value: string | undefined): string[] {
-  return (value ?? '')
+  if (!value) return [];
+  return value
     .toLowerCase()
     .split(/[;,]/)
     .map((part) => part.trim())
@@ -34,7 +35,10 @@ export function tagList(value: string | undefined): string[] {
 /** Whether the first of the keys that says so affirms or denies; undefined when none does either. */
 export function saysYes(tags: OsmTags, ...keys: readonly string[]): boolean | undefined {
   for (const key of keys) {
-    const value = tagValue(tags, key);
+    const said = tags[key];
+    // Most keys are missing on most objects, and an import asks for all of them.
+    if (said === undefined) continue;
+    const value = said.trim().toLowerCase();
     if (yesValues.has(value)) return true;
     if (noValues.has(value)) return false;
   }

@@ -74,6 +74,10 @@ const noHours: HoursColumns = {};
 /** Longer ones are not read anyway. */
 const longestHours = 500;
 
+/** Nothing but days, months and times: no country's holidays among them. Finding a country takes the atlas long. */
+const sameEverywhere =
+  /^(?:Mo|Tu|We|Th|Fr|Sa|Su|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|off|closed|[\d\s:,;+/-])*$/;
+
 /** Hours that cannot be read are left out: they would never say anything. */
 function hoursColumns(
   text: string | undefined,
@@ -81,12 +85,12 @@ function hoursColumns(
   ground: PlaceGround,
 ): HoursColumns {
   if (text === undefined) return noHours;
-  const countryCode = ground.countryAt(latitude, longitude);
+  const countryCode = sameEverywhere.test(text) ? '' : ground.countryAt(latitude, longitude);
   const hours = compileHours(cleanText(text, longestHours), { countryCode, latitude, longitude });
   if (hours.kind !== 'week' && hours.kind !== 'text') return noHours;
   return {
     zone_name: ground.zoneNameAt(latitude, longitude),
-    country_code: countryCode,
+    country_code: countryCode || undefined,
     ...(hours.kind === 'week' ? { hours_week: hours.week } : { hours_text: hours.text }),
   };
 }
