@@ -41,4 +41,13 @@ describe('a text from outside', () => {
     expect(cut).toBe(`${'😀'.repeat(9)}…`);
     expect(cut.length).toBeLessThanOrEqual(20);
   });
+
+  it.each([
+    ['a joiner', '\u200d'],
+    ['a Hangul filler', '\u3164'],
+    ['an empty pattern of Braille', '\u2800 \u2800'],
+    ['marks on nothing', '\u0301\ufe0f'],
+  ])('is empty where nobody would see anything: %s', (_, text) => {
+    expect(cleanText(text, 100)).toBe('');
+  });
 });
