@@ -13,6 +13,8 @@ describe('the description of the API', () => {
       '/api/geocode/reverse',
       '/api/geocode/search',
       '/api/openapi.json',
+      '/api/places/halal',
+      '/api/places/mosques',
       '/api/prayer-times',
       '/api/prayer-times/calendar',
       '/api/prayer-times/calendar.csv',
