@@ -103,7 +103,7 @@ export const environmentSchema = z.object({
   GOOGLE_PLACES_DAILY_CALLS: dailyCalls(1_000),
   GEOAPIFY_API_KEY: optional('a key'),
   GEOAPIFY_URL: serviceAddress('https://api.geoapify.com'),
-  GEOAPIFY_DAILY_CALLS: dailyCalls(3_000),
+  GEOAPIFY_DAILY_CALLS: dailyCalls(500),
   OVERPASS_URL: z._default(
     z.union([z.literal('off'), webAddress()], 'off, or an address that starts with http:// or https://'),
     'https://overpass-api.de/api/interpreter',

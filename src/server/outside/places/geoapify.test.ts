@@ -160,3 +160,13 @@ describe("Geoapify's places", () => {
     expect((await told(raw(odd)))?.names.local).toBe('1453');
   });
 });
+
+describe('Geoapify of the service itself', () => {
+  it('is asked five times a second, and whoever would wait too long goes elsewhere at once', async () => {
+    standIn.answer = () => geoapifyAnswer([place], standIn.received.at(-1) as never);
+    const shared = createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
+    const first = await shared.search(searchOf());
+    expect(first.items).toHaveLength(1);
+    await expect(shared.search(searchOf())).rejects.toMatchObject({ failure: 'quota' });
+  });
+});

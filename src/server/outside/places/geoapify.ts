@@ -3,10 +3,12 @@ import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { attributions } from './attributions.ts';
 import { readGeoapifyPlace } from './geoapify-place.ts';
+import { isOwnHost } from './own-host.ts';
 import { placesErrorOf } from './places-error-of.ts';
 import { type PlaceSearch, PlacesError, type PlacesProvider } from './places-provider.ts';
 import { createProviderClient, type ProviderOptions } from './provider-client.ts';
 import { readPlaces, withinRadius } from './read-places.ts';
+import { createTurns } from './turns.ts';
 
 /** A page may be larger, but each twenty places are another credit. */
 const mostItems = 100;
@@ -29,17 +31,29 @@ const wanted: Readonly<Record<PlaceKind, { categories: string; conditions?: stri
   },
 };
 
+/** The free plan takes five requests a second; whoever asks faster is refused, and with him everybody else. */
+const serviceGapMs = 200;
+const longestWaitMs = 1_000;
+
+export interface GeoapifyOptions extends ProviderOptions {
+  /** Between two searches; left out it is a fifth of a second, and nothing on a server of our own. */
+  readonly gapMs?: number;
+}
+
 const answerSchema = z.object({ features: z.array(z.unknown()) });
 
 /** Docs: https://apidocs.geoapify.com/docs/places/ */
-export function createGeoapifyPlaces({ apiKey, ...options }: ProviderOptions): PlacesProvider {
+export function createGeoapifyPlaces({ apiKey, ...options }: GeoapifyOptions): PlacesProvider {
   const outgoing = createProviderClient(options);
+  const gapMs = options.gapMs ?? (isOwnHost(options.baseUrl) ? 0 : serviceGapMs);
+  const turns = createTurns({ gapMs, longestWaitMs, clock: options.clock ?? Date.now });
   return {
     name: 'geoapify',
     attribution: attributions.geoapify,
     async search(search) {
       const query = { ...queryOf(search), apiKey };
       try {
+        await turns.next(search.signal);
         const answer = await outgoing.getJson('v2/places', { query, signal: search.signal });
         const features = featuresOf(answer);
         const places = readPlaces(features, (feature) => readGeoapifyPlace(search.kind, feature));
