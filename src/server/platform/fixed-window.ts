@@ -9,6 +9,10 @@ interface Options {
   readonly clock: () => number;
 }
 
+/** Some 30 MB. Whoever comes after so many shares one count: a flood of addresses must not fill the memory. */
+const mostKeys = 300_000;
+const sharedKey = '';
+
 /** Counts per key in windows of fixed length; all keys share their start, so forgetting is one assignment. */
 export function createFixedWindow({ limit, windowMs, clock }: Options): FixedWindow {
   let endsAt = 0;
@@ -16,12 +20,14 @@ export function createFixedWindow({ limit, windowMs, clock }: Options): FixedWin
   return {
     take(key) {
       const now = clock();
-      if (now >= endsAt) {
+      // A clock that is set back must not make a window longer.
+      if (now >= endsAt || endsAt - now > windowMs) {
         endsAt = now + windowMs;
         counts = new Map();
       }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
+      const counted = counts.has(key) || counts.size < mostKeys ? key : sharedKey;
+      const count = (counts.get(counted) ?? 0) + 1;
+      counts.set(counted, count);
       return count > limit ? Math.ceil((endsAt - now) / 1000) : undefined;
     },
   };
