@@ -44,6 +44,13 @@ describe('two records of one place', () => {
     expect(ids([arabic, place('osm:node/2', 'Al-Noor', 20)])).toEqual(['osm:way/1']);
   });
 
+  it('are one when their house number is written in other digits', () => {
+    const plain = place('osm:node/1', 'Nur', 0, 0, { address: '12 Nile Street' });
+    const arabic = place('osm:way/2', 'Nur', 10, 0, { address: 'شارع النيل ١٢' });
+    const persian = place('osm:way/3', 'Nur', 20, 0, { address: 'خیابان نیل ۱۲' });
+    expect(ids([plain, arabic, persian])).toHaveLength(1);
+  });
+
   it('are one across the antimeridian', () => {
     const east = { ...place('osm:node/1', 'Nur'), latitude: -16.8, longitude: 179.9999 };
     const west = { ...place('osm:node/2', 'Nur'), latitude: -16.8, longitude: -179.9999 };

@@ -42,5 +42,10 @@ function contradict(a: FoundPlace, b: FoundPlace): boolean {
 
 /** Numbers in the first part of an address, where the street is. */
 function houseNumbers(address: string): string[] {
-  return address.split(/[,،]/)[0]?.match(/\p{Nd}+/gu) ?? [];
+  return (address.split(/[,،]/)[0]?.match(/\p{Nd}+/gu) ?? []).map(inPlainDigits);
+}
+
+/** `١٢` and `۱۲` are 12: a street sign has both. */
+function inPlainDigits(number: string): string {
+  return number.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -4,7 +4,7 @@
  */
 export const searchFailures = {
   disabled: 'REQUEST_DENIED: the service of places is switched off for this site.',
-  quota: 'The services of places have been asked too often. Please try again in a few minutes.',
-  unreachable: 'No service of places could be reached. Please try again in a moment.',
+  quota: 'The services of places have been asked too often. Please try again later.',
+  unreachable: 'No service of places could be reached. Please try again later.',
   none: 'No service of places is connected to this site, and no imported map data reaches here.',
 } as const;
