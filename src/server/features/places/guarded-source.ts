@@ -92,7 +92,7 @@ export function guardSource({ provider, budget, clock, onOutcome }: Options): Gu
 /** How long to leave the source alone at once; undefined where a single failure is no reason. */
 function restAfter({ failure, retryAfterMs }: PlacesError): number | undefined {
   if (failure === 'disabled' || failure === 'auth') return restWhenRefusedMs;
-  if (retryAfterMs !== undefined) return Math.min(retryAfterMs, longestRestMs);
+  if (retryAfterMs) return Math.min(retryAfterMs, longestRestMs);
   return failure === 'quota' ? restOverQuotaMs : undefined;
 }
 

@@ -281,6 +281,18 @@ describe('a source with troubles', () => {
     expect(geoapify.calls).toBe(2);
   });
 
+  it('is left alone for half a minute over its quota, though it asks to be called again at once', async () => {
+    const { search, geoapify, pass } = setUp();
+    geoapify.fail('quota', { retryAfterMs: 0 });
+    await search();
+    pass(minuteMs / 2 - 1);
+    await search({ point: metresNorth(2_000) });
+    expect(geoapify.calls).toBe(1);
+    pass(1);
+    await search({ point: metresNorth(4_000) });
+    expect(geoapify.calls).toBe(2);
+  });
+
   it('is asked no more than its budget of the day allows', async () => {
     const { search, geoapify, pass } = setUp({ geoapifyBudget: 1 });
     await search();
