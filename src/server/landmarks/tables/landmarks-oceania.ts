@@ -58,17 +58,6 @@ export const landmarksOfOceania: readonly Landmark[] = [
     sources: ['wikipedia'],
   },
   {
-    id: 'fj-lautoka-jame',
-    name: 'Lautoka Jame Masjid',
-    localName: 'Lautoka Jame Masjid',
-    localLanguage: 'en',
-    city: 'Lautoka',
-    country: 'FJ',
-    latitude: -17.6061,
-    longitude: 177.455,
-    sources: ['wikipedia'],
-  },
-  {
     id: 'gu-mangilao-an-nur',
     name: 'An-Nur Mosque',
     localName: 'An-Nur Mosque',

@@ -69,17 +69,6 @@ export const landmarksOfSouthAsia: readonly Landmark[] = [
     sources: ['aroundUs'],
   },
   {
-    id: 'in-ahmedabad-sidi-saiyyed',
-    name: 'Sidi Saiyyed Mosque',
-    localName: 'સીદી સૈયદની જાળી',
-    localLanguage: 'gu',
-    city: 'Ahmedabad',
-    country: 'IN',
-    latitude: 23.0269,
-    longitude: 72.5811,
-    sources: ['wikipedia'],
-  },
-  {
     id: 'in-chennai-thousand-lights',
     name: 'Thousand Lights Mosque',
     localName: 'ஆயிரம்விளக்கு மசூதி',
