@@ -80,7 +80,7 @@ export const places = pgTable(
     nameEn: text('name_en'),
     nameAr: text('name_ar'),
     address: text('address'),
-    /** IANA name and ISO 3166-1 alpha-2 code: by them its hours are read, so they stand only beside hours. */
+    /** IANA name and ISO 3166-1 alpha-2 code, by which hours are read: beside hours, and hours that holidays may change. */
     zoneName: text('zone_name'),
     countryCode: text('country_code'),
     /** Hours that are the same every week, see `domain/places/opening-hours/week-schedule.ts`. */

@@ -2,7 +2,7 @@ import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.t
 import type { FoundPlace, PlaceNames } from '../../domain/places/place.ts';
 import type { PlaceFacts } from '../../domain/places/place-facts.ts';
 
-/** A place of the index. Its zone and country stand beside hours only. */
+/** A place of the index. Its zone stands beside hours only, its country beside hours that holidays may change. */
 export interface IndexedPlace extends FoundPlace {
   /** IANA name. */
   readonly zoneName?: string;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import type { Db } from '../../db/database.ts';
+import { contentTypes, shorten, shortTypes, stagedTypes } from './staged-columns.ts';
 import type { StagedPlace } from './staged-place.ts';
 
 export type CountByKind = Readonly<Record<PlaceKind, number>>;
@@ -68,57 +69,10 @@ export function openImportTables(db: Db, { isAlone }: { readonly isAlone: boolea
   };
 }
 
-/** Columns that say what a place is like, with their types. */
-const contentTypes = {
-  latitude: 'double precision',
-  longitude: 'double precision',
-  name: 'text',
-  name_language: 'text',
-  name_en: 'text',
-  name_ar: 'text',
-  address: 'text',
-  zone_name: 'text',
-  country_code: 'text',
-  hours_week: 'smallint[]',
-  hours_text: 'text',
-  facts: 'jsonb',
-} as const;
-const stagedTypes = { osm_id: 'bigint', osm_type: 'text', kind: 'text', ...contentTypes } as const;
-
-const columns = (types: object, prefix = '') =>
-  sql.raw(
-    Object.keys(types)
-      .map((name) => `${prefix}${name}`)
-      .join(', '),
-  );
-const typedColumns = sql.raw(
-  Object.entries(stagedTypes)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
-/** Half of what would be sent are names of columns: on the way to the stage a letter stands for each. */
-const letters = Object.keys(stagedTypes).map((name, i) => [name as keyof StagedPlace, letterOf(i)] as const);
-const shortColumns = sql.raw(
-  Object.values(stagedTypes)
-    .map((type, i) => `${letterOf(i)} ${type}`)
-    .join(', '),
-);
-
-function letterOf(i: number): string {
-  return String.fromCharCode(97 + i);
-}
-
-function shorten(row: StagedPlace): Record<string, unknown> {
-  const short: Record<string, unknown> = {};
-  for (const [name, letter] of letters) if (row[name] !== undefined) short[letter] = row[name];
-  return short;
-}
-
-const assignments = sql.raw(
-  Object.keys(contentTypes)
-    .map((name) => `${name} = s.${name}`)
-    .join(', '),
-);
+const listed = (names: readonly string[]) => sql.raw(names.join(', '));
+const columns = (types: object, prefix = '') => listed(Object.keys(types).map((name) => `${prefix}${name}`));
+const typed = (types: object) => listed(Object.entries(types).map(([name, type]) => `${name} ${type}`));
+const assignments = listed(Object.keys(contentTypes).map((name) => `${name} = s.${name}`));
 const source = 'osm';
 const isSame = sql`p.osm_id = s.osm_id and p.osm_type = s.osm_type and p.kind = s.kind and p.source = ${sql.raw(`'${source}'`)}`;
 const isMissing = sql`not exists (select from staged_places s where ${isSame})`;
@@ -142,12 +96,12 @@ function stepsOn(db: Transaction, isAlone: boolean): ImportTransaction {
       await db.execute(sql`select set_config(name, value, true) from (values ('work_mem', '64MB'),
         ('maintenance_work_mem', '64MB'), ('statement_timeout', '0'),
         ('idle_in_transaction_session_timeout', '0')) as limits(name, value)`);
-      await db.execute(sql`create temp table staged_places (${typedColumns}) on commit drop`);
+      await db.execute(sql`create temp table staged_places (${typed(stagedTypes)}) on commit drop`);
     },
     async stage(rows) {
       await db.execute(
         sql`insert into staged_places select * from json_to_recordset(${JSON.stringify(rows.map(shorten))}::json)
-          as t(${shortColumns})`,
+          as t(${typed(shortTypes)})`,
       );
     },
     async closeStage() {
