@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
 import { phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
@@ -202,6 +202,52 @@ for (const [name, reply, words] of [
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
   });
+
+test('a failure that the server tells of sends nobody to look after the connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 429|ERR_FAILED/);
+  const tooMany = refusal(429, 'too_many_requests', 'Too many searches.');
+  await answerPlaces(context, tooMany, (route: Route) => route.abort());
+  await openAt(page, context, '/mosques');
+  await searchMosques(page).click();
+  await expect(page.getByRole('heading', { name: 'Too many searches.' })).toBeVisible();
+  await expect(page.getByText('Try again in a moment, or look on a map.')).toBeVisible();
+  await expect(page.getByText(/connected/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/Look whether you are connected/)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 760 } });
+
+  test('what came of a search is in sight, and no message covers the navigation', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED/);
+    await answerPlaces(context, answerWith([]), (route: Route) => route.abort());
+    await openAt(page, context, '/mosques');
+    await searchMosques(page).click();
+    const bar = page.getByRole('navigation', { name: 'Main' }).last();
+    const barTop = async () => (await bar.boundingBox())?.y ?? 0;
+    const bottomOf = async (what: Locator) => {
+      const box = await what.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    const expand = page.getByRole('button', { name: 'Expand Search to 10km' });
+    await expect(expand).toBeVisible();
+    expect(await bottomOf(expand)).toBeLessThan(await barTop());
+
+    await searchMosques(page).click();
+    const toast = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
+    await expect(toast).toContainText('Failed to search mosques');
+    await expect.poll(() => bottomOf(toast)).toBeLessThan(await barTop());
+  });
+});
 
 test('halal food says so in its own words', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/);

@@ -13,6 +13,8 @@ interface KindWords {
   readonly question: string;
   readonly invitation: string;
   readonly leftOut: string;
+  /** What stands for the name of a place that has none. */
+  readonly nameless: string;
   /** What a person would type into a map. */
   readonly onMap: string;
 }
@@ -29,6 +31,7 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
     leftOut: message(
       '{count, plural, one {# mosque is left out, because nobody knows its hours.} other {# mosques are left out, because nobody knows their hours.}}',
     ),
+    nameless: message('Mosque'),
     onMap: message('mosque'),
   },
   halal: {
@@ -44,6 +47,7 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
     leftOut: message(
       '{count, plural, one {# restaurant is left out, because nobody knows its hours.} other {# restaurants are left out, because nobody knows their hours.}}',
     ),
+    nameless: message('Halal food'),
     onMap: message('halal restaurant'),
   },
 };

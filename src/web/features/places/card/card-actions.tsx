@@ -19,7 +19,7 @@ export function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsA
         {t('Get Directions')}
       </OutsideLink>
       {phone ? (
-        <a href={`tel:${phone}`} className={`${shape} px-3`}>
+        <a href={`tel:${phone}`} className={`${shape} flex-auto px-3`}>
           <Phone {...icon} />
           {t('Call')}
         </a>
@@ -44,7 +44,7 @@ function OutsideLink(props: { href: string; isMain?: boolean; children: ReactNod
       href={props.href}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${shape} ${props.isMain ? 'flex-auto px-4' : 'px-3'}`}
+      className={`${shape} ${props.isMain ? 'basis-full px-4' : 'flex-auto px-3'}`}
     >
       {props.children}
       <span className="sr-only">{t('(opens in a new tab)')}</span>

@@ -25,4 +25,13 @@ describe('a distance', () => {
     expect(radiusWords(5_000, testLocalisation('en'))).toBe('5 km');
     expect(radiusWords(2_500, testLocalisation('en'))).toBe('2.5 km');
   });
+
+  it('that is a ring below one kilometre is told in metres, and never rounded to another ring', () => {
+    expect([100, 250, 312.5, 500].map((metres) => radiusWords(metres, testLocalisation('en')))).toEqual([
+      '100 m',
+      '250 m',
+      '313 m',
+      '500 m',
+    ]);
+  });
 });

@@ -7,8 +7,9 @@ export function distanceWords(distanceKm: number, { t, language }: Localisation)
   return t('{km} km', { km: formatNumber(distanceKm, 1, language) });
 }
 
-/** `5 km`, for a radius that somebody chose. */
+/** `5 km`, for a radius that somebody chose; `250 m` for one that was not rounded to kilometres. */
 export function radiusWords(radiusMetres: number, { t, language }: Localisation): string {
+  if (radiusMetres < 1000) return t('{metres} m', { metres: formatNumber(radiusMetres, 0, language) });
   const km = radiusMetres / 1000;
   return t('{km} km', { km: formatNumber(km, Number.isInteger(km) ? 0 : 1, language) });
 }

@@ -67,6 +67,11 @@ describe('the card of a place', () => {
     expect(within(card).getByText('قرب Gambir')).toBeTruthy();
   });
 
+  it('calls food without a name by what it is, in the reader’s language', () => {
+    show({ name: 'Halal food', unnamed: true }, { kind: 'halal' }, 'ar');
+    expect(screen.getByRole('heading').textContent).toBe('طعام حلال');
+  });
+
   it('shows no badge when nobody knows the hours', () => {
     expect(textOf(show({}))).not.toMatch(/Open|Closed/);
   });

@@ -32,7 +32,7 @@ export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCa
       aria-labelledby={titleId}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)]"
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <PlaceName item={item} kind={kind} id={titleId} />
         <p className="figures shrink-0 text-18 leading-snug font-bold whitespace-nowrap">
           {distanceWords(item.distance, localisation)}

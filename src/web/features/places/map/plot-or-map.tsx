@@ -43,7 +43,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
           type="button"
           aria-expanded={choice.isOpen}
           onClick={() => choose({ ...choice, isOpen: !choice.isOpen })}
-          className="min-h-11 rounded-input px-3 font-semibold text-primary hover:bg-sunken xl:hidden"
+          className="ms-auto min-h-11 rounded-input px-3 font-semibold text-primary hover:bg-sunken xl:hidden"
         >
           {choice.isOpen ? t('Hide') : t('Show')}
         </button>

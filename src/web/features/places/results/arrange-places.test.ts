@@ -30,6 +30,11 @@ describe('the filter of the results', () => {
     expect(names(placesThatFit(all, text))).toEqual(found);
   });
 
+  it('finds what has no name by the word that its card shows', () => {
+    expect(names(placesThatFit(all, 'مسجد', 'مسجد'))).toEqual(['Masjid Istiqlāl', 'Mosque']);
+    expect(names(placesThatFit(all, 'mosque', 'مسجد'))).toEqual([]);
+  });
+
   it('hides nothing for blanks and marks alone', () => {
     expect(placesThatFit(all, '  – ')).toBe(all);
   });

@@ -20,14 +20,21 @@ export function ordersFor(items: readonly PlaceItem[]): readonly PlaceOrder[] {
   });
 }
 
-/** The places in which every word of the text occurs, whatever its accents, vowel signs and capitals. */
-export function placesThatFit(items: readonly PlaceItem[], text: string): readonly PlaceItem[] {
+/**
+ * The places in which every word of the text occurs, whatever its accents, vowel signs and capitals.
+ * @param nameless what the cards call a place without a name
+ */
+export function placesThatFit(
+  items: readonly PlaceItem[],
+  text: string,
+  nameless = '',
+): readonly PlaceItem[] {
   const words = foldName(text)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const searched = foldName(textOf(item));
+    const searched = foldName(textOf(item, nameless));
     return words.every((word) => searched.includes(word));
   });
 }
@@ -51,9 +58,11 @@ export function inOrder(
   return items.toSorted(comparisons[order]);
 }
 
-function textOf({ name, localName, address, near, facts }: PlaceItem): string {
+function textOf({ name, unnamed, localName, address, near, facts }: PlaceItem, nameless: string): string {
   const { cuisines = [], halalCertificate } = facts;
-  return [name, localName, address, near, halalCertificate, ...cuisines].filter(Boolean).join(' ');
+  return [unnamed ? nameless : name, localName, address, near, halalCertificate, ...cuisines]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const ratingOf = ({ rating }: PlaceItem) => rating ?? 0;

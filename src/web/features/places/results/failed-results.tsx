@@ -3,14 +3,24 @@ import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MapsApp } from '../card/directions.ts';
+import { kindWords } from '../place-kind-words.ts';
 import type { SearchQuestion } from '../search/search-state.ts';
 import { OutsideMap } from './outside-map.tsx';
 
-const advice: Readonly<Record<PlaceKind, string>> = {
-  mosque: message('Look whether you are connected and try again in a moment, or look on a map.'),
-  halal: message(
-    'No restaurant is made up here. Look whether you are connected and try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
-  ),
+/** What to do when no server was reached, and when one has told why it gives no list. */
+const advice: Readonly<Record<PlaceKind, { readonly unreached: string; readonly told: string }>> = {
+  mosque: {
+    unreached: message('Look whether you are connected and try again in a moment, or look on a map.'),
+    told: message('Try again in a moment, or look on a map.'),
+  },
+  halal: {
+    unreached: message(
+      'No restaurant is made up here. Look whether you are connected and try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
+    ),
+    told: message(
+      'No restaurant is made up here. Try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
+    ),
+  },
 };
 
 interface FailedResultsProps {
@@ -24,13 +34,15 @@ interface FailedResultsProps {
 /** Why there is no list, and what to do. The toast has said it aloud. */
 export function FailedResults({ kind, error, question, mapsApp, onRetry }: FailedResultsProps) {
   const t = useT();
+  // A failure without words of its own: the server was not reached, or not understood.
+  const isTold = error !== t(kindWords[kind].failed);
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden size={40} strokeWidth={1.25} className="text-danger" />
       <h2 className="max-w-xl text-20">
         <bdi>{error}</bdi>
       </h2>
-      <p className="max-w-md text-ink-2">{t(advice[kind])}</p>
+      <p className="max-w-md text-ink-2">{t(advice[kind][isTold ? 'told' : 'unreached'])}</p>
       <div className="mt-1 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{t('Try again')}</Button>
         <OutsideMap kind={kind} centre={question.centre} mapsApp={mapsApp} />

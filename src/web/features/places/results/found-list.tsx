@@ -4,6 +4,7 @@ import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MapsApp } from '../card/directions.ts';
+import { kindWords } from '../place-kind-words.ts';
 import { createHighlight } from '../ring-plot/highlight.ts';
 import type { Found } from '../search/search-state.ts';
 import type { ShownPlaces } from '../shown-places.ts';
@@ -36,7 +37,7 @@ export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: Fo
   const { items } = found.answer;
   const orders = ordersFor(items);
   const order = orders.includes(wanted) ? wanted : 'distance';
-  const fitting = inOrder(placesThatFit(items, text), order, locale);
+  const fitting = inOrder(placesThatFit(items, text, t(kindWords[kind].nameless)), order, locale);
   const { centre } = found.question;
   const shown: ShownPlaces = { items: fitting, centre, kind, found, nowMs, highlight };
   const beside = aside?.(shown);

@@ -35,7 +35,7 @@ export function ResultNotes({ found: { answer }, kind, onShowUnknown }: ResultNo
         <Note>
           <span>{t(kindWords[kind].leftOut, { count: hoursUnknown })}</span>
           <Button tone="outline" className="text-14" onClick={onShowUnknown}>
-            {t('Show them too')}
+            {t('{count, plural, one {Show it too} other {Show them too}}', { count: hoursUnknown })}
           </Button>
         </Note>
       ) : null}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../state/clock.ts';
@@ -32,6 +32,7 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
   const nowMs = useNow(minuteMs) ?? found?.answeredAtMs ?? 0;
   const [mapsApp, setMapsApp] = useStoredChoice(mapsAppKey, mapsAppSchema, 'google');
   const region = useRef<HTMLDivElement>(null);
+  useBroughtIntoSight(region, page);
   // The button that began the search goes with what it stands in: the focus waits where the answer will be said.
   const searchFromHere = (changes?: Partial<SearchWish>) => {
     region.current?.focus({ preventScroll: true });
@@ -45,7 +46,12 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
       aria-busy={phase === 'loading'}
       className="mt-4 grid min-h-96 content-start gap-4"
     >
-      <div ref={region} role="status" tabIndex={-1} className="scroll-mt-24 rounded-input outline-offset-4">
+      <div
+        ref={region}
+        role="status"
+        tabIndex={-1}
+        className="scroll-mt-24 scroll-mb-24 rounded-input outline-offset-4"
+      >
         {phase === 'loading' ? <h2 className="text-28">{t(words.looking)}</h2> : null}
         {phase === 'error' && error !== undefined && question ? (
           <FailedResults {...{ kind, error, question, mapsApp }} onRetry={() => searchFromHere(question)} />
@@ -74,4 +80,17 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
       ) : null}
     </section>
   );
+}
+
+/**
+ * An answer below the edge of a small screen looks as if nothing had happened: what the person asked for is brought
+ * into sight. Not for the search of a link, which nobody pressed a button for.
+ */
+function useBroughtIntoSight(region: RefObject<HTMLElement | null>, { state, arrived }: SearchPage): void {
+  const { phase, attempt } = state;
+  const isOfLink = arrived?.centre !== undefined && attempt === 1;
+  useEffect(() => {
+    if (phase !== 'results' && phase !== 'error') return;
+    if (!isOfLink) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase, isOfLink, region]);
 }

@@ -15,7 +15,7 @@ export function LitCard({ id, highlight, children }: LitCardProps) {
   const light = () => highlight.light([id]);
   return (
     <li
-      className={clsx('min-w-0 rounded-card', isLit && 'outline-2 outline-brass')}
+      className={clsx('min-w-0 break-inside-avoid rounded-card', isLit && 'outline-2 outline-brass')}
       onPointerEnter={light}
       onPointerLeave={highlight.dim}
       onFocus={light}

@@ -1,8 +1,9 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
+import { calledName } from '../card/called-name.ts';
 import { nameLanguage } from '../card/name-language.ts';
 import type { Highlight } from './highlight.ts';
-import { calledName, wayWords } from './place-words.ts';
+import { wayWords } from './place-words.ts';
 import type { Spot } from './spots.ts';
 import { useMainLit } from './use-highlight.ts';
 
@@ -18,7 +19,7 @@ export function Readout({ spots, kind, highlight }: ReadoutProps) {
   const { t } = localisation;
   const id = useMainLit(highlight);
   const spot = spots.find(({ item }) => item.id === id);
-  const name = spot && calledName(spot.item, kind, localisation);
+  const name = spot && calledName(spot.item, kind, t);
   return (
     <p aria-hidden className="h-12 overflow-hidden text-14 leading-6">
       {spot && name ? (
