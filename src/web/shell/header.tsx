@@ -11,7 +11,7 @@ import { HeaderNavigation } from './navigation.tsx';
 export function Header() {
   const t = useT();
   return (
-    <header className="top-0 z-30 border-b border-line bg-bg min-[16rem]:sticky">
+    <header className="top-0 z-30 border-b border-line bg-bg min-[16rem]:sticky print:static">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3">
         <Link
           to={paths.home}

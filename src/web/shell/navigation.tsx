@@ -46,7 +46,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('Main')}
-      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl px-1.5">
         {entries.map(({ to, label, Icon }) => (
