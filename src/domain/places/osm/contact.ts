@@ -10,12 +10,13 @@ const websiteLimit = 400;
 
 /**
  * An http or https address, or a bare domain made one; undefined for every other scheme, for credentials in front of
- * the host and for what cannot be an address. The first one where several are given.
+ * the host, for characters that steer machines or turn the line around, and for what cannot be an address. The first one where several are given.
  */
 export function safeWebsite(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const first = text.trim().split(/\s*;\s*(?=https?:|www\.)|\s+/i)[0] ?? '';
-  if (first.length > websiteLimit) return undefined;
+  if (first.length > websiteLimit || cleanText(first, websiteLimit) !== first.normalize('NFC'))
+    return undefined;
   if (address.test(first)) return first;
   return bareDomain.test(first) ? `https://${first}` : undefined;
 }

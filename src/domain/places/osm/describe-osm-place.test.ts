@@ -194,6 +194,7 @@ describe('the address of a page', () => {
     ['http://مسجد.example.org/', 'http://مسجد.example.org/'],
     ['https://a.example.org; https://b.example.org', 'https://a.example.org'],
     ['example.org:8080/menu', 'https://example.org:8080/menu'],
+    ['https://example.org/نماز\u200cخانه', 'https://example.org/نماز\u200cخانه'],
   ])('%s is %s', (website, expected) => {
     expect(mosque({ website }).facts.website).toBe(expected);
   });
@@ -209,6 +210,10 @@ describe('the address of a page', () => {
     ['//example.org'],
     ['no'],
     [`https://example.org/${'a'.repeat(500)}`],
+    // No database keeps the first two, and the third shows the address backwards.
+    ['https://example.org/\u0000menu'],
+    ['https://example.org/\ud800menu'],
+    ['https://example.org/\u202emoc.elpmaxe'],
   ])('%s is none', (website) => {
     expect(mosque({ website }).facts).not.toHaveProperty('website');
   });
