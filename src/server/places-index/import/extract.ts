@@ -3,6 +3,11 @@ import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
 
 export type OsmType = 'node' | 'way' | 'relation';
 
+/** Objects that were never uploaded have a negative id, which means nothing elsewhere; larger ones no number holds. */
+export function isOsmId(id: unknown): id is number {
+  return Number.isSafeInteger(id) && Number(id) > 0;
+}
+
 /** An object of an extract that is a place by its tags, with the centre of its shape. */
 export interface ExtractPlace extends Coordinates {
   readonly osmType: OsmType;

@@ -1,5 +1,5 @@
 import { coverageBytes } from '../../../domain/places/coverage-grid.ts';
-import type { Extract, OsmType, ReadProgress } from './extract.ts';
+import { type Extract, isOsmId, type OsmType, type ReadProgress } from './extract.ts';
 
 /** Why an object that is a place by its tags was left out. */
 export type SkipReason = 'bad-coordinates' | 'no-centre' | 'twice' | 'no-osm-id' | 'wrong-form';
@@ -39,10 +39,14 @@ export function countSkipped(state: ReadState, reason: SkipReason): void {
   state.skipped.set(reason, (state.skipped.get(reason) ?? 0) + 1);
 }
 
-/** Says of each object whether it is new; a second one under the same id is counted as skipped. */
+/** Says of each object whether it is new; a second one under the same id, or one without a true id, is counted as skipped. */
 export function createDuplicateFilter(state: ReadState): (type: OsmType, id: number) => boolean {
   const seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   return (type, id) => {
+    if (!isOsmId(id)) {
+      countSkipped(state, 'no-osm-id');
+      return false;
+    }
     if (seen[type].has(id)) {
       countSkipped(state, 'twice');
       return false;

@@ -11,7 +11,8 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   'no-centre':
     "without coordinates in the file (ask Overpass for 'out center', cut extracts with complete ways)",
   twice: 'listed a second time',
-  'no-osm-id': 'without an OpenStreetMap id (osmium export --add-unique-id=type_id)',
+  'no-osm-id':
+    'without an OpenStreetMap id, or with one below 1 (to GeoJSON: osmium export --add-unique-id=type_id)',
   'wrong-form': 'in a form that is none of GeoJSON or Overpass',
 };
 

@@ -1,4 +1,4 @@
-import type { OsmType } from '../extract.ts';
+import { isOsmId, type OsmType } from '../extract.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 
 /** Which object of OpenStreetMap a feature was made of. */
@@ -43,8 +43,7 @@ function areaRef(area: number): OsmRef | undefined {
   return area % 2 === 0 ? refOf('way', area / 2) : refOf('relation', (area - 1) / 2);
 }
 
-/** Checks the id as well: objects that were never uploaded have a negative one, which means nothing elsewhere. */
+/** Checks the id as well. */
 export function refOf(osmType: OsmType | undefined, osmId: unknown): OsmRef | undefined {
-  if (osmType === undefined || !Number.isSafeInteger(osmId) || Number(osmId) <= 0) return undefined;
-  return { osmType, osmId: Number(osmId) };
+  return osmType !== undefined && isOsmId(osmId) ? { osmType, osmId } : undefined;
 }

@@ -130,6 +130,19 @@ describe('what cannot be used', () => {
     expect(Object.fromEntries(extract.skipped)).toEqual({ twice: 1, 'bad-coordinates': 1 });
   });
 
+  it('is left out and counted: an id that no uploaded object has, or that no number holds', async () => {
+    const objects: PbfObject[] = [
+      ...[7, -5, 0, 2 ** 53, 2 ** 63].map(
+        (id): PbfObject => ({ type: 'node', id, lat: 50, lon: 9, tags: mosque }),
+      ),
+      { type: 'way', id: -4, refs: [7], tags: mosque },
+      { type: 'relation', id: 2 ** 60, members: [{ type: 'node', ref: 7 }], tags: mosque },
+    ];
+    const { places, extract } = await readWhole(fileWith(writePbf([objects])));
+    expect(idsOf(places)).toEqual(['node/7']);
+    expect(Object.fromEntries(extract.skipped)).toEqual({ 'no-osm-id': 6 });
+  });
+
   it('is a corner that is not on the earth: the others make the shape', async () => {
     const objects: PbfObject[] = [
       { type: 'node', id: 1, lat: 10, lon: 300 },
