@@ -21,3 +21,6 @@ process.exitCode = await runImport(process.argv.slice(2), {
   buildFolder: isBuilt ? here : join(here, '../../dist'),
   createDatabaseFolder: createInChild,
 });
+
+// An embedded database that could not be opened leaves a timer behind, which would keep the process for ever.
+setTimeout(() => process.exit(), 1_000).unref();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -220,6 +220,22 @@ describe.skipIf(!existsSync(atlasFile))(
           server.child.kill('SIGKILL');
           await server.ended;
         }
+      });
+    });
+
+    it('ends where the database breaks off while it recovers', async () => {
+      await withPlace('pglite', async ({ environment }) => {
+        const cut = spawnImport(environment, fileWith(largeExtract(5_000)));
+        await cut.printed('Comparing');
+        cut.child.kill('SIGKILL');
+        await cut.ended;
+        const transactions = join(environment['DATA_DIR'] ?? '', 'db/pg_xact/0000');
+        rmSync(transactions);
+        mkdirSync(transactions);
+
+        const { code, output } = await runToEnd(environment, fixture('town-zlib.osm.pbf'));
+        expect(output).toMatch(/is damaged and cannot be opened\. .+ Nothing was changed\.\n$/);
+        expect(code).toBe(1);
       });
     });
 
