@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { type Atlas, loadAtlas } from './atlas/atlas.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { diskFullSentence, isDiskFull } from './db/disk-room.ts';
 import { openEmbedded } from './db/pglite.ts';
 import { openPostgresConnection } from './db/postgres.ts';
 import { DatabaseStartError } from './db/start-error.ts';
@@ -67,11 +68,20 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
     });
     display.end();
     console.log(summaryLines(request, summary, extract, Date.now() - began).join('\n'));
+  } catch (error) {
+    // What a database says that has run out of disk is seldom that it has.
+    if (database.kind === 'pglite' && isDiskFull(config.dataDir) && !isOurs(error))
+      throw new DatabaseStartError(diskFullSentence(config.dataDir), error);
+    throw error;
   } finally {
     display.end();
     await database.close();
   }
 }
+
+/** Whether the error says itself what is the matter. */
+const isOurs = (error: unknown) =>
+  error instanceof ExtractError || error instanceof ImportRefusedError || error instanceof StopError;
 
 const tablesOf = ({ db, kind }: Database) => openImportTables(db, { isAlone: kind === 'pglite' });
 

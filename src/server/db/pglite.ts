@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from './database.ts';
+import { diskFullSentence, isDiskFull } from './disk-room.ts';
 import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -97,6 +98,7 @@ async function createOnce(folder: string, create: (folder: string) => Promise<vo
   try {
     await create(unfinished);
   } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
     throw new DatabaseStartError(
       `The database in ${folder} could not be made. It needs 50 MB of disk and, for some seconds, 800 MB of memory.`,
       error,
@@ -112,6 +114,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: folder, startParams });
   } catch (error) {
+    if (isDiskFull(folder)) throw new DatabaseStartError(diskFullSentence(folder), error);
     throw damaged(folder, error);
   }
 }
