@@ -220,6 +220,23 @@ test('a failure that the server tells of sends nobody to look after the connecti
   await expect(page.getByText(/Look whether you are connected/)).toBeVisible();
 });
 
+test('what the server says in English keeps its direction on an Arabic page', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 429/);
+  const words = '30 searches within a minute are the most for one person.';
+  await answerPlaces(context, refusal(429, 'too_many_requests', words));
+  await page.goto('/ar/mosques?lat=51.5&lng=-0.06');
+  await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  // In the toast and in the place of the list; bdi takes the direction of its own text.
+  const isolated = page.locator('bdi', { hasText: words });
+  await expect(isolated).toHaveCount(2);
+  for (const each of await isolated.all())
+    expect(await each.evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 

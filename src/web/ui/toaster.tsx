@@ -17,7 +17,8 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
       onToast(({ title, text, tone, action }) => {
         const show = tone === 'danger' ? sonner.error : sonner;
         show(title, {
-          description: text,
+          // A server's sentence keeps its own direction on a page of the other one.
+          description: text === undefined ? undefined : <bdi>{text}</bdi>,
           ...(action
             ? { action: { label: action.label, onClick: action.onPress }, duration: shownMs * 3 }
             : {}),

@@ -35,7 +35,7 @@ export function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsA
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input border border-control bg-surface text-14 font-semibold hover:border-primary hover:text-primary';
+  'inline-flex min-h-11 py-1.5 items-center justify-center gap-2 rounded-input border border-control bg-surface text-14 font-semibold hover:border-primary hover:text-primary';
 
 function OutsideLink(props: { href: string; isMain?: boolean; children: ReactNode }) {
   const t = useT();
