@@ -1,5 +1,6 @@
 import type { ZoneWindow } from '../../src/domain/time-zone/zone-window.ts';
 import type { GeocodingAtlas } from '../../src/server/features/geocode/service.ts';
+import type { SearchAtlas } from '../../src/server/features/places/ground.ts';
 import type { PlaceAtlas } from '../../src/server/features/prayer-times/place-clock.ts';
 
 interface Town {
@@ -58,9 +59,13 @@ const towns: readonly Town[] = [
 ];
 
 /** Four towns and the sea around them: enough for the rules of the routes, with nothing to build first. */
-export const testAtlas: PlaceAtlas & GeocodingAtlas = {
+export const testAtlas: PlaceAtlas & GeocodingAtlas & SearchAtlas = {
   zoneNameAt: (latitude, longitude) => townAt(latitude, longitude)?.zone.name ?? 'Etc/GMT',
   describe: (latitude, longitude) => ({ ...placeOf(townAt(latitude, longitude)), latitude, longitude }),
+  townAt(latitude, longitude) {
+    const town = townAt(latitude, longitude);
+    return town && placeOf(town);
+  },
   search: (text) => towns.filter(({ city }) => city === text).map(placeOf),
   zoneWindow: (name) => towns.find((town) => town.zone.name === name)?.zone ?? always('Etc/GMT', 0),
 };

@@ -29,9 +29,9 @@ type ByName = Map<string, Map<number, Kept[]>>;
 export function mergeDuplicates(places: readonly FoundPlace[]): FoundPlace[] {
   const order = new Map<string, number>();
   for (const { id } of places) if (!order.has(id)) order.set(id, order.size);
-  const kept = mergeNamed(mergeSameIds(places));
-  const left = mergeNameless(kept);
-  return left.map(({ place }) => place).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const { alone, crowded } = sortByCompany(mergeSameIds(places));
+  const left = mergeNameless(mergeNamed(crowded)).map(({ place }) => place);
+  return [...alone, ...left].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
 /** One record for each id, the richest first, so that it is the one which stays. */
@@ -45,6 +45,22 @@ function mergeSameIds(places: readonly FoundPlace[]): FoundPlace[] {
   }
   const scored = [...byId.values()].map((place) => ({ place, score: richness(place) }));
   return scored.sort((a, b) => b.score - a.score || compareIds(a.place, b.place)).map(({ place }) => place);
+}
+
+/** Most places have nobody near them: only of the others need names be compared. */
+function sortByCompany(places: readonly FoundPlace[]) {
+  const crowds = new Map<number, number>();
+  const cellOf = places.map((place) => cells.cellOf(place));
+  for (const cell of cellOf) crowds.set(cell, (crowds.get(cell) ?? 0) + 1);
+  const alone: FoundPlace[] = [];
+  const crowded: FoundPlace[] = [];
+  for (const [index, place] of places.entries()) {
+    const isAlone =
+      crowds.get(cellOf[index] ?? 0) === 1 &&
+      cells.cellsAround(place).every((cell) => cell === cellOf[index] || !crowds.has(cell));
+    (isAlone ? alone : crowded).push(place);
+  }
+  return { alone, crowded };
 }
 
 function mergeNamed(places: readonly FoundPlace[]): Kept[] {

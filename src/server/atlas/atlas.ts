@@ -26,6 +26,8 @@ export interface Atlas {
    * place lies within 150 km.
    */
   describe(latitude: number, longitude: number, language: AtlasLanguage): AtlasPlace;
+  /** The populated place that a point lies in, with the place's own coordinates; undefined where `describe` has an empty city. */
+  townAt(latitude: number, longitude: number, language: AtlasLanguage): AtlasPlace | undefined;
   /** IANA name of the zone at a point; over the sea `Etc/GMT±n`. Latitude −90 to 90, longitude −180 to 180. */
   zoneNameAt(latitude: number, longitude: number): string;
   /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for a name that it does not know. */
@@ -42,15 +44,18 @@ export function loadAtlas(directory: string): Atlas {
   const towns = openReverseIndex(file, places);
 
   const zoneAt = (latitude: number, longitude: number) => zoneNameAt(latitude, longitude, towns, places);
+  const townAt: Atlas['townAt'] = (latitude, longitude, language) => {
+    const town = towns.townAt(latitude, longitude);
+    return town === undefined ? undefined : places.read(town, language);
+  };
   const describe: Atlas['describe'] = (latitude, longitude, language) => {
     const timezone = zoneAt(latitude, longitude);
-    const town = towns.townAt(latitude, longitude);
-    const named = town === undefined ? nowhere : places.read(town, language);
-    return { ...named, latitude, longitude, timezone };
+    return { ...(townAt(latitude, longitude, language) ?? nowhere), latitude, longitude, timezone };
   };
   return {
     placeCount: places.count,
     describe,
+    townAt,
     zoneNameAt: zoneAt,
     zoneWindow: zones.window,
     search(text, limit, language) {

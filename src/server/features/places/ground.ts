@@ -3,9 +3,9 @@ import type { Atlas, AtlasLanguage } from '../../atlas/atlas.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 
 /** The part of the atlas that a search for places needs. */
-export type SearchAtlas = Pick<Atlas, 'describe' | 'zoneNameAt' | 'zoneWindow'>;
+export type SearchAtlas = Pick<Atlas, 'townAt' | 'zoneNameAt' | 'zoneWindow'>;
 
-/** What lies around a point, asked of the atlas once for each square kilometre. */
+/** What lies around a point, asked of the atlas once for each cell of some three kilometres, for its middle. */
 export interface Ground {
   /** The town in the reader's language; empty far from every town. */
   townAt(latitude: number, longitude: number, language: AtlasLanguage): string;
@@ -17,7 +17,7 @@ export interface Ground {
   zoneAround(name: string, nowMs: number): ZoneWindow;
 }
 
-const cellsPerDegree = 100;
+const cellsPerDegree = 32;
 const dayMs = 86_400_000;
 const daysAhead = 15;
 
@@ -26,13 +26,14 @@ export function createGround(atlas: SearchAtlas): Ground {
   const zones = createBoundedMemory<ZoneWindow>(1_000);
 
   function townOf(latitude: number, longitude: number, language: AtlasLanguage) {
-    const row = Math.round(latitude * cellsPerDegree);
-    const column = Math.round(longitude * cellsPerDegree);
+    const row = Math.floor(latitude * cellsPerDegree);
+    const column = Math.floor(longitude * cellsPerDegree);
     const key = `${language} ${row} ${column}`;
     const known = towns.get(key);
     if (known) return known;
-    const { city, countryCode } = atlas.describe(latitude, longitude, language);
-    const town = { city, countryCode };
+    // Of the middle, so that neighbours are near the same town whoever asked first.
+    const found = atlas.townAt(middleOf(row, 90), middleOf(column, 180), language);
+    const town = { city: found?.city ?? '', countryCode: found?.countryCode ?? '' };
     towns.set(key, town);
     return town;
   }
@@ -51,4 +52,9 @@ export function createGround(atlas: SearchAtlas): Ground {
       return zone;
     },
   };
+}
+
+/** Degrees; the last cell before a pole or the antimeridian ends there. */
+function middleOf(cell: number, end: number): number {
+  return Math.min((cell + 0.5) / cellsPerDegree, end);
 }
