@@ -14,8 +14,12 @@ type View = (typeof views)[number];
 const viewWords: Readonly<Record<View, string>> = { plot: message('Plot'), map: message('Map') };
 
 const viewKey = 'mihrab_places_view';
-const viewSchema = z.object({ view: z.enum(views), isOpen: z.boolean() });
-const unchosen: z.output<typeof viewSchema> = { view: 'plot', isOpen: true };
+/** Open or not is the person's choice once made; until then the width decides. */
+const viewSchema = z.object({ view: z.enum(views), isOpen: z.optional(z.boolean()) });
+const unchosen: z.output<typeof viewSchema> = { view: 'plot' };
+
+/** On a phone the nearest place is what is looked for: the plot would push it off the screen. */
+const hasRoomAbove = () => window.matchMedia('(min-width: 40rem)').matches;
 
 /** Where the places lie: the plot, and where a map is configured, that too. */
 export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
@@ -27,6 +31,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
   const styleUrl = useMapStyle();
   // What Google found may be shown on no other map than Google's (Google Maps Platform terms).
   const canMap = styleUrl !== undefined && shown.found.answer.provider !== 'google';
+  const isOpen = choice.isOpen ?? hasRoomAbove();
   const isMap = canMap && !hasFailed && choice.view === 'map';
   const pick = (view: View) => {
     setFailed(false);
@@ -41,11 +46,11 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
         {canMap ? <ViewSwitch view={isMap ? 'map' : 'plot'} onPick={pick} /> : null}
         <button
           type="button"
-          aria-expanded={choice.isOpen}
-          onClick={() => choose({ ...choice, isOpen: !choice.isOpen })}
+          aria-expanded={isOpen}
+          onClick={() => choose({ ...choice, isOpen: !isOpen })}
           className="ms-auto min-h-11 rounded-input px-3 font-semibold text-primary hover:bg-sunken xl:hidden"
         >
-          {choice.isOpen ? t('Hide') : t('Show')}
+          {isOpen ? t('Hide') : t('Show')}
         </button>
       </div>
       {hasFailed ? (
@@ -53,7 +58,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
           {t('The map could not be shown here. The plot shows the same places.')}
         </p>
       ) : null}
-      <div className={clsx('mt-3', !choice.isOpen && 'hidden xl:block')}>
+      <div className={clsx('mt-3', !isOpen && 'hidden xl:block')}>
         {isMap ? <LaterMap shown={shown} styleUrl={styleUrl} onFail={fail} /> : <RingPlot shown={shown} />}
       </div>
     </Card>
