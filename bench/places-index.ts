@@ -37,11 +37,11 @@ type Ask = (question: Question, radiusKm: number) => unknown;
 /** The self-hosted index with half a million places: importing them twice, and searching as towns are peopled. */
 export async function run(): Promise<Row[]> {
   buildAtlas(atlasFolder);
-  const { zoneNameAt, describe } = loadAtlas(atlasFolder);
+  const { zoneNameAt, townAt } = loadAtlas(atlasFolder);
   const options: ImportOptions = {
     dataset: 'bench',
     zoneNameAt,
-    countryAt: (latitude, longitude) => describe(latitude, longitude, 'en').countryCode,
+    countryAt: (latitude, longitude) => townAt(latitude, longitude, 'en')?.countryCode ?? '',
   };
   const places = generatePlaces(placeCount);
   const point = createPointsNearTowns(7);

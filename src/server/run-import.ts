@@ -91,7 +91,8 @@ const storeName = ({ databaseUrl, dataDir }: Config) =>
 function groundOf(atlas: Atlas) {
   return {
     zoneNameAt: atlas.zoneNameAt,
-    countryAt: (latitude: number, longitude: number) => atlas.describe(latitude, longitude, 'en').countryCode,
+    countryAt: (latitude: number, longitude: number) =>
+      atlas.townAt(latitude, longitude, 'en')?.countryCode ?? '',
   };
 }
 
