@@ -2,9 +2,10 @@ import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { message, useLocalisation } from '../../../lib/i18n.tsx';
 import { siteOrigin } from '../../../lib/site.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { useCopyLink } from '../../../lib/use-copy-link.ts';
 import { type Alarm, icsAddress, webcalAddress } from '../../../state/prayer-times/export-address.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 type Asked = Parameters<typeof icsAddress>[0];
@@ -51,27 +52,13 @@ export function Subscription({ asked }: { asked: Asked }) {
 /** Where the browser refuses the clipboard, the address is shown to be copied by hand. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useLocalisation();
-  const [isRefused, setIsRefused] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ title: t('Link copied') }),
-      () => setIsRefused(true),
-    );
+  const { copy, isRefused } = useCopyLink(text);
   return (
     <>
       <Button tone="outline" icon={<Copy {...icon} />} onClick={() => void copy()}>
         {t('Copy the link')}
       </Button>
-      {isRefused ? (
-        <input
-          readOnly
-          aria-label={t('Link to the calendar')}
-          value={text}
-          dir="ltr"
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full rounded-input border border-control bg-surface px-3 text-14"
-        />
-      ) : null}
+      {isRefused ? <LinkToCopy label={t('Link to the calendar')} address={text} /> : null}
     </>
   );
 }
