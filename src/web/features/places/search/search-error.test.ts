@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchErrorSentence } from './search-error.ts';
+import { searchFailures } from '../../../../domain/places/search-failures.ts';
+import { searchErrorSentence, translatedFailures } from './search-error.ts';
 
 const usual = 'Failed to search mosques';
 const disabled =
@@ -18,4 +19,10 @@ describe('the sentence of a failed search', () => {
   ])('%j reads %j', (said, shown) => {
     expect(searchErrorSentence(said, usual)).toBe(shown);
   });
+});
+
+it('every sentence that the server gives for a failed search can be read in the reader’s language', () => {
+  const { disabled: asDisabled, ...others } = searchFailures;
+  expect(translatedFailures).toEqual(Object.values(others));
+  expect(searchErrorSentence(asDisabled, usual)).toBe(disabled);
 });

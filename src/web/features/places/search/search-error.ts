@@ -5,6 +5,13 @@ export const apiIsDisabled = message(
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.",
 );
 
+/** Sentences of our own server, so that they can be read in the reader's language; they stand in `searchFailures` of the domain. */
+export const translatedFailures = [
+  message('The services of places have been asked too often. Please try again later.'),
+  message('No service of places could be reached. Please try again later.'),
+  message('No service of places is connected to this site, and no imported map data reaches here.'),
+];
+
 const saysDisabled = /REQUEST_DENIED|disabled or restricted/;
 
 /**
