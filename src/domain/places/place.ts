@@ -24,6 +24,10 @@ export interface FoundPlace extends Coordinates {
   /** One line; empty when unknown. */
   readonly address: string;
   readonly hours: PlaceHours;
+  /** IANA name of the zone by which it keeps its hours, where the source says it. */
+  readonly zoneName?: string;
+  /** ISO 3166-1 alpha-2 of the country whose holidays it keeps, where the source says it; empty where nobody lives near. */
+  readonly countryCode?: string;
   /** 1 to 5. */
   readonly rating?: number;
   readonly ratingCount?: number;

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
 import { type Box, mercatorOf, searchBoxes } from '../../domain/places/mercator.ts';
+import type { FoundPlace } from '../../domain/places/place.ts';
 import { mapReach, mapWidth } from './map-reach.ts';
-import type { IndexedPlace } from './read-place.ts';
 
 /** A part of the Mercator map, and the point by which places in it are put in order. */
 export interface BoxAround extends Box {
@@ -16,7 +16,7 @@ interface Search extends Coordinates {
   readonly limit: number;
 }
 
-export interface NearestPlace extends IndexedPlace {
+export interface NearestPlace extends FoundPlace {
   readonly distanceMetres: number;
 }
 
@@ -28,7 +28,7 @@ export interface NearestAnswer {
 }
 
 /** The places of a box that are nearest to its point on the map, at most `count` of them, in any order. */
-export type FetchNearest = (box: BoxAround, count: number) => Promise<readonly IndexedPlace[]>;
+export type FetchNearest = (box: BoxAround, count: number) => Promise<readonly FoundPlace[]>;
 
 /** Asked for beyond the limit, because the order on the map is not quite the order on the globe. */
 const spare = 6;
@@ -61,7 +61,7 @@ function boxesAround(centre: Coordinates, radiusMetres: number): BoxAround[] {
   });
 }
 
-function within(places: readonly IndexedPlace[], centre: Coordinates, radiusMetres: number): NearestPlace[] {
+function within(places: readonly FoundPlace[], centre: Coordinates, radiusMetres: number): NearestPlace[] {
   return places
     .map((place) => ({ ...place, distanceMetres: haversineKm(centre, place) * 1000 }))
     .filter((place) => place.distanceMetres <= radiusMetres);
@@ -72,7 +72,7 @@ function nearestFirst(a: NearestPlace, b: NearestPlace): number {
 }
 
 /** How far around its point a box is known whole, in metres of the map: without end when fewer came than were asked for. */
-function seenAround(box: BoxAround, places: readonly IndexedPlace[], count: number): number {
+function seenAround(box: BoxAround, places: readonly FoundPlace[], count: number): number {
   if (places.length < count) return Number.POSITIVE_INFINITY;
   const distances = places.map((place) => {
     const { x, y } = mercatorOf(place);

@@ -2,14 +2,6 @@ import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.t
 import type { FoundPlace, PlaceNames } from '../../domain/places/place.ts';
 import type { PlaceFacts } from '../../domain/places/place-facts.ts';
 
-/** A place of the index. Its zone stands beside hours only, its country beside hours that holidays may change. */
-export interface IndexedPlace extends FoundPlace {
-  /** IANA name. */
-  readonly zoneName?: string;
-  /** ISO 3166-1 alpha-2; empty where nobody lives near. */
-  readonly countryCode?: string;
-}
-
 /** The columns that a search reads, in the order in which they come. */
 export const placeColumns = [
   'osmId',
@@ -50,7 +42,8 @@ export type PlaceRow = readonly [
   facts: PlaceFacts | null,
 ];
 
-export function readPlace(row: PlaceRow): IndexedPlace {
+/** Its zone stands beside hours only, its country beside hours that holidays may change. */
+export function readPlace(row: PlaceRow): FoundPlace {
   const [osmId, osmType, source, latitude, longitude, name, nameLanguage, nameEn, nameAr, address] = row;
   const [, , , , , , , , , , zoneName, countryCode, hoursWeek, hoursText, facts] = row;
   return {

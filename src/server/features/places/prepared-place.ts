@@ -53,17 +53,19 @@ export function preparePlaces(found: readonly FoundPlace[], reader: Reader): Pre
 function withHoursRead(place: FoundPlace, ground: Ground): FoundPlace {
   const { hours, latitude, longitude } = place;
   if (hours.kind !== 'text') return place;
-  const countryCode = ground.countryCodeAt(latitude, longitude);
+  const countryCode = place.countryCode ?? ground.countryCodeAt(latitude, longitude);
   return { ...place, hours: compileHours(hours.text, { countryCode, latitude, longitude }) };
 }
 
 function prepare(place: FoundPlace, reader: Reader): PreparedPlace {
   const { latitude, longitude, hours, rating, ratingCount } = place;
-  const zoneName = hours.kind === 'unknown' ? reader.zoneName : reader.ground.zoneNameAt(latitude, longitude);
+  const zoneOf = () => place.zoneName ?? reader.ground.zoneNameAt(latitude, longitude);
+  const countryOf = () => place.countryCode ?? reader.ground.countryCodeAt(latitude, longitude);
+  const zoneName = hours.kind === 'unknown' ? reader.zoneName : zoneOf();
   return {
     place,
     zoneName,
-    countryCode: hours.kind === 'text' ? reader.ground.countryCodeAt(latitude, longitude) : '',
+    countryCode: hours.kind === 'text' ? countryOf() : '',
     item: {
       id: place.id,
       ...nameIn(place.names, reader),

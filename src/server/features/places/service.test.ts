@@ -333,6 +333,16 @@ describe('what an item says', () => {
     expect((await search()).items[0]).toMatchObject({ open_now: false, changes: { at: '05:00', inDays: 1 } });
   });
 
+  it('keeps the clock that its source names', async () => {
+    const abroad = place('osm:node/1', 10, { hours: daily, zoneName: 'Asia/Karachi' });
+    const { items } = await setUp({ places: [abroad] }).search();
+    // Noon in London is five in the afternoon there, and six hours later it is past ten.
+    expect(items[0]).toMatchObject({ timezone: 'Asia/Karachi', open_now: true });
+    const { search, pass } = setUp({ places: [abroad] });
+    pass(6 * hourMs);
+    expect((await search()).items[0]?.open_now).toBe(false);
+  });
+
   it('is left out and counted when only open ones are wanted and nobody knows', async () => {
     const open = place('osm:node/3', 900, { hours: daily });
     const answer = await setUp({ places: [near, far, open] }).search({ openNow: true });
