@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly response: Response;
   /** Of the answer, when it is not JSON. */
   readonly contentType?: string;
+  /** Where it sends the browser, in one sentence, when it answers with a redirect and nothing else. */
+  readonly redirectsTo?: string;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
