@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod/mini';
+import { parseMailbox } from './outside/mail/mailbox.ts';
 
 /** Cloudflare's public pair for trials: every token passes. Refused in production. */
 export const turnstileTestKeys = {
@@ -58,6 +59,8 @@ function isAddressOrRange(entry: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longestPrefix && more.length === 0;
 }
 
+const senderAllowed = 'an address such as hello@example.org, or a name and then <hello@example.org>';
+
 const onOrOff = z.enum(['on', 'off'], 'on or off');
 
 /**
@@ -86,7 +89,9 @@ export const environmentSchema = z.object({
     [],
   ),
   SMTP_URL: z.optional(address('an address that starts with smtp:// or smtps://', ['smtp:', 'smtps:'])),
-  MAIL_FROM: optional('a mail address'),
+  MAIL_FROM: z.optional(
+    text(senderAllowed).check(z.refine((value) => parseMailbox(value) !== undefined, senderAllowed)),
+  ),
   AUTH0_ISSUER: z.optional(webAddress()),
   AUTH0_CLIENT_ID: optional('the client id of the identity provider'),
   AUTH0_CLIENT_SECRET: optional('the client secret of the identity provider'),
@@ -153,6 +158,11 @@ export const productionRules: readonly Rule[] = [
     broken: (environment) => environment.DATABASE_URL !== undefined && environment.APP_SECRET === undefined,
     sentence:
       'is required in production with DATABASE_URL: at least 32 random characters, the same for every process',
+  },
+  {
+    name: 'AUTH0_ISSUER',
+    broken: (environment) => environment.AUTH0_ISSUER?.startsWith('https:') === false,
+    sentence: 'must be an https address in production',
   },
   {
     name: 'TURNSTILE_SECRET_KEY',

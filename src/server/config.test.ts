@@ -75,6 +75,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '999.1.1.1'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['SMTP_URL', 'mail.secret-host'],
+    ['MAIL_FROM', 'Nobody at home'],
+    ['MAIL_FROM', 'one@home.test, two@home.test'],
     ['STRIPE_SECRET_KEY', 'pk_wrong_kind'],
     ['STRIPE_WEBHOOK_SECRET', 'wrong-kind-too'],
     ['GEOAPIFY_URL', 'ftp://secret-host'],
@@ -121,6 +123,10 @@ describe('settings', () => {
 
   it.each([
     [{ DATABASE_URL: 'postgres://db.test/mihrab' }, 'APP_SECRET is required in production'],
+    [
+      { AUTH0_ISSUER: 'http://localhost:4000', AUTH0_CLIENT_ID: 'a', AUTH0_CLIENT_SECRET: 'b' },
+      'AUTH0_ISSUER must be an https address in production',
+    ],
     [
       { TURNSTILE_SITE_KEY: 'real', TURNSTILE_SECRET_KEY: turnstileTestKeys.secretKey },
       'TURNSTILE_SECRET_KEY must not be a test secret',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/errors.ts';
 import type { Database, Db } from './database.ts';
+import { failureReason } from './failure-reason.ts';
 
 /** The place where the open database will be: the server answers what needs none before it is there. */
 export interface DatabaseSlot {
@@ -43,13 +44,13 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
   };
 }
 
-/** What a caller reads while the database is away. */
+/** What a caller reads while the database is away; the log gets the reason without what it was about. */
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'the database does not answer',
     userMessage: 'This part of the service is not available right now. Please try again in a moment.',
     headers: { 'retry-after': '5' },
-    cause,
+    cause: failureReason(cause),
   });
 }
 

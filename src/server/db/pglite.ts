@@ -55,7 +55,8 @@ export async function createCluster(folder: string): Promise<void> {
   await client.close();
 }
 
-function makeWritable(dataDir: string): void {
+/** Throws DatabaseStartError, with what stands in the way of writing there. */
+export function makeWritable(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -1,58 +1,30 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { openPostgres } from './postgres.ts';
 import { DatabaseStartError } from './start-error.ts';
 
-/** A cable between the app and the database server that can be pulled and put back. */
-function createCable(target: URL) {
-  const sockets = new Set<Socket>();
-  let isWhole = true;
-  const server: Server = createServer((near) => {
-    if (!isWhole) return void near.destroy();
-    const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-  });
-  return {
-    server,
-    pull() {
-      isWhole = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    putBack() {
-      isWhole = true;
-    },
-  };
-}
-
 const isHere = await postgresAnswers();
 
 describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
   let server: TestApp;
-  let cable: ReturnType<typeof createCable>;
+  let cable: Cable;
   let drop: () => Promise<void>;
   let now = 0;
 
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    const url = new URL(created.url);
-    cable = createCable(new URL(url));
-    await new Promise<void>((resolve) => cable.server.listen(0, '127.0.0.1', resolve));
-    url.port = String((cable.server.address() as { port: number }).port);
-    server = await startTestApp({ opened: await openPostgres(url.href), clock: () => now });
+    cable = await layCable(created.url, 5432);
+    server = await startTestApp({ opened: await openPostgres(cable.url), clock: () => now });
   });
   afterAll(async () => {
     cable.putBack();
     await server.close();
-    cable.pull();
-    cable.server.close();
+    cable.remove();
     await drop();
   });
 

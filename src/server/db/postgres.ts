@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { migrateUnderLock } from './migrate.ts';
+import { transactionsOn } from './postgres-transaction.ts';
 import * as schema from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -33,7 +34,10 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // An idle connection that loses its server must not end the process; the next query opens another.
   pool.on('error', () => {});
-  return { db: drizzle(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+  // Nor may one that loses it in the middle of a transaction: its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
+  return { db, kind: 'postgres', close: () => pool.end() };
 }
 
 /**

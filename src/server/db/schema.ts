@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   customType,
@@ -14,6 +15,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** How often a thing was done on a day (UT). A count and nothing else: no person, device or place. */
@@ -100,3 +102,142 @@ export const places = pgTable(
       .where(sql`kind = 'halal' and gone_at is null`),
   ],
 );
+
+/** To the millisecond, as the program's own clock has it. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const ofAccount = (account: () => AnyPgColumn) =>
+  uuid('account_id').notNull().references(account, { onDelete: 'cascade' });
+
+/**
+ * Accounts. One that was registered by e-mail begins when its address is proven; until then there is only the row in
+ * `email_codes`. One whose address is unverified came through the identity provider, and reserves no address.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Trimmed and in lower case. */
+    email: text('email').notNull(),
+    fullName: text('full_name'),
+    /** argon2id; null where the account is entered through the identity provider alone. */
+    passwordHash: text('password_hash'),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** As the payment provider calls it. */
+    subscriptionStatus: text('subscription_status'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_verified_email').on(table.email).where(sql`email_verified_at is not null`),
+    index('accounts_email').on(table.email),
+  ],
+);
+
+/** Who an account is at an identity provider: the pair is the identity, an e-mail is not. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: ofAccount(() => accounts.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('account_identities_account').on(table.accountId),
+  ],
+);
+
+/** Both secrets are stored as their SHA-256 alone: whoever reads this table can sign in nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: ofAccount(() => accounts.id),
+    cookieHash: text('cookie_hash').notNull().unique(),
+    /** Of the secret that `auth_token` keeps. */
+    tokenHash: text('token_hash').notNull().unique(),
+    way: text('way', { enum: ['password', 'identity_provider'] }).notNull(),
+    /** Sealed; the identity provider asks for it when it is to sign out, too. */
+    idToken: bytes('id_token'),
+    /** Browser and system in words. */
+    device: text('device'),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** A sign-in at the identity provider on its way from the callback to the page, which has a minute to redeem it. */
+export const signInHandoffs = pgTable(
+  'sign_in_handoffs',
+  {
+    valueHash: text('value_hash').primaryKey(),
+    /** Of the cookie that the same browser has to bring. */
+    browserHash: text('browser_hash').notNull(),
+    accountId: ofAccount(() => accounts.id),
+    idToken: bytes('id_token'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_handoffs_expiry').on(table.expiresAt)],
+);
+
+/** The one live code of a purpose for an address, and with `registration` what the code will bring about. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['registration', 'verification', 'reset', 'deletion'] }).notNull(),
+    /** Keyed with the server's secret: six digits alone could be found again from any hash. */
+    codeHash: text('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the row goes: an unproven password is remembered for longer than its code, so that signing in can say why not. */
+    forgottenAt: instant('forgotten_at').notNull(),
+    pendingPasswordHash: text('pending_password_hash'),
+    /** Of the cookie of the browser that asked. */
+    browserHash: text('browser_hash'),
+    /** Of the secret in the mail's link. */
+    linkHash: text('link_hash'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.email, table.purpose] }),
+    index('email_codes_forgotten').on(table.forgottenAt),
+    uniqueIndex('email_codes_link').on(table.linkHash),
+  ],
+);
+
+/** When something limited was done lately, by a keyed hash of whom or what it is counted for. */
+export const allowances = pgTable(
+  'allowances',
+  {
+    key: text('key').primaryKey(),
+    takenAt: instant('taken_at').array().notNull(),
+    forgottenAt: instant('forgotten_at').notNull(),
+  },
+  (table) => [index('allowances_forgotten').on(table.forgottenAt)],
+);
+
+/** Mails that wait to be sent; a row goes when its mail has left or is of no use any more. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey(),
+    /** Recipient, language and content, sealed with the server's secret: codes are among it. */
+    sealed: bytes('sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usefulUntil: instant('useful_until').notNull(),
+    /** Moved ahead by whoever takes the mail to send it, so that no other process does. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [index('mail_outbox_next').on(table.nextAttemptAt)],
+);
+
+export const accountSettings = pgTable('account_settings', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

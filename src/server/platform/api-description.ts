@@ -42,16 +42,20 @@ function describeEndpoint(endpoint: Endpoint) {
       ? { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: content(schemaOf(endpoint.response, 'output'), endpoint.contentType),
-      },
+      ...answerOf(endpoint),
       default: {
         description: 'Refused or failed',
         content: content({ $ref: '#/components/schemas/Error' }),
       },
     },
   };
+}
+
+function answerOf({ redirectsTo, response, contentType }: Endpoint) {
+  if (redirectsTo === undefined) {
+    return { 200: { description: 'Done', content: content(schemaOf(response, 'output'), contentType) } };
+  }
+  return { 302: { description: redirectsTo, headers: { location: { schema: { type: 'string' } } } } };
 }
 
 function parametersOf(query: z.ZodMiniType) {

@@ -1,5 +1,13 @@
 export interface FixedWindow {
-  /** Counts one more for the key. Undefined when it may go on, else the whole seconds until it may again. */
+  /**
+   * Counts one more for the key. Undefined when it may go on, else the whole seconds until it may again.
+   * A promise only where others are asked; it never rejects.
+   */
+  take(key: string): number | undefined | Promise<number | undefined>;
+}
+
+/** A window that nobody else counts in, so that it knows at once. */
+export interface OwnWindow extends FixedWindow {
   take(key: string): number | undefined;
 }
 
@@ -14,7 +22,7 @@ const mostKeys = 300_000;
 const sharedKey = '';
 
 /** Counts per key in windows of fixed length; all keys share their start, so forgetting is one assignment. */
-export function createFixedWindow({ limit, windowMs, clock }: Options): FixedWindow {
+export function createFixedWindow({ limit, windowMs, clock }: Options): OwnWindow {
   let endsAt = 0;
   let counts = new Map<string, number>();
   return {

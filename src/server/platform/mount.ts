@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
+import { andThen } from './and-then.ts';
 import { invalidInput } from './input-errors.ts';
 
 export interface Call<E extends Endpoint> {
@@ -35,8 +36,12 @@ interface MountOptions {
   /**
    * Looks for an answer to exactly this address that was written before and still holds.
    * It is asked before the query is parsed: the same text was parsed when the answer was made.
+   * What it knows at once is sent at once, without a promise in between.
    */
-  readonly recall?: (request: FastifyRequest, reply: FastifyReply) => WrittenAnswer | undefined;
+  readonly recall?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => WrittenAnswer | undefined | Promise<WrittenAnswer | undefined>;
 }
 
 /**
@@ -64,8 +69,11 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler(request, reply) {
-      const known = recall?.(request, reply);
-      return known ? reply.header('content-type', contentType).send(known.text) : answerAnew(request, reply);
+      return andThen(recall?.(request, reply), (known) => {
+        if (!known) return answerAnew(request, reply);
+        reply.header('content-type', contentType);
+        return known.text;
+      });
     },
   });
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { andThen } from './and-then.ts';
+import type { Counting } from './counting.ts';
 import { AppError } from './errors.ts';
-import { createFixedWindow } from './fixed-window.ts';
 import { isApiCall } from './request-log.ts';
 
 /** Far above what a page needs (about ten calls on opening), far below what hurts. */
 const callsPerMinute = 600;
 
 /** Refuses an address that calls the API more often than a person's browser would. Pages are not counted. */
-export function limitRequests(app: FastifyInstance, { clock }: { readonly clock: () => number }): void {
-  const calls = createFixedWindow({ limit: callsPerMinute, windowMs: 60_000, clock });
+export function limitRequests(app: FastifyInstance, counting: Counting): void {
+  const calls = counting.window({ name: 'api', limit: callsPerMinute, windowMs: 60_000 });
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiCall(request)) return done();
-    const waitSeconds = calls.take(networkOf(request.ip));
-    done(waitSeconds === undefined ? undefined : tooMany(waitSeconds));
+    andThen(calls.take(networkOf(request.ip)), (waitSeconds) =>
+      done(waitSeconds === undefined ? undefined : tooMany(waitSeconds)),
+    );
   });
 }
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createCallLimits } from './call-limits.ts';
+import { countInProcess } from './counting.ts';
+
+const rule = { name: 'sign_in', limit: 2, windowMs: 900_000 };
+
+it('refuses whoever calls too often, for that rule alone, and says for how long', async () => {
+  let now = 0;
+  const limitCalls = createCallLimits(countInProcess(() => now));
+  const signIns = limitCalls(rule);
+  const mails = limitCalls({ ...rule, name: 'mail' });
+  await signIns.take('192.0.2.1');
+  await signIns.take('192.0.2.1');
+
+  now = 60_000;
+  await expect(signIns.take('192.0.2.1')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    userMessage: 'Too many attempts from this network. Please try again in 14 minutes.',
+    headers: { 'retry-after': '840' },
+  });
+  await expect(signIns.take('192.0.2.2')).resolves.toBeUndefined();
+  await expect(mails.take('192.0.2.1')).resolves.toBeUndefined();
+  now = 900_000;
+  await expect(signIns.take('192.0.2.1')).resolves.toBeUndefined();
+});
+
+it('lets everybody call where limits are lifted', async () => {
+  const signIns = createCallLimits(undefined)({ ...rule, limit: 0 });
+
+  await expect(signIns.take('192.0.2.1')).resolves.toBeUndefined();
+});

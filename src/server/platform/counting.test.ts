@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createInstallation } from '../../../test/harness/redis.ts';
+import { redisAnswers } from '../../../test/harness/redis-address.ts';
+import { type BudgetRule, countInProcess, type WindowRule } from './counting.ts';
+import type { DailyBudget } from './daily-budget.ts';
+import type { FixedWindow } from './fixed-window.ts';
+
+interface Scene {
+  /** The same window, as each of two clients holds it: in one process both hold the same. */
+  windows(rule: WindowRule): readonly [FixedWindow, FixedWindow];
+  budgets(rule: BudgetRule): readonly [DailyBudget, DailyBudget];
+  passTime(ms: number): Promise<void>;
+}
+
+const start = Date.UTC(2026, 0, 14, 12);
+
+async function inOneProcess(): Promise<Scene> {
+  let now = start;
+  const counting = countInProcess(() => now);
+  return {
+    windows(rule) {
+      const window = counting.window(rule);
+      return [window, window];
+    },
+    budgets(rule) {
+      const budget = counting.budget(rule);
+      return [budget, budget];
+    },
+    async passTime(ms) {
+      now += ms;
+    },
+  };
+}
+
+async function inTwoProcesses(): Promise<Scene> {
+  const installation = createInstallation();
+  let now = start;
+  const clock = () => now;
+  const one = await installation.startProcess({ clock });
+  const other = await installation.startProcess({ clock });
+  return {
+    windows: (rule) => [one.counting.window(rule), other.counting.window(rule)],
+    budgets: (rule) => [one.counting.budget(rule), other.counting.budget(rule)],
+    async passTime(ms) {
+      now += ms;
+      await installation.passTime(ms);
+    },
+  };
+}
+
+const scenes = [
+  ['in one process', inOneProcess],
+  ...((await redisAnswers()) ? [['in two processes with a Redis', inTwoProcesses] as const] : []),
+] as const;
+
+const hourMs = 3_600_000;
+const rule: WindowRule = { name: 'knocks', limit: 2, windowMs: hourMs };
+/** Redis has a clock of its own, which goes on while the test runs. */
+const inMinutes = (seconds = 0) => Math.ceil(seconds / 60);
+/** From two clients in turn, all at once. */
+const burst = <T>([one, other]: readonly [T, T], calls: number, call: (of: T) => unknown) =>
+  Promise.all(Array.from({ length: calls }, (_, i) => call(i % 2 ? other : one)));
+
+describe.each(scenes)('a window %s', (_where, open) => {
+  it('lets a key through as often as its limit says, and then says how long to wait', async () => {
+    const scene = await open();
+    const [here, there] = scene.windows(rule);
+
+    expect([await here.take('a'), await there.take('a')]).toEqual([undefined, undefined]);
+    await scene.passTime(hourMs / 3);
+    expect([inMinutes(await here.take('a')), inMinutes(await there.take('a'))]).toEqual([40, 40]);
+    expect(await there.take('b')).toBeUndefined();
+  });
+
+  it('ends when its time is over, however often somebody was refused', async () => {
+    const scene = await open();
+    const [here, there] = scene.windows(rule);
+    for (let i = 0; i < 10; i++) await here.take('a');
+
+    await scene.passTime(hourMs - 60_000);
+    expect(inMinutes(await there.take('a'))).toBe(1);
+    await scene.passTime(60_000);
+    expect([await here.take('a'), await there.take('a')]).toEqual([undefined, undefined]);
+    expect(inMinutes(await here.take('a'))).toBe(60);
+  });
+
+  it('lets no more than its limit through, however many come at once from two clients', async () => {
+    const windows = (await open()).windows({ ...rule, limit: 50 });
+
+    const waits = await burst(windows, 400, (window) => window.take('a'));
+
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(50);
+  });
+
+  it('counts a thousand keys apart, and other rules too', async () => {
+    const scene = await open();
+    const windows = scene.windows(rule);
+    const [other] = scene.windows({ ...rule, name: 'others' });
+    const keys = Array.from({ length: 1_000 }, (_, i) => `key ${i}`);
+
+    const waits = await Promise.all(keys.flatMap((key) => windows.map((window) => window.take(key))));
+
+    expect(new Set(waits)).toEqual(new Set([undefined]));
+    expect(await windows[0].take('key 7')).toBeGreaterThan(0);
+    expect(await other.take('key 7')).toBeUndefined();
+  });
+});
+
+describe.each(scenes)('a budget of the day %s', (_where, open) => {
+  const calls: BudgetRule = { name: 'maps', limit: 25 };
+
+  it('is never overdrawn, however many calls come at once from two clients', async () => {
+    const budgets = (await open()).budgets(calls);
+
+    const taken = await burst(budgets, 400, (budget) => budget.take());
+
+    expect(taken.filter(Boolean)).toHaveLength(25);
+    expect(budgets.map((budget) => budget.used())).toEqual([25, 25]);
+  });
+
+  it('is new on the next day', async () => {
+    const scene = await open();
+    const [here, there] = scene.budgets({ ...calls, limit: 2 });
+    expect([await here.take(), await there.take(), await here.take()]).toEqual([true, true, false]);
+
+    await scene.passTime(86_400_000);
+    expect([here.used(), await there.take(), await here.take(), await there.take()]).toEqual([
+      0,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Breaker } from './breaker.ts';
+import { readLimited } from './outgoing-body.ts';
+import { OutgoingError } from './outgoing-error.ts';
+
+export interface BoundedFetchOptions {
+  /** Whether an address may be asked at all, and in this way (`http:` or `https:`). */
+  readonly mayAsk: (url: URL) => boolean;
+  readonly maxBytes: number;
+  readonly breaker: Breaker;
+}
+
+interface BoundedInit {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  /** Whatever `fetch` takes; libraries and the two kinds of types for it disagree on the name. */
+  readonly body?: unknown;
+  /** Carries the time limit; it holds until the body is read. */
+  readonly signal?: AbortSignal;
+}
+
+export type BoundedFetch = (url: string, init: BoundedInit) => Promise<Response>;
+
+/**
+ * A `fetch` for libraries that speak a protocol themselves, under the rules of `createOutgoing`: no redirects, bounded
+ * bodies, a breaker. Throws `OutgoingError` and nothing else, for 429 and 5xx too: they say nothing in the protocol.
+ */
+export function createBoundedFetch({ mayAsk, maxBytes, breaker }: BoundedFetchOptions): BoundedFetch {
+  return async (url, init) => {
+    if (!mayAsk(new URL(url))) throw new OutgoingError('network', 'the address may not be asked');
+    if (!breaker.mayCall()) throw new OutgoingError('network', 'left alone after failures');
+    try {
+      const response = await ask(url, init, maxBytes);
+      breaker.succeeded();
+      return response;
+    } catch (error) {
+      breaker.failed();
+      throw translate(error, init.signal);
+    }
+  };
+}
+
+async function ask(url: string, init: BoundedInit, maxBytes: number): Promise<Response> {
+  const response = await globalThis.fetch(url, { ...init, redirect: 'manual' } as RequestInit);
+  const { status, headers } = response;
+  if (status === 429 || status >= 500) {
+    await response.body?.cancel();
+    throw new OutgoingError('status', `answered ${status}`, { status });
+  }
+  // A response that may have no body refuses even an empty one.
+  return new Response((await readLimited(response, maxBytes)) || null, { status, headers });
+}
+
+function translate(error: unknown, signal: AbortSignal | undefined): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (signal?.aborted) return new OutgoingError('timeout', 'no answer in time');
+  return new OutgoingError('network', error instanceof Error ? error.name : 'network failure');
+}

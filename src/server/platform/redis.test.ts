@@ -1,0 +1,216 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { layCable } from '../../../test/harness/cable.ts';
+import { createInstallation } from '../../../test/harness/redis.ts';
+import { redisAnswers, redisUrl } from '../../../test/harness/redis-address.ts';
+import { startTestApp } from '../../../test/harness/server.ts';
+
+const rule = { name: 'knocks', limit: 2, windowMs: 3_600_000 };
+const person = '192.0.2.1';
+/** Nobody listens there. */
+const refusing = 'redis://127.0.0.1:1/9';
+const isHere = await redisAnswers();
+
+async function cableToRedis() {
+  const cable = await layCable(redisUrl, 6379);
+  onTestFinished(() => cable.remove());
+  return cable;
+}
+
+/** Takes connections and never says a word. */
+async function listenInSilence(): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `redis://127.0.0.1:${(server.address() as { port: number }).port}/9`;
+}
+
+/** Redis is used again within some seconds of its return. */
+const soon = { timeout: 15_000, interval: 50 };
+
+describe.each([
+  ['refuses connections', async () => refusing],
+  ['takes connections and never answers', listenInSilence],
+])('a Redis that %s', (_what, address) => {
+  it('costs nobody a wait: the process counts for itself, at once', async () => {
+    const { counting, lines, registry } = await createInstallation().startProcess({ url: await address() });
+    const window = counting.window(rule);
+    const budget = counting.budget({ name: 'maps', limit: 1 });
+
+    expect([window.take(person), window.take(person), window.take(person)]).toEqual([
+      undefined,
+      undefined,
+      3_600,
+    ]);
+    expect([budget.take(), budget.take()]).toEqual([true, false]);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), soon);
+    expect(lines[0]).toMatch(/Redis does not answer/);
+    expect(await registry.metrics()).toMatch(/^redis_up 0$/m);
+  });
+
+  it('keeps the server neither from starting nor from being ready, and limits hold', async () => {
+    const server = await startTestApp({
+      database: 'pglite',
+      clock: 0,
+      environment: { REDIS_URL: await address() },
+    });
+    const answers = [];
+    for (let i = 0; i <= 600; i++) answers.push((await server.app.inject('/api/config')).statusCode);
+    const ready = await server.app.inject('/ready');
+    await server.close();
+
+    expect(answers.filter((status) => status === 200)).toHaveLength(600);
+    expect(answers.at(-1)).toBe(429);
+    expect(ready.statusCode).toBe(200);
+  });
+});
+
+describe.skipIf(!isHere)('a Redis that counts', () => {
+  it('is given no address to keep, and nothing to keep for ever', async () => {
+    const installation = createInstallation();
+    const { counting } = await installation.startProcess();
+    await counting.window(rule).take(person);
+    await counting.budget({ name: 'maps', limit: 5 }).take();
+
+    const keys = await installation.keys();
+    expect(keys).toHaveLength(2);
+    for (const key of keys) {
+      expect(key).toMatch(/^mihrab:/);
+      expect(key).not.toContain(person);
+      expect(await installation.restOf(key)).toBeGreaterThan(0);
+    }
+  });
+
+  it('counts apart for two installations', async () => {
+    const [here, there] = [createInstallation(), createInstallation()];
+    const one = (await here.startProcess()).counting.window(rule);
+    const other = (await there.startProcess()).counting.window(rule);
+    for (let i = 0; i < 3; i++) await one.take(person);
+
+    expect(await one.take(person)).toBeGreaterThan(0);
+    expect(await other.take(person)).toBeUndefined();
+  });
+
+  it('begins anew when it is flushed, but gives no budget a second time', async () => {
+    const installation = createInstallation();
+    const { counting } = await installation.startProcess();
+    const { counting: neighbour } = await installation.startProcess();
+    const window = counting.window(rule);
+    const budget = counting.budget({ name: 'maps', limit: 3 });
+    for (let i = 0; i < 3; i++) await window.take(person);
+    for (let i = 0; i < 2; i++) await budget.take();
+
+    await installation.forgetAll();
+
+    expect(await window.take(person)).toBeUndefined();
+    expect(await budget.take()).toBe(true);
+    expect(await neighbour.budget({ name: 'maps', limit: 3 }).take()).toBe(false);
+  });
+
+  it('gives a key an end that has lost it', async () => {
+    const installation = createInstallation();
+    const window = (await installation.startProcess()).counting.window(rule);
+    await window.take(person);
+    const [key = ''] = await installation.keys();
+    await installation.keepForEver(key);
+
+    await window.take(person);
+
+    expect(await installation.restOf(key)).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(!isHere)('a Redis that is lost under way', () => {
+  it.each(['pull', 'mute'] as const)(
+    'lets nobody begin anew, and is used again when it is back: %s',
+    async (way) => {
+      const cable = await cableToRedis();
+      const installation = createInstallation();
+      const { counting, lines, registry } = await installation.startProcess({
+        url: cable.url,
+        answerLimitMs: 500,
+      });
+      const elsewhere = (await installation.startProcess()).counting.window({ ...rule, limit: 3 });
+      const window = counting.window({ ...rule, limit: 3 });
+      for (let i = 0; i < 2; i++) await window.take(person);
+
+      cable[way]();
+      expect(await window.take(person)).toBeUndefined();
+      // From the first failure on nobody waits for it: the answer is no promise.
+      expect([window.take(person), window.take('192.0.2.2')]).toEqual([expect.any(Number), undefined]);
+      expect(await registry.metrics()).toMatch(/^redis_up 0$/m);
+
+      cable.putBack();
+      await vi.waitFor(() => expect(window.take('192.0.2.3')).toBeInstanceOf(Promise), soon);
+      await vi.waitFor(async () => expect(await registry.metrics()).toMatch(/^redis_up 1$/m), soon);
+      expect(await elsewhere.take(person)).toBeUndefined();
+      expect(await window.take(person)).toBeGreaterThan(0);
+      expect(lines.map((line) => line.split(':')[0])).toEqual([
+        'Redis answers',
+        expect.stringMatching(/^Redis does not answer/),
+        'Redis answers',
+      ]);
+    },
+  );
+
+  it('leaves the server ready, and stops no call', async () => {
+    const cable = await cableToRedis();
+    const { appSecret } = createInstallation();
+    const server = await startTestApp({
+      database: 'pglite',
+      environment: { REDIS_URL: cable.url, APP_SECRET: appSecret },
+    });
+    const ask = async (url: string) => (await server.app.inject(url)).statusCode;
+    const before = [await ask('/api/config'), await ask('/ready')];
+    cable.pull();
+    const after = [await ask('/api/config'), await ask('/api/config'), await ask('/ready')];
+    await server.close();
+
+    expect([...before, ...after]).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+/** On a machine that stands still for a moment a server counts for itself, as it should. */
+describe.skipIf(!isHere)('two servers with one Redis', { retry: 2 }, () => {
+  it('share the limit of requests, and so does one that starts later', async () => {
+    const environment = { REDIS_URL: redisUrl, APP_SECRET: createInstallation().appSecret };
+    const [one, other] = [await startTestApp({ environment }), await startTestApp({ environment })];
+    for (let i = 0; i < 300; i++) await one.app.inject('/api/config');
+    for (let i = 0; i < 300; i++) await other.app.inject('/api/config');
+
+    const refused = [await one.app.inject('/api/config'), await other.app.inject('/api/config')];
+    await Promise.all([one.close(), other.close()]);
+    const later = await startTestApp({ environment });
+    refused.push(await later.app.inject('/api/config'));
+    await later.close();
+
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('share what one person may search, in answers that are kept too', async () => {
+    const environment = {
+      REDIS_URL: redisUrl,
+      APP_SECRET: createInstallation().appSecret,
+      OVERPASS_URL: 'off',
+    };
+    const [one, other] = [await startTestApp({ environment }), await startTestApp({ environment })];
+    const search = (server: typeof one) => server.app.inject('/api/places/mosques?lat=21.42&lng=39.83');
+    const first = await search(other);
+    const kept = await search(other);
+    for (let i = 2; i < 30; i++) await search(one);
+    const refused = [await search(one), await search(other)];
+    await Promise.all([one.close(), other.close()]);
+
+    expect([first.statusCode, kept.statusCode]).toEqual([200, 200]);
+    expect(kept.headers['content-type']).toBe(first.headers['content-type']);
+    expect(kept.body).toBe(first.body);
+    expect(refused.map((answer) => answer.statusCode)).toEqual([429, 429]);
+    expect(refused[1]?.json().error).toMatch(/30 searches within a minute/);
+  });
+});
