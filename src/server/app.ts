@@ -1,5 +1,8 @@
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
+import { accountRoutes } from './account-routes.ts';
+import { createAccountServices } from './account-services.ts';
 import type { Config } from './config.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { databaseUnavailable } from './db/database-slot.ts';
@@ -18,24 +21,30 @@ import type { PlaceAtlas } from './features/prayer-times/place-clock.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
 import { landmarks } from './landmarks/landmarks.ts';
+import { openMailRoom } from './mail-services.ts';
 import { createGeoapifyGeocoder } from './outside/geocoding/geoapify.ts';
 import { GeocodingError } from './outside/geocoding/geocoder.ts';
+import type { MailTransport } from './outside/mail/mail-transport.ts';
 import { placeSources } from './place-sources.ts';
 import { createLocalProvider } from './places-index/local-provider.ts';
 import { openIndexTables } from './places-index/store.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
+import { countTogether } from './platform/count-together.ts';
+import { type Counting, countInProcess } from './platform/counting.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
+import { openRedis } from './platform/redis.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
 import { requireSameSite } from './platform/same-site.ts';
+import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
 import { apiHeaders, pageHeaders } from './platform/security-headers.ts';
 import { servePage } from './platform/serve-page.ts';
 import { serverOptions } from './platform/server-options.ts';
-import { guest, type IdentifyVisitor } from './platform/visitor.ts';
+import type { IdentifyVisitor } from './platform/visitor.ts';
 
 /** What the process hands in; a test hands in a fixed clock and a prepared database. */
 export interface AppParts {
@@ -45,8 +54,10 @@ export interface AppParts {
   readonly database: DatabaseSlot;
   readonly atlas: PlaceAtlas & GeocodingAtlas & SearchAtlas;
   readonly logger: FastifyServerOptions['loggerInstance'];
-  /** Who makes a request; without it everybody is a guest. */
+  /** Who makes a request, in a test that needs no session for it. */
   readonly identifyVisitor?: IdentifyVisitor;
+  /** In place of the one that the settings name, for tests. */
+  readonly mailTransport?: MailTransport;
   /** The built page; may be missing, which the answer then says. */
   readonly pageFolder: string;
 }
@@ -59,19 +70,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   const registry = measureRequests(app, config.metricsToken);
-  installHooks(app, parts);
+  // Without a setting, as in tests, what was sealed is worth nothing to the next process.
+  const secrets = createSecrets(config.appSecret ?? randomSecret());
+  const counting = countingOf(parts, app, registry, secrets);
+  installHooks(app, parts, counting);
 
   healthRoutes(app, {
     database: database.kind,
     checks: [{ name: 'database', answers: () => database.answers() }],
   });
   configRoutes(app, config);
+  await app.register(cookie);
+  const services = createAccountServices(app, {
+    config,
+    clock,
+    database,
+    secrets,
+    mail: openMailRoom(app, { ...parts, registry, secrets }),
+  });
+  accountRoutes(app, { config, clock, database, services, counting });
   prayerTimesRoutes(app, { atlas, clock });
   geocodeRoutes(app, { geocoding: geocodingOf(parts, app) });
   placesRoutes(app, {
-    search: placeSearchOf(parts, registry),
-    allowance: config.rateLimits ? createSearchAllowance(clock) : undefined,
-    identify: parts.identifyVisitor ?? (() => guest),
+    search: placeSearchOf(parts, registry, counting),
+    allowance: config.rateLimits ? createSearchAllowance(counting) : undefined,
+    identify: parts.identifyVisitor ?? services.identifyVisitor,
     clock,
   });
   eventRoutes(app, { counter: eventCounterOf(parts) });
@@ -86,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function installHooks(app: FastifyInstance, { config, clock }: AppParts): void {
+function installHooks(app: FastifyInstance, { config }: AppParts, counting: Counting): void {
   const forData = apiHeaders(config.production);
   const forPages = pageHeaders(config.production, [], config.map?.origins);
   app.addHook('onRequest', (request, reply, done) => {
@@ -94,9 +117,23 @@ function installHooks(app: FastifyInstance, { config, clock }: AppParts): void {
     done();
   });
   if (config.logLevel !== 'silent') logRequests(app);
-  if (config.rateLimits) limitRequests(app, { clock });
+  if (config.rateLimits) limitRequests(app, counting);
   requireSameSite(app, config.publicUrl);
   closeConnectionsOnStop(app);
+}
+
+/** In Redis where one is named: for all processes, and over restarts. */
+function countingOf(
+  { clock, config }: AppParts,
+  app: FastifyInstance,
+  registry: Registry,
+  secrets: Secrets,
+): Counting {
+  if (!config.redisUrl) return countInProcess(clock);
+  const redis = openRedis({ url: config.redisUrl, log: app.log, registry });
+  app.addHook('onReady', () => redis.tried);
+  app.addHook('onClose', async () => redis.close());
+  return countTogether({ redis, secrets, clock });
 }
 
 function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstance) {
@@ -113,10 +150,14 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
 }
 
 /** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
-function placeSearchOf({ atlas, clock, config, database }: AppParts, registry: Registry): PlaceSearchService {
+function placeSearchOf(
+  { atlas, clock, config, database }: AppParts,
+  registry: Registry,
+  counting: Counting,
+): PlaceSearchService {
   const tables = openIndexTables(database);
   const local = createLocalProvider({ tables, clock });
-  const sources = placeSources(config, { local, clock, onOutcome: countCalls(registry) });
+  const sources = placeSources(config, { local, counting, clock, onOutcome: countCalls(registry) });
   showSources(registry, sources);
   return createPlaceSearch({
     sources,

@@ -5,11 +5,12 @@ import { createGeoapifyPlaces } from './outside/places/geoapify.ts';
 import { createGooglePlaces } from './outside/places/google.ts';
 import { createOverpassPlaces } from './outside/places/overpass.ts';
 import type { PlacesProvider } from './outside/places/places-provider.ts';
-import { createDailyBudget } from './platform/daily-budget.ts';
+import type { Counting } from './platform/counting.ts';
 
 interface Parts {
   /** The index of imported places. */
   readonly local: PlacesProvider;
+  readonly counting: Counting;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly onOutcome: (source: PlaceSource, outcome: CallOutcome) => void;
@@ -18,12 +19,12 @@ interface Parts {
 /** Every source of places that the settings name, each asked with care. What is our own costs nobody anything. */
 export function placeSources(
   { google, geoapify, overpass, publicUrl }: Config,
-  { local, clock, onOutcome }: Parts,
+  { local, counting, clock, onOutcome }: Parts,
 ): GuardedSource[] {
   const guard = (provider: PlacesProvider, service?: PlacesService) =>
     guardSource({
       provider,
-      budget: service && createDailyBudget(service.dailyCalls, clock),
+      budget: service && counting.budget({ name: provider.name, limit: service.dailyCalls }),
       clock,
       onOutcome,
     });

@@ -141,7 +141,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
 
     await withServer(data, async (_server, address) => {
       expect((await fetch(`${address}/ready`)).status).toBe(200);
-      expect(readdirSync(data)).toEqual(['db']);
+      expect(readdirSync(data)).toEqual(['app-secret', 'db']);
     });
   });
 

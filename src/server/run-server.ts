@@ -3,11 +3,12 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { AppSecretError, provideAppSecret } from './app-secret.ts';
 import { loadAtlas } from './atlas/atlas.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createDatabaseSlot, type DatabaseSlot } from './db/database-slot.ts';
-import { openEmbedded } from './db/pglite.ts';
+import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { requestSerializers } from './platform/request-log.ts';
@@ -44,11 +45,31 @@ export async function runServer(options: Options): Promise<void> {
 
 function readConfigOrExit(): Config {
   try {
-    return readConfig(loadEnvironment(process.cwd()));
+    const config = readConfig(loadEnvironment(process.cwd()));
+    return { ...config, appSecret: appSecretOrExit(config) };
   } catch (error) {
     if (error instanceof ConfigError)
       exitWith(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
     throw error;
+  }
+}
+
+function appSecretOrExit({ appSecret, dataDir }: Config): string {
+  try {
+    return provideAppSecret(appSecret, dataDir);
+  } catch (error) {
+    if (!(error instanceof AppSecretError)) throw error;
+    // Where nothing at all can be kept in the folder, that is what has to be mended.
+    return exitWith(folderProblem(dataDir) ?? error.message);
+  }
+}
+
+function folderProblem(dataDir: string): string | undefined {
+  try {
+    makeWritable(dataDir);
+    return undefined;
+  } catch (error) {
+    return error instanceof DatabaseStartError ? error.message : undefined;
   }
 }
 

@@ -46,7 +46,7 @@ export function guardSource({ provider, budget, clock, onOutcome }: Options): Gu
   let lastFailure: PlacesFailure = 'unavailable';
 
   async function callOnce(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
-    if (budget && !budget.take()) {
+    if (budget && !(await budget.take())) {
       breaker?.withdrew();
       onOutcome(provider.name, 'over_budget');
       throw new PlacesError('quota', 'the budget of the day is used up');

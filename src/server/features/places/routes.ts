@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../contract/endpoint.ts';
 import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
+import { andThen } from '../../platform/and-then.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, type WrittenAnswer } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
@@ -31,7 +32,7 @@ export function placesRoutes(app: FastifyInstance, { search, allowance, identify
     const visitor = await identify(request);
     const radiusMetres = query.radius ?? usualRadiusMetres;
     refuseBeyondReach(radiusMetres, visitor.entitlements);
-    allowance?.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+    await allowance?.take(personOf(visitor, request), visitor.entitlements.searchLimits);
     const point = { latitude: query.lat, longitude: query.lng };
     const openNow = query.open_now === 'true';
     const question = { kind, point, radiusMetres, openNow, language: query.lang ?? 'en' } as const;
@@ -41,9 +42,10 @@ export function placesRoutes(app: FastifyInstance, { search, allowance, identify
   function recall(request: FastifyRequest, reply: FastifyReply) {
     const known = texts.recall(request);
     if (!known) return undefined;
-    allowance?.take(personOf(guest, request), guest.entitlements.searchLimits);
-    reply.header('cache-control', uncached);
-    return known;
+    return andThen(allowance?.take(personOf(guest, request), guest.entitlements.searchLimits), () => {
+      reply.header('cache-control', uncached);
+      return known;
+    });
   }
 
   for (const [kind, endpoint] of [

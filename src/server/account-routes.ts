@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountServices } from './account-services.ts';
+import type { SignedIn } from './accounts/account.ts';
+import { deleteAccount, sendDeletionCode } from './accounts/deletion.ts';
+import { identitySignIn } from './accounts/identity.ts';
+import type { Config } from './config.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { identityRoutes } from './features/identity/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { openProfileTables } from './features/profile/store.ts';
+import { createCallLimits } from './platform/call-limits.ts';
+import type { Counting } from './platform/counting.ts';
+
+interface Parts {
+  readonly config: Config;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly database: Parameters<typeof openProfileTables>[0];
+  readonly services: AccountServices;
+  readonly counting: Counting;
+}
+
+/** Of one network, in ten minutes: a school's or a mosque's whole network must be able to sign in. */
+const signInCalls = { name: 'sign_in', limit: 300, windowMs: 600_000 };
+
+/** Getting in and out, by password and through the identity provider, and what a person keeps with the account. */
+export function accountRoutes(
+  app: FastifyInstance,
+  { clock, config, database, services, counting }: Parts,
+): void {
+  const { accounts, cookies, identityProvider: provider, sessions, signOut } = services;
+  const calls = createCallLimits(config.rateLimits ? counting : undefined)(signInCalls);
+  authRoutes(app, { ...services, takeCall: (network) => calls.take(network) });
+  identityRoutes(app, {
+    provider,
+    signIn: identitySignIn(accounts),
+    setHandoffCookie: (reply, secret) => cookies.set(reply, 'handoff', secret, 60),
+    secrets: accounts.secrets,
+    publicUrl: config.publicUrl,
+    clock,
+  });
+  profileRoutes<SignedIn>(app, {
+    clock,
+    requirePerson: sessions.require,
+    ...openProfileTables(database),
+    sendDeletionCode: ({ account }, language) => sendDeletionCode(accounts, account, language),
+    deleteAccount: (person, proof) => deleteAccount(accounts, { ...person, ...proof }),
+    logoutAddress: signOut.addressFor,
+    clearCookies: (reply) => cookies.clear(reply, 'session'),
+  });
+}

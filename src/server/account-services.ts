@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { identityCallback } from '../contract/auth.ts';
+import { entitlementsOf } from '../domain/premium/entitlements.ts';
+import { isPremiumStatus } from '../domain/premium/subscription-status.ts';
+import type { AccountParts } from './accounts/account-parts.ts';
+import { type AccountCookies, createAccountCookies } from './accounts/cookies.ts';
+import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
+import { createSessionKeeper, type SessionKeeper } from './accounts/sessions/session-keeper.ts';
+import { createSignOut, type SignOut } from './accounts/sign-out.ts';
+import { openAccountTables } from './accounts/store.ts';
+import { sweepAccounts } from './accounts/sweep.ts';
+import type { Config } from './config.ts';
+import type { MailRoom } from './mail/mail.ts';
+import type { IdentityProvider } from './outside/identity/identity-provider.ts';
+import { createOpenidProvider } from './outside/identity/openid-provider.ts';
+import { AppError } from './platform/errors.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { guest, type Visitor } from './platform/visitor.ts';
+
+interface Parts {
+  readonly config: Config;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly database: Parameters<typeof openAccountTables>[0];
+  readonly secrets: Secrets;
+  readonly mail: MailRoom;
+}
+
+/** Everything about who people are, as the features get it. */
+export interface AccountServices {
+  readonly accounts: AccountParts;
+  readonly sessions: SessionKeeper;
+  readonly cookies: AccountCookies;
+  readonly signOut: SignOut;
+  /** Undefined when none is configured. */
+  readonly identityProvider: IdentityProvider | undefined;
+  /** Whom a request comes from, for features that serve guests as well. */
+  readonly identifyVisitor: (request: FastifyRequest) => Promise<Visitor>;
+}
+
+export function createAccountServices(app: FastifyInstance, parts: Parts): AccountServices {
+  const { config, clock, database, secrets, mail } = parts;
+  const tables = openAccountTables(database);
+  const cookies = createAccountCookies(config.publicUrl);
+  const sessions = createSessionKeeper({ tables, secrets, cookies, clock });
+  const identityProvider = identityProviderOf(parts);
+  const signOutAddress = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
+  const stopSweeping = sweepAccounts({
+    tables,
+    living: sessions.living,
+    onFailure: (error) =>
+      app.log.warn({ err: error }, 'expired sessions and codes stay until the next round'),
+  });
+  app.addHook('onClose', async () => stopSweeping());
+  return {
+    accounts: {
+      tables,
+      secrets,
+      hasher: createPasswordHasher(),
+      mail,
+      clock,
+      publicUrl: config.publicUrl,
+      showsCodes: config.mail.smtpUrl === undefined && !config.production,
+    },
+    sessions,
+    cookies,
+    signOut: createSignOut({ tables, secrets, signOutAddress }),
+    identityProvider,
+    identifyVisitor: (request) => visitorOf(sessions, request),
+  };
+}
+
+function identityProviderOf({ config, clock }: Parts): IdentityProvider | undefined {
+  const { identityProvider: settings, publicUrl, production } = config;
+  const callbackPath = identityCallback.path;
+  return settings && createOpenidProvider({ ...settings, publicUrl, callbackPath, production, clock });
+}
+
+async function visitorOf(sessions: SessionKeeper, request: FastifyRequest): Promise<Visitor> {
+  const presented = await sessions.identify(request).catch((error: unknown) => {
+    // What guests get needs no database, and a member whose session cannot be read just now is served as one.
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  });
+  if (!presented) return guest;
+  const { id, subscriptionStatus } = presented.account;
+  const entitlements = entitlementsOf({ isPremium: isPremiumStatus(subscriptionStatus) });
+  return { ...guest, accountId: id, entitlements };
+}

@@ -1,0 +1,18 @@
+import type { MailRoom } from '../mail/mail.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { AccountTables } from './store.ts';
+
+/** What every service of accounts works with. */
+export interface AccountParts {
+  readonly tables: AccountTables;
+  readonly secrets: Secrets;
+  readonly hasher: PasswordHasher;
+  readonly mail: MailRoom;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Origin of the site, for links in mails. */
+  readonly publicUrl: string;
+  /** Codes are told in the answer: no mail can be sent, and this is no production server. */
+  readonly showsCodes: boolean;
+}

@@ -1,0 +1,57 @@
+import type { MailLanguage } from '../../contract/credentials.ts';
+import type { SignedIn } from './account.ts';
+import type { AccountParts } from './account-parts.ts';
+import { passwordTries } from './limits.ts';
+import { refuseCommon } from './registration.ts';
+import { passwordNotice } from './reset.ts';
+import type { PreparedSession } from './sessions/session-keeper.ts';
+
+interface Change extends SignedIn {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly language: MailLanguage;
+  readonly network: string;
+  readonly prepare: (accountId: string) => PreparedSession;
+}
+
+/**
+ * The secrets with which this session goes on; every other one has ended. Undefined when the current password is wrong,
+ * or not the current one any more when the new one is hashed.
+ */
+export async function changePassword(
+  parts: AccountParts,
+  change: Change,
+): Promise<PreparedSession | undefined> {
+  const { account, session, currentPassword, newPassword, language, network } = change;
+  refuseCommon(newPassword, account.email);
+  const formerHash = await ownPasswordHash(parts, account, currentPassword, network);
+  if (formerHash === undefined) return undefined;
+  const prepared = change.prepare(account.id);
+  const { cookieHash, tokenHash } = prepared.opening.session;
+  const isChanged = await parts.tables.changePassword({
+    accountId: account.id,
+    email: account.email,
+    formerHash,
+    passwordHash: await parts.hasher.hash(newPassword),
+    sessionId: session.id,
+    secrets: { cookieHash, tokenHash },
+    mail: passwordNotice(parts, account.email, language),
+  });
+  parts.mail.wake();
+  return isChanged ? prepared : undefined;
+}
+
+/** Counts the try. The hash of the password when it is right; undefined, too, for an account without one. */
+export async function ownPasswordHash(
+  parts: AccountParts,
+  { id, email }: SignedIn['account'],
+  password: string,
+  network: string,
+): Promise<string | undefined> {
+  const tries = passwordTries(parts);
+  await tries.take(email, network);
+  const passwordHash = await parts.tables.findPasswordHash(id);
+  if (!(await parts.hasher.verify(passwordHash, password))) return undefined;
+  await tries.giveBack(email, network);
+  return passwordHash;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher } from './password-hasher.ts';
+
+const hasher = createPasswordHasher();
+
+describe('a hashed password', () => {
+  it('is known again, and no other', async () => {
+    const hashed = await hasher.hash('سلام 12345');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hasher.verify(hashed, 'سلام 12345')).toBe(true);
+    expect(await hasher.verify(hashed, 'سلام 12346')).toBe(false);
+    expect(await hasher.verify(undefined, 'a password that nobody has')).toBe(false);
+  });
+
+  it('is the same however the keyboard composes its letters', async () => {
+    const hashed = await hasher.hash('caf\u00e9 au lait');
+    expect(await hasher.verify(hashed, 'cafe\u0301 au lait')).toBe(true);
+  });
+
+  it('counts to its last character', async () => {
+    const long = 'ä'.repeat(127);
+    const hashed = await hasher.hash(`${long}a`);
+    expect(await hasher.verify(hashed, `${long}b`)).toBe(false);
+  });
+});
+
+it('refuses the hundred-and-fifth at once with a time to come back, and goes on afterwards', async () => {
+  const crowded = createPasswordHasher();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 110 }, () => crowded.hash('one of many passwords')),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(6);
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', headers: { 'retry-after': '3' } } });
+  expect(await crowded.hash('and one more')).toContain('argon2id');
+});

@@ -1,0 +1,68 @@
+import { hashOfSecret, isSameText } from '../platform/secrets.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { PendingRegistration } from './codes/store.ts';
+import { passwordTries } from './limits.ts';
+import type { AccountWithPassword } from './people/store.ts';
+import { complete } from './registration.ts';
+import type { PreparedSession } from './sessions/session-keeper.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** See `networkOf`. */
+  readonly network: string;
+  /** What the browser keeps of a mail's link that was opened in it, if anything. */
+  readonly mailLinkSecret: string | undefined;
+  readonly prepare: (accountId: string) => PreparedSession;
+}
+
+export type SignInOutcome =
+  | { readonly outcome: 'signed_in'; readonly accountId: string; readonly prepared: PreparedSession }
+  /** The password is right, and the address is not proven yet. */
+  | { readonly outcome: 'unverified' }
+  | { readonly outcome: 'refused' };
+
+/**
+ * Signs in by password. A registration that waits is completed when the link of its mail was opened in this browser:
+ * whoever has both the mailbox and the password is the one who asked.
+ *
+ * Takes one slow comparison whatever the address, and a second one where somebody asked for an account with it of late.
+ * An address that has one is asked for like any other: were the password of that question worth another answer there,
+ * whoever asks and then signs in could tell which addresses have accounts.
+ */
+export async function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
+  const { email, password, network } = credentials;
+  const tries = passwordTries(parts);
+  await tries.take(email, network);
+  const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
+  const isRight = await parts.hasher.verify(verified?.passwordHash, password);
+  const outcome =
+    verified && isRight
+      ? await enter(parts, verified, credentials.prepare)
+      : await enterAnew(parts, pending, credentials);
+  // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
+  if (outcome.outcome === 'signed_in') await tries.giveBack(email, network);
+  return outcome;
+}
+
+async function enter(
+  { tables }: AccountParts,
+  { account: { id: accountId }, passwordHash = '' }: AccountWithPassword,
+  prepare: Credentials['prepare'],
+): Promise<SignInOutcome> {
+  const prepared = prepare(accountId);
+  const isOpened = await tables.openSessionByPassword(prepared.opening, passwordHash);
+  return isOpened ? { outcome: 'signed_in', accountId, prepared } : { outcome: 'refused' };
+}
+
+async function enterAnew(
+  parts: AccountParts,
+  pending: PendingRegistration | undefined,
+  { password, mailLinkSecret, prepare }: Credentials,
+): Promise<SignInOutcome> {
+  if (!pending || !(await parts.hasher.verify(pending.passwordHash, password))) return { outcome: 'refused' };
+  const isLinkOpened =
+    mailLinkSecret !== undefined && isSameText(pending.linkHash ?? '', hashOfSecret(mailLinkSecret));
+  const completed = isLinkOpened ? await complete(parts, pending, prepare) : undefined;
+  return completed ? { outcome: 'signed_in', ...completed } : { outcome: 'unverified' };
+}

@@ -1,0 +1,57 @@
+import type { MailLanguage } from '../../contract/credentials.ts';
+import { hashOfSecret } from '../platform/secrets.ts';
+import type { AccountRecord } from './account.ts';
+import type { AccountParts } from './account-parts.ts';
+import { checkCode, issueCode } from './codes/issue-code.ts';
+import { boundToAccount } from './codes/store.ts';
+import { takeMail } from './limits.ts';
+import { codeMail } from './registration.ts';
+import type { Completion } from './store.ts';
+
+/** Sends a code and a link to the account's unverified address. The code, where codes are shown. */
+export async function askForVerification(
+  parts: AccountParts,
+  account: AccountRecord,
+  language: MailLanguage,
+): Promise<string | undefined> {
+  const { email } = account;
+  await takeMail(parts, email, boundToAccount(account.id));
+  const issued = issueCode(parts, {
+    email,
+    purpose: 'verification',
+    browserHash: boundToAccount(account.id),
+  });
+  const mail = codeMail(parts, 'verification_code', { email, language }, issued);
+  await parts.tables.placeCode(issued.row, parts.mail.seal(mail));
+  parts.mail.wake();
+  return parts.showsCodes ? issued.code : undefined;
+}
+
+/** `used` for a wrong code, too; `taken` when another account has proven the address. */
+export async function verifyByCode(
+  parts: AccountParts,
+  account: AccountRecord,
+  code: string,
+): Promise<Completion> {
+  const now = new Date(parts.clock());
+  const attempt = {
+    email: account.email,
+    purpose: 'verification',
+    browserHash: boundToAccount(account.id),
+    now,
+  } as const;
+  const key = await checkCode(parts, attempt, code);
+  return key ? parts.tables.verifyAccount(key, account.id, now) : 'used';
+}
+
+/** By the link of the mail, which was opened in the browser that brings the secret. */
+export async function verifyByLink(
+  parts: AccountParts,
+  account: AccountRecord,
+  linkSecret: string,
+): Promise<Completion> {
+  const now = new Date(parts.clock());
+  const code = await parts.tables.findByLink(hashOfSecret(linkSecret), now);
+  const isMine = code?.purpose === 'verification' && code.browserHash === boundToAccount(account.id);
+  return isMine ? parts.tables.verifyAccount(code, account.id, now) : 'used';
+}

@@ -1,0 +1,381 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
+import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
+
+const sixDigits = (n: number) => String(n).padStart(6, '0');
+const wrongCodes = (count: number, right: string) =>
+  Array.from({ length: count + 1 }, (_, n) => sixDigits(n))
+    .filter((code) => code !== right)
+    .slice(0, count);
+
+describe.each(await availableDatabases())('somebody with bad intentions on %s', (kind) => {
+  let server: TestApp;
+  let now = Date.parse('2026-11-22T09:00:00Z');
+  let victim: BrowserClient;
+  let attacker: BrowserClient;
+  beforeAll(async () => {
+    server = await startTestApp({ database: kind, clock: () => now, environment: { RATE_LIMITS: 'off' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    now += 86_400_000;
+    victim = openBrowser(server.app, '203.0.113.7');
+    attacker = openBrowser(server.app, '198.51.100.9');
+  });
+
+  const askFor = async (browser: BrowserClient, email: string, password = goodPassword) =>
+    (await browser.post('/api/auth/register', { email, password })).body.testingOTP as string;
+  const prove = (browser: BrowserClient, email: string, code: string) =>
+    browser.post('/api/auth/verify-email', { email, code, type: 'email_verification' });
+  const attemptsOf = async (email: string) => {
+    const { rows } = await (server.database?.db.execute(
+      sql`select attempts from email_codes where email = ${email}`,
+    ) ?? { rows: [] });
+    return rows.map((row) => Number(row['attempts']));
+  };
+
+  it('gets five tries of 200 at once, and the right code is worth nothing afterwards', async () => {
+    const email = 'guessed@example.org';
+    const right = await askFor(victim, email);
+    const answers = await Promise.all(wrongCodes(200, right).map((code) => prove(victim, email, code)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(await attemptsOf(email)).toEqual([5]);
+    expect((await prove(victim, email, right)).status).toBe(400);
+  });
+
+  it('gets five tries of a reset code, too, and cannot get more than sixty a day', async () => {
+    const email = 'besieged@example.org';
+    await registerIn(victim, email);
+    let compared = 0;
+    for (let round = 0; round < 40; round++) {
+      now += 16 * 60_000;
+      attacker = openBrowser(server.app, `198.51.100.${round}`);
+      const asked = await attacker.post('/api/auth/request-reset', { email });
+      if (asked.status !== 200) break;
+      const tries = wrongCodes(12, asked.body.testingOTP).map((code) =>
+        attacker.post('/api/auth/reset-password', { email, code, newPassword: 'the attacker has it' }),
+      );
+      await Promise.all(tries);
+      const [attempts = 0] = await attemptsOf(email);
+      compared += attempts;
+    }
+    expect(compared).toBe(11 * 5);
+    expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+  });
+
+  it('brings one right code twenty times at once and gets one session', async () => {
+    const email = 'once@example.org';
+    const right = await askFor(victim, email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => prove(victim, email, right)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { sessions } = (await victim.get('/api/auth/sessions')).body;
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('resets with one code in parallel, and one password is set', async () => {
+    const email = 'reset-race@example.org';
+    await registerIn(victim, email);
+    const { testingOTP: code } = (await victim.post('/api/auth/request-reset', { email })).body;
+    const passwords = Array.from({ length: 4 }, (_, n) => `a new password, number ${n}`);
+    const answers = await Promise.all(
+      passwords.map((newPassword) => victim.post('/api/auth/reset-password', { email, code, newPassword })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    now += 16 * 60_000;
+    const working = await Promise.all(
+      passwords.map((password) => openBrowser(server.app).post('/api/auth/login', { email, password })),
+    );
+    expect(working.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('asks for an account with somebody else’s address first: the owner’s proof makes the owner’s account', async () => {
+    const email = 'pre-hijacked@example.org';
+    await askFor(attacker, email, 'the attacker has it');
+    const right = await askFor(victim, email);
+    expect((await prove(victim, email, right)).status).toBe(200);
+    const login = await attacker.post('/api/auth/login', { email, password: 'the attacker has it' });
+    expect(login.status).toBe(401);
+  });
+
+  it('asks again between the owner’s question and proof: the mailed code works for the attacker’s browser alone, and nobody gives it there', async () => {
+    const email = 're-registered@example.org';
+    const mine = await askFor(victim, email);
+    const theirs = await askFor(attacker, email, 'the attacker has it');
+    expect((await prove(victim, email, mine)).status).toBe(400);
+    expect((await prove(victim, email, theirs)).status).toBe(400);
+    expect(await attemptsOf(email)).toEqual([0]);
+    const again = await askFor(victim, email);
+    expect((await prove(victim, email, again)).status).toBe(200);
+    expect((await attacker.post('/api/auth/login', { email, password: 'the attacker has it' })).status).toBe(
+      401,
+    );
+  });
+
+  it('registers an address that has an account, and nothing happens to it', async () => {
+    const email = 'settled@example.org';
+    await registerIn(victim, email);
+    const shown = await askFor(attacker, email, 'the attacker has it');
+    expect((await prove(attacker, email, shown)).status).toBe(400);
+    expect(await attacker.get('/api/auth/me')).toMatchObject({ status: 401 });
+    expect((await victim.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('cannot tell by any answer whether an address has an account', async () => {
+    await registerIn(victim, 'member@example.org', 'what the member chose');
+    const both = async (ask: (email: string) => ReturnType<BrowserClient['post']>) => {
+      const answers = [await ask('member@example.org'), await ask('stranger@example.org')];
+      return answers.map(({ status, body, headers }) => ({
+        status,
+        body: { ...body, ...(body.testingOTP ? { testingOTP: 'six digits' } : {}) },
+        headers: Object.keys(headers).sort(),
+      }));
+    };
+    const asks: ((email: string) => ReturnType<BrowserClient['post']>)[] = [
+      (email) => openBrowser(server.app).post('/api/auth/register', { email, password: goodPassword }),
+      (email) => openBrowser(server.app).post('/api/auth/request-reset', { email }),
+      (email) => openBrowser(server.app).post('/api/auth/login', { email, password: 'not the password' }),
+      // With the password of its own question.
+      (email) => openBrowser(server.app).post('/api/auth/login', { email, password: goodPassword }),
+      (email) => prove(openBrowser(server.app), email, '000000'),
+      (email) =>
+        openBrowser(server.app).post('/api/auth/reset-password', {
+          email,
+          code: '000000',
+          newPassword: goodPassword,
+        }),
+    ];
+    for (const ask of asks) {
+      const [member, stranger] = await both(ask);
+      expect(member).toEqual(stranger);
+    }
+  });
+
+  it('meets the same limit of mails for addresses with and without an account', async () => {
+    await registerIn(victim, 'limited@example.org');
+    now += 86_400_000;
+    for (const email of ['limited@example.org', 'unlimited@example.org']) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 7; n++)
+        statuses.push((await attacker.post('/api/auth/request-reset', { email })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    }
+    const refused = await attacker.post('/api/auth/request-reset', { email: 'limited@example.org' });
+    expect(refused).toMatchObject({
+      body: { code: 'too_many_requests', error: expect.stringMatching(/try again in \d+ minutes/) },
+      headers: { 'retry-after': '900' },
+    });
+    now += 15 * 60_000;
+    expect((await attacker.post('/api/auth/request-reset', { email: 'limited@example.org' })).status).toBe(
+      200,
+    );
+  });
+
+  it('tries passwords ten times from one network; the owner elsewhere is not kept out', async () => {
+    const email = 'tried@example.org';
+    await registerIn(victim, email);
+    const burst = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        attacker.post('/api/auth/login', { email, password: `guess number ${n}` }),
+      ),
+    );
+    const count = (status: number) => burst.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([10, 20]);
+    expect((await attacker.post('/api/auth/login', { email, password: goodPassword })).status).toBe(429);
+    expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+  });
+
+  it('cannot use up from one network what an owner elsewhere needs to come in', async () => {
+    const email = 'locked-out@example.org';
+    await registerIn(victim, email);
+    for (let round = 0; round < 60; round++) {
+      now += 16 * 60_000;
+      for (let n = 0; n < 10; n++)
+        await attacker.post('/api/auth/login', { email, password: `guess ${round} ${n}` });
+      await attacker.post('/api/auth/request-reset', { email });
+    }
+    const asked = await victim.post('/api/auth/request-reset', { email });
+    const signedIn = await victim.post('/api/auth/login', { email, password: goodPassword });
+    expect([asked.status, signedIn.status]).toEqual([200, 200]);
+  }, 60_000);
+
+  it('gains nothing, and nobody is kept out, by a clock that ran ahead and was set back', async () => {
+    const email = 'time-traveller@example.org';
+    await registerIn(victim, email);
+    const year = 365 * 86_400_000;
+    now += year;
+    for (let n = 0; n < 10; n++)
+      await victim.post('/api/auth/login', { email, password: `guess number ${n}` });
+    for (let n = 0; n < 5; n++) await victim.post('/api/auth/request-reset', { email });
+    now -= year;
+    expect((await victim.post('/api/auth/request-reset', { email })).status).toBe(200);
+    expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+  });
+
+  it('takes one sign that writes out a whole blessing for a password, and is refused', async () => {
+    const answer = await attacker.post('/api/auth/register', {
+      email: 'short@example.org',
+      password: '\uFDFA',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'Password must be at least 8 characters long' },
+    });
+  });
+
+  it('brings the token of one account and the cookie of another: signing out ends both', async () => {
+    const first = await registerIn(attacker, 'first-of-two@example.org');
+    await registerIn(victim, 'second-of-two@example.org');
+    const cookie = victim.cookies.get('mihrab_session') ?? '';
+    const bearer = { authorization: `Bearer ${first.token}` };
+    expect((await victim.get('/api/auth/me', bearer)).body.user.email).toBe('first-of-two@example.org');
+    await victim.post('/api/auth/logout', {}, bearer);
+    expect((await attacker.get('/api/auth/me')).status).toBe(401);
+    victim.cookies.set('mihrab_session', cookie);
+    expect((await victim.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('puts a token in the place of a cookie, and is nobody', async () => {
+    const { token } = await registerIn(victim, 'swapped@example.org');
+    for (const value of [token, '', 'x', '%00', 'a'.repeat(5_000), '\u00e9', `${token}; mihrab_session=x`]) {
+      const answer = await attacker.get('/api/auth/me', { cookie: `mihrab_session=${value}` });
+      expect(answer.status, value).toBe(401);
+    }
+  });
+
+  it('gets no further tries of the password by one that it chose itself', async () => {
+    const email = 'endless@example.org';
+    await registerIn(victim, email);
+    await askFor(attacker, email, 'the attacker has it');
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const password = n % 4 === 3 ? 'the attacker has it' : `guess number ${n}`;
+      statuses.push((await attacker.post('/api/auth/login', { email, password })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 403, 401, 401, 401, 403, 401, 401, 429, 429]);
+  });
+
+  it('plants a session before the sign-in, and holds nothing after it', async () => {
+    const attackers = await registerIn(attacker, 'planter@example.org');
+    const planted = attacker.cookies.get('mihrab_session') ?? '';
+    await registerIn(victim, 'planted@example.org');
+    victim.cookies.set('mihrab_session', planted);
+    const signedIn = await victim.post('/api/auth/login', {
+      email: 'planted@example.org',
+      password: goodPassword,
+    });
+    expect(signedIn.status).toBe(200);
+    expect(victim.cookies.get('mihrab_session')).not.toBe(planted);
+    expect((await attacker.get('/api/auth/me')).status).toBe(401);
+    expect((await attacker.get('/api/auth/me', { authorization: `Bearer ${attackers.token}` })).status).toBe(
+      401,
+    );
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no site that the browser would name', { origin: 'null' }],
+    ['a page of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
+  ])('posts from %s, and is refused', async (from, headers) => {
+    await registerIn(victim, `${from.replaceAll(' ', '-')}@example.org`);
+    for (const url of ['/api/auth/logout', '/api/auth/sessions/end-all', '/api/auth0/logout'])
+      expect((await victim.post(url, {}, headers)).status).toBe(403);
+    expect((await victim.send('DELETE', '/api/profile', { password: goodPassword }, headers)).status).toBe(
+      403,
+    );
+    expect((await victim.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('sends a form instead of JSON from the site itself, and is refused', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a%40example.org&password=12345678',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('sends a password of 10,000 characters, and costs no slow hash', async () => {
+    for (const [url, field] of [
+      ['/api/auth/register', 'password'],
+      ['/api/auth/login', 'password'],
+      ['/api/auth/reset-password', 'newPassword'],
+    ] as const) {
+      const body = { email: 'long@example.org', code: '123456', [field]: 'x'.repeat(10_000) };
+      const answer = await attacker.post(url, body);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: 'Password must be at most 128 characters long' },
+      });
+    }
+  });
+
+  it('accepts a password of 128 characters to the last one', async () => {
+    const email = 'thorough@example.org';
+    const password = `${'ab'.repeat(63)}yz`;
+    await registerIn(victim, email, password);
+    const almost = `${password.slice(0, -1)}x`;
+    expect((await victim.post('/api/auth/login', { email, password: almost })).status).toBe(401);
+    expect((await victim.post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('spells an address in other ways, and meets the same account and the same limits', async () => {
+    const { token } = await registerIn(victim, 'Spelled.Out@Example.ORG');
+    const me = await victim.get('/api/auth/me', { authorization: `Bearer ${token}` });
+    expect(me.body.user.email).toBe('spelled.out@example.org');
+    for (const email of ['SPELLED.OUT@EXAMPLE.ORG', '  spelled.out@example.org\t'])
+      expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+    for (const email of [
+      ['spelled.out@example.org'],
+      'spelled.out@example.org, other@example.org',
+      'spelled.out@example.org\r\nBcc: all@example.org',
+      'ſpelled.out@example.org',
+      'spelled.out@example.or\u212A',
+      '\u212Aelvin@example.org',
+      'spelled.out@exampl\u0435.org',
+      'spelled.out@example.org\u0000',
+      `${'a'.repeat(250)}@example.org`,
+      '',
+    ]) {
+      const answer = await attacker.post('/api/auth/request-reset', { email });
+      expect(answer.status, JSON.stringify(email)).toBe(400);
+    }
+  });
+
+  it('sends bodies that are no bodies of these calls', async () => {
+    for (const payload of [
+      [],
+      { email: { $ne: '' }, password: { $ne: '' } },
+      { email: 'a@example.org', password: 12345678 },
+      { email: 'a@example.org', password: null },
+      { __proto__: { isPremium: true } },
+    ])
+      expect((await attacker.post('/api/auth/login', payload)).status).toBe(400);
+    const verify = { email: 'a@example.org', code: 123456, type: 'email_verification' };
+    expect((await attacker.post('/api/auth/verify-email', verify)).status).toBe(400);
+    expect((await attacker.post('/api/auth/verify-email', { ...verify, code: '１２３４５６' })).status).toBe(
+      400,
+    );
+  });
+
+  it('claims rights in a body, and gets none', async () => {
+    const email = 'claims@example.org';
+    const code = (
+      await attacker.post('/api/auth/register', {
+        email,
+        password: goodPassword,
+        isPremium: true,
+        isEmailVerified: true,
+        subscriptionStatus: 'active',
+      })
+    ).body.testingOTP;
+    const proven = await prove(attacker, email, code);
+    expect(proven.body.user).toMatchObject({ isPremium: false, subscriptionStatus: null });
+    const far = await attacker.get('/api/places/mosques?lat=21.42&lng=39.83&radius=50000');
+    expect(far.status).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../../../contract/account.ts';
+import { accountBody } from '../../accounts/account.ts';
+import type { AccountParts } from '../../accounts/account-parts.ts';
+import type { AccountCookies } from '../../accounts/cookies.ts';
+import type { PreparedSession, SessionKeeper } from '../../accounts/sessions/session-keeper.ts';
+import type { SignOut } from '../../accounts/sign-out.ts';
+import { AppError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/request-limits.ts';
+
+/** What the routes of signing in work with. */
+export interface AuthParts {
+  readonly accounts: AccountParts;
+  readonly sessions: SessionKeeper;
+  readonly signOut: SignOut;
+  readonly cookies: AccountCookies;
+  /** Counts a call that costs a slow hash or a mail. Rejects with `too_many_requests`. */
+  readonly takeCall: (network: string) => Promise<void>;
+}
+
+/** Counts the call and says for whom. */
+export async function callerOf({ takeCall }: AuthParts, request: FastifyRequest): Promise<string> {
+  const network = networkOf(request.ip);
+  await takeCall(network);
+  return network;
+}
+
+/** Nothing about accounts may be kept by anything between the server and the page. */
+export function keepNothing(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+}
+
+interface SignedInBody {
+  readonly success: true;
+  readonly message: string;
+  readonly user: Account;
+  readonly token: string;
+}
+
+/** Hands the browser its new session and tells the page. */
+export async function signedInBody(
+  { accounts, sessions }: AuthParts,
+  reply: FastifyReply,
+  prepared: PreparedSession,
+  message: string,
+): Promise<SignedInBody> {
+  const { opening, token } = prepared;
+  const found = await accounts.tables.findByToken(sessions.living(), opening.session.tokenHash);
+  if (!found) throw new AppError('unavailable', goneMeanwhile);
+  sessions.grant(reply, prepared);
+  return { success: true, message, user: accountBody(found.account), token };
+}
+
+const goneMeanwhile = {
+  message: 'a session ended in the moment in which it was opened',
+  userMessage: 'The sign-in was ended from elsewhere. Please try again.',
+};
+
+/** An answer that refuses, with a sentence for the person. */
+export function refusal(
+  code: 'bad_request' | 'unauthorized' | 'forbidden' | 'conflict' | 'not_found',
+  sentence: string,
+) {
+  return new AppError(code, { message: 'refused by the rules of accounts', userMessage: sentence });
+}

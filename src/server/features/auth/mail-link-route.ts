@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { openMailLink } from '../../../contract/auth.ts';
+import { codeSeconds } from '../../../contract/credentials.ts';
+import { mountRedirect } from '../../platform/mount-redirect.ts';
+import { hashOfSecret } from '../../platform/secrets.ts';
+import type { AuthParts } from './auth-parts.ts';
+
+/** Where a link may end. Nothing of the request becomes part of it. */
+const ends = {
+  en: {
+    logIn: '/?email_verified=true&please_login=true',
+    signedIn: '/?email_verified=true',
+    outdated: '/?link_expired=true',
+  },
+  ar: {
+    logIn: '/ar?email_verified=true&please_login=true',
+    signedIn: '/ar?email_verified=true',
+    outdated: '/ar?link_expired=true',
+  },
+} as const;
+
+const secretForm = /^[\w-]{20,100}$/;
+
+/**
+ * The link of a mail. It changes nothing on the server, so that programs which look into mails for people do no harm:
+ * the browser that opens it keeps its secret in a cookie, and brings it when it signs in or confirms.
+ */
+export function mailLinkRoute(app: FastifyInstance, { accounts, sessions, cookies }: AuthParts): void {
+  mountRedirect(app, openMailLink, async ({ query: { token, lang }, request, reply }) => {
+    const end = ends[lang === 'ar' ? 'ar' : 'en'];
+    if (typeof token !== 'string' || !secretForm.test(token)) return end.outdated;
+    const code = await accounts.tables.findByLink(hashOfSecret(token), new Date(accounts.clock()));
+    if (!code) return end.outdated;
+    cookies.set(reply, 'mailLink', token, codeSeconds);
+    const presented = code.purpose === 'verification' ? await sessions.identify(request) : undefined;
+    return presented?.account.email === code.email ? end.signedIn : end.logIn;
+  });
+}

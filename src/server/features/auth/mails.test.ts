@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
+import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+
+describe.each(await availableDatabases())('what people find in their mailbox, on %s', (kind) => {
+  let server: TestApp;
+  const now = Date.parse('2026-11-22T09:00:00Z');
+  let browser: BrowserClient;
+  beforeAll(async () => {
+    server = await startTestApp({ database: kind, clock: () => now });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    browser = openBrowser(server.app);
+  });
+
+  /** The mails to an address, once there are so many. */
+  async function mailsTo(email: string, count = 1) {
+    const sentTo = () => server.mails.sent.filter((mail) => JSON.stringify(mail.to).includes(email));
+    await expect.poll(() => sentTo().length, { timeout: 10_000 }).toBe(count);
+    return sentTo();
+  }
+
+  const linkIn = (text: string) => {
+    const link = /http:\/\/localhost:3000(\/api\/auth\/mail-link\?\S+)/.exec(text)?.[1];
+    if (link === undefined) throw new Error(`no link in: ${text}`);
+    return link;
+  };
+
+  it('is the code that was asked for, in the reader’s language', async () => {
+    const email = 'reader@example.org';
+    const asked = await browser.post('/api/auth/register', {
+      email,
+      password: goodPassword,
+      language: 'ar',
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(asked.body.testingOTP);
+    expect(mail?.html).toContain('dir="rtl"');
+    expect(linkIn(mail?.text ?? '')).toContain('&lang=ar');
+  });
+
+  it('is a link that lets the same person sign in where it was opened, and changes nothing by itself', async () => {
+    const email = 'two-devices@example.org';
+    await browser.post('/api/auth/register', { email, password: goodPassword });
+    const [mail] = await mailsTo(email);
+    const link = linkIn(mail?.text ?? '');
+
+    // Given a program that looks into mails, and the phone on which the mail is read.
+    await openBrowser(server.app).get(link);
+    const phone = openBrowser(server.app);
+    const opened = await phone.get(link);
+    expect(opened.status).toBe(302);
+    expect(opened.headers['location']).toBe('/?email_verified=true&please_login=true');
+
+    // Then the computer, where nothing was opened, still needs the code, and a guess on the phone is worth nothing.
+    const login = { email, password: goodPassword };
+    expect((await browser.post('/api/auth/login', login)).status).toBe(403);
+    expect((await phone.post('/api/auth/login', { ...login, password: 'a guess of mine' })).status).toBe(401);
+
+    // When the person signs in on the phone, the account is there for both.
+    expect(await phone.post('/api/auth/login', login)).toMatchObject({
+      status: 200,
+      body: { user: { email, isEmailVerified: true } },
+    });
+    expect((await browser.post('/api/auth/login', login)).status).toBe(200);
+    expect((await phone.get(link)).headers['location']).toBe('/?link_expired=true');
+  });
+
+  it('is a link that lets nobody in who asked with somebody else’s address', async () => {
+    const email = 'curious@example.org';
+    const attacker = browser;
+    await attacker.post('/api/auth/register', { email, password: 'the attacker has it' });
+    const [mail] = await mailsTo(email);
+    const owner = openBrowser(server.app);
+    await owner.get(linkIn(mail?.text ?? ''));
+    const login = { email, password: 'the attacker has it' };
+    expect((await attacker.post('/api/auth/login', login)).status).toBe(403);
+    expect((await owner.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it.each(['', '?token=', '?token=short', '?token[]=a', `?token=${'x'.repeat(43)}`, '?token=a&token=b'])(
+    'is a link%s that leads to the page even when it is broken',
+    async (query) => {
+      const answer = await browser.get(`/api/auth/mail-link${query}`);
+      expect([answer.status, answer.headers['location']]).toEqual([302, '/?link_expired=true']);
+      expect(browser.cookies.size).toBe(0);
+    },
+  );
+
+  it('is a notice when somebody registers an address that has an account', async () => {
+    const email = 'has-one@example.org';
+    await registerIn(browser, email);
+    const other = openBrowser(server.app);
+    const { body } = await other.post('/api/auth/register', { email, password: 'somebody else' });
+    const [, notice] = await mailsTo(email, 2);
+    expect(notice?.text).toContain('already have an account');
+    expect(notice?.text).not.toContain(body.testingOTP);
+    expect(notice?.text).not.toContain('mail-link');
+  });
+
+  it('is a notice of a new password and of the end of the account', async () => {
+    const email = 'to-the-end@example.org';
+    await registerIn(browser, email);
+    const newPassword = 'four lanterns at dawn';
+    await browser.post('/api/auth/change-password', { currentPassword: goodPassword, newPassword });
+    await mailsTo(email, 2);
+    await browser.send('DELETE', '/api/profile', { password: newPassword });
+    await mailsTo(email, 3);
+  });
+
+  it('is a notice of a reset in the language in which it was made', async () => {
+    const email = 'resets-in-arabic@example.org';
+    await registerIn(browser, email);
+    const { body } = await browser.post('/api/auth/request-reset', { email, language: 'ar' });
+    const change = { email, code: body.testingOTP, newPassword: 'four lanterns at dawn', language: 'ar' };
+    await browser.post('/api/auth/reset-password', change);
+    const [, , notice] = await mailsTo(email, 3);
+    expect(notice?.html).toContain('dir="rtl"');
+  });
+
+  it('is nothing for an address that has no account and asks for a new password', async () => {
+    await browser.post('/api/auth/request-reset', { email: 'nobody@example.org' });
+    await browser.post('/api/auth/register', { email: 'somebody@example.org', password: goodPassword });
+    await mailsTo('somebody@example.org');
+    expect(JSON.stringify(server.mails.sent)).not.toContain('nobody@example.org');
+  });
+});
+
+it('is told in no answer where mails can be sent, and in none of a server in production', async () => {
+  for (const environment of [
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' },
+  ]) {
+    const server = await startTestApp({ database: 'pglite', environment });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { email: 'secret@example.org', password: goodPassword },
+    });
+    expect(answer.json()).toEqual({ success: true, message: 'Check your email for a 6-digit code.' });
+    const cookie = String(answer.headers['set-cookie']);
+    if ('PUBLIC_URL' in environment)
+      expect(cookie).toMatch(
+        /^__Host-mihrab_registration=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+    await server.close();
+  }
+});

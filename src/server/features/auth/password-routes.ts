@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { accountSentences } from '../../../contract/account-sentences.ts';
+import { changePassword, login, requestReset, resetPassword } from '../../../contract/auth.ts';
+import { changePassword as setNewPassword } from '../../accounts/password-change.ts';
+import { wrongCode } from '../../accounts/registration.ts';
+import { askForReset, resetPassword as setByCode } from '../../accounts/reset.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { mount } from '../../platform/mount.ts';
+import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+import { codeSent } from './registration-routes.ts';
+
+export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { accounts, sessions, cookies } = parts;
+
+  mount(app, login, async ({ body, request, reply }) => {
+    keepNothing(reply);
+    const signedIn = await signIn(accounts, {
+      ...body,
+      network: await callerOf(parts, request),
+      mailLinkSecret: cookies.get(request, 'mailLink'),
+      prepare: (accountId) => sessions.prepare(request, accountId, 'password'),
+    });
+    if (signedIn.outcome === 'refused') throw refusal('unauthorized', accountSentences.wrongLogin);
+    if (signedIn.outcome === 'unverified') throw refusal('forbidden', accountSentences.verifyFirst);
+    for (const name of ['registration', 'mailLink'] as const)
+      if (cookies.get(request, name) !== undefined) cookies.clear(reply, name);
+    return signedInBody(parts, reply, signedIn.prepared, accountSentences.signedIn);
+  });
+
+  mount(app, requestReset, async ({ body: { email, language = 'en' }, request, reply }) => {
+    keepNothing(reply);
+    const network = await callerOf(parts, request);
+    const shownCode = await askForReset(accounts, { email, language, network });
+    return codeSent(accountSentences.resetCodeSent, shownCode);
+  });
+
+  mount(app, resetPassword, async ({ body, request, reply }) => {
+    keepNothing(reply);
+    const network = await callerOf(parts, request);
+    if (!(await setByCode(accounts, { ...body, language: body.language ?? 'en', network })))
+      throw wrongCode();
+    return { success: true as const, message: accountSentences.passwordReset };
+  });
+
+  mount(app, changePassword, async ({ body, request, reply }) => {
+    keepNothing(reply);
+    const { account, session } = await sessions.require(request);
+    if (!account.hasPassword) throw refusal('conflict', accountSentences.noPassword);
+    const { currentPassword, newPassword, language = 'en' } = body;
+    const prepared = await setNewPassword(accounts, {
+      account,
+      session,
+      currentPassword,
+      newPassword,
+      language,
+      network: await callerOf(parts, request),
+      prepare: (accountId) => sessions.prepare(request, accountId, session.way),
+    });
+    if (!prepared) throw refusal('forbidden', accountSentences.wrongPassword);
+    return signedInBody(parts, reply, prepared, accountSentences.passwordChanged);
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { accountSentences } from '../../../contract/account-sentences.ts';
+import { confirmMailLink, register, requestVerification, verifyEmail } from '../../../contract/auth.ts';
+import { type AccountRecord, accountBody } from '../../accounts/account.ts';
+import { askForRegistration, completeByCode, wrongCode } from '../../accounts/registration.ts';
+import type { Completion } from '../../accounts/store.ts';
+import { askForVerification, verifyByCode, verifyByLink } from '../../accounts/verification.ts';
+import { mount } from '../../platform/mount.ts';
+import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+
+/** Long enough to sign in after the code of the mail has expired and its link was opened. */
+const registrationSeconds = 24 * 60 * 60;
+
+export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { accounts, sessions, cookies } = parts;
+
+  mount(app, register, async ({ body, request, reply }) => {
+    keepNothing(reply);
+    const network = await callerOf(parts, request);
+    const { browserSecret, shownCode } = await askForRegistration(accounts, {
+      ...body,
+      language: body.language ?? 'en',
+      network,
+    });
+    cookies.set(reply, 'registration', browserSecret, registrationSeconds);
+    return codeSent(accountSentences.codeSent, shownCode);
+  });
+
+  mount(app, verifyEmail, async ({ body: { email, code }, request, reply }) => {
+    keepNothing(reply);
+    await callerOf(parts, request);
+    const presented = await sessions.identify(request);
+    if (presented && !presented.account.isEmailVerified && presented.account.email === email) {
+      refuseUnlessDone(await verifyByCode(accounts, presented.account, code));
+      const user = { ...accountBody(presented.account), isEmailVerified: true };
+      return {
+        success: true as const,
+        message: accountSentences.emailVerified,
+        user,
+        token: presented.token,
+      };
+    }
+    const completed = await completeByCode(accounts, {
+      email,
+      code,
+      browserSecret: cookies.get(request, 'registration'),
+      prepare: (accountId) => sessions.prepare(request, accountId, 'password'),
+    });
+    if (!completed) throw wrongCode();
+    cookies.clear(reply, 'registration');
+    return signedInBody(parts, reply, completed.prepared, accountSentences.emailVerified);
+  });
+
+  mount(app, requestVerification, async ({ body: { language = 'en' }, request, reply }) => {
+    keepNothing(reply);
+    const { account } = await sessions.require(request);
+    refuseVerified(account);
+    await callerOf(parts, request);
+    return codeSent(accountSentences.codeSent, await askForVerification(accounts, account, language));
+  });
+
+  mount(app, confirmMailLink, async ({ request, reply }) => {
+    keepNothing(reply);
+    const { account } = await sessions.require(request);
+    const secret = cookies.get(request, 'mailLink');
+    if (!account.isEmailVerified) {
+      const outcome = secret === undefined ? 'used' : await verifyByLink(accounts, account, secret);
+      if (outcome === 'used') throw refusal('bad_request', accountSentences.linkOutdated);
+      refuseUnlessDone(outcome);
+      cookies.clear(reply, 'mailLink');
+    }
+    const user = { ...accountBody(account), isEmailVerified: true };
+    return { success: true as const, message: accountSentences.emailVerified, user };
+  });
+}
+
+export function codeSent(message: string, shownCode: string | undefined) {
+  return { success: true as const, message, ...(shownCode === undefined ? {} : { testingOTP: shownCode }) };
+}
+
+function refuseUnlessDone(outcome: Completion): void {
+  if (outcome === 'used') throw wrongCode();
+  if (outcome === 'taken') throw refusal('conflict', accountSentences.addressTaken);
+}
+
+function refuseVerified({ isEmailVerified }: AccountRecord): void {
+  if (isEmailVerified) throw refusal('conflict', accountSentences.alreadyVerified);
+}

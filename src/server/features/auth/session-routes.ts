@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountSentences } from '../../../contract/account-sentences.ts';
+import { endAllSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts';
+import { getMe, identityLogout, logout } from '../../../contract/session.ts';
+import { accountBody, type SessionRecord } from '../../accounts/account.ts';
+import { redeemHandoff } from '../../accounts/identity.ts';
+import { bearerOf, signInNeeded } from '../../accounts/sessions/session-keeper.ts';
+import { verifyByLink } from '../../accounts/verification.ts';
+import { mount } from '../../platform/mount.ts';
+import { hashOfSecret } from '../../platform/secrets.ts';
+import { type AuthParts, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+
+export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { accounts, sessions, signOut, cookies } = parts;
+
+  mount(app, getMe, async ({ request, reply }) => {
+    keepNothing(reply);
+    // Before the session: who comes back from the identity provider may have been somebody else here.
+    const redeemed = await redeem(request, reply);
+    if (redeemed) return redeemed;
+    const presented = await sessions.identify(request);
+    if (presented)
+      return { success: true as const, user: accountBody(presented.account), token: presented.token };
+    if (cookies.get(request, 'session') !== undefined) cookies.clear(reply, 'session');
+    throw signInNeeded();
+  });
+
+  /** The page's first call after it came back from the identity provider. */
+  async function redeem(request: FastifyRequest, reply: FastifyReply) {
+    const value = bearerOf(request);
+    const browserSecret = cookies.get(request, 'handoff');
+    if (value === undefined || browserSecret === undefined) return undefined;
+    const prepared = await redeemHandoff(accounts, {
+      value,
+      browserSecret,
+      prepare: (accountId, idToken) => sessions.prepare(request, accountId, 'identity_provider', idToken),
+    });
+    if (!prepared) return undefined;
+    cookies.clear(reply, 'handoff');
+    await spendMailLink(request, reply, prepared.opening.session.tokenHash);
+    return signedInBody(parts, reply, prepared, accountSentences.signedIn);
+  }
+
+  /** A person who opened the link of the mail before signing in has proven the address with it. */
+  async function spendMailLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tokenHash: string,
+  ): Promise<void> {
+    const secret = cookies.get(request, 'mailLink');
+    if (secret === undefined) return;
+    const found = await accounts.tables.findByToken(sessions.living(), tokenHash);
+    if (found && !found.account.isEmailVerified) await verifyByLink(accounts, found.account, secret);
+    cookies.clear(reply, 'mailLink');
+  }
+
+  async function leave(request: FastifyRequest, reply: FastifyReply, which: 'this' | 'all') {
+    keepNothing(reply);
+    const presented = await sessions.identify(request);
+    const address = presented && (await signOut.addressFor(presented));
+    if (presented) await signOut.end(presented, which);
+    // The token may be another session's, or dead: the one whose cookie goes must not live on where nobody sees it.
+    const cookie = cookies.get(request, 'session');
+    if (cookie !== undefined) await accounts.tables.removeSessionByCookie(hashOfSecret(cookie));
+    cookies.clear(reply, 'session');
+    return address === undefined ? {} : { auth0LogoutUrl: address };
+  }
+
+  for (const endpoint of [logout, identityLogout])
+    mount(app, endpoint, async ({ request, reply }) => ({
+      success: true as const,
+      message: accountSentences.signedOut,
+      ...(await leave(request, reply, 'this')),
+    }));
+
+  mount(app, endAllSessions, async ({ request, reply }) => {
+    await sessions.require(request);
+    const address = await leave(request, reply, 'all');
+    return { success: true as const, message: accountSentences.signedOutEverywhere, ...address };
+  });
+
+  mount(app, listSessions, async ({ request, reply }) => {
+    keepNothing(reply);
+    const { account, session } = await sessions.require(request);
+    const all = await accounts.tables.listSessions(sessions.living(), account.id);
+    return { success: true as const, sessions: all.map((one) => sessionBody(one, one.id === session.id)) };
+  });
+
+  mount(app, endSession, async ({ body, request, reply }) => {
+    keepNothing(reply);
+    const { account, session } = await sessions.require(request);
+    const isThere = isUuid(body.id) && (await accounts.tables.removeSession(body.id, account.id));
+    if (!isThere) throw refusal('not_found', accountSentences.noSuchSession);
+    if (body.id === session.id) cookies.clear(reply, 'session');
+    return { success: true as const, message: accountSentences.sessionEnded };
+  });
+}
+
+const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+function sessionBody(session: SessionRecord, isCurrent: boolean): Session {
+  return {
+    id: session.id,
+    device: session.device ?? null,
+    way: session.way,
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+    isCurrent,
+  };
+}

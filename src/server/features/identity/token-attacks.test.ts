@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { atTheDoor } from '../../../../test/harness/identity-app.ts';
+import {
+  changed,
+  type Fault,
+  hmacWith,
+  idToken,
+  newKey,
+  signedWith,
+  unsigned,
+} from '../../../../test/harness/identity-faults.ts';
+import {
+  identityPaths,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../../../test/harness/identity-provider.ts';
+import { testOrigin } from '../../../../test/harness/server.ts';
+
+let peer: TestIdentityProvider;
+beforeAll(async () => {
+  peer = await startIdentityProvider({ publicUrl: testOrigin });
+});
+afterEach(() => peer.heal());
+afterAll(() => peer.close());
+
+const hourAgo = () => Math.floor(Date.now() / 1_000) - 3_600;
+const asItself = (text: string) => peer.sign(text);
+const claimsWith = (claims: object): Fault =>
+  idToken({ claims: (told) => ({ ...told, ...claims }), sign: asItself });
+
+describe('an id token', () => {
+  it('that is signed again as the provider signs is taken: the hand that tampers below is sound', async () => {
+    const { parts, browser, callback } = await atTheDoor(peer);
+    peer.tamper(identityPaths.token, claimsWith({ name: 'Another name' }));
+
+    expect(await browser.open(callback)).toBe('/?auth0_success=true#token=one-time');
+    expect(parts.arrived[0]?.claims.fullName).toBe('Another name');
+  });
+
+  const comparison = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
+  const algorithm = 'OAUTH_INVALID_RESPONSE';
+  it.each<[string, () => Fault, string]>([
+    ['for another sign-in', () => claimsWith({ nonce: 'another' }), `${comparison} nonce`],
+    ['without a nonce', () => claimsWith({ nonce: undefined }), algorithm],
+    ['for another client', () => claimsWith({ aud: 'another' }), `${comparison} aud`],
+    ['for several clients', () => claimsWith({ aud: ['mihrab', 'another'] }), `${comparison} aud`],
+    ['of another issuer', () => claimsWith({ iss: 'https://evil.example' }), `${comparison} iss`],
+    ['that has run out', () => claimsWith({ exp: hourAgo() }), 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp'],
+    ['without a subject', () => claimsWith({ sub: undefined }), algorithm],
+    ['whose subject is not a text', () => claimsWith({ sub: ['auth0|verified'] }), algorithm],
+    ['whose subject is empty', () => claimsWith({ sub: '' }), 'subject'],
+    ['that nobody signed', () => idToken({ header: withAlg('none'), sign: unsigned }), algorithm],
+    [
+      'that is signed with our own secret',
+      () => idToken({ header: withAlg('HS256'), sign: hmacWith(peer.clientSecret) }),
+      algorithm,
+    ],
+    [
+      'that is signed by a key of somebody else',
+      () => idToken({ sign: signedWith(newKey()) }),
+      'OAUTH_INVALID_RESPONSE',
+    ],
+    [
+      'whose key nobody knows',
+      () => idToken({ header: (head) => ({ ...head, kid: 'unknown' }), sign: asItself }),
+      'OAUTH_KEY_SELECTION_FAILED',
+    ],
+    [
+      'whose key lies where the token says',
+      () =>
+        idToken({
+          header: (head) => ({ ...head, jku: 'https://evil.example/jwks' }),
+          sign: signedWith(newKey()),
+        }),
+      'OAUTH_INVALID_RESPONSE',
+    ],
+    ['that is missing', () => changed(({ id_token: _, ...rest }) => rest), algorithm],
+  ])('%s signs nobody in', async (_what, fault, reason) => {
+    const { parts, browser, callback } = await atTheDoor(peer);
+    peer.tamper(identityPaths.token, fault());
+
+    expect(await browser.open(callback)).toBe('/?auth_error=failed');
+    expect(parts.arrived).toEqual([]);
+    expect(browser.cookies.size).toBe(0);
+    expect(parts.reasons()).toEqual([reason]);
+  });
+
+  const withAlg = (alg: string) => (head: object) => ({ ...head, alg });
+});
+
+describe('what userinfo says', () => {
+  it('of another subject is refused', async () => {
+    const { parts, browser, callback } = await atTheDoor(peer);
+    peer.tamper(identityPaths.token, claimsWith({ email: undefined }));
+    peer.tamper(
+      identityPaths.userInfo,
+      changed((told) => ({ ...told, sub: 'auth0|unverified' })),
+    );
+
+    expect(await browser.open(callback)).toBe('/?auth_error=failed');
+    expect(parts.arrived).toEqual([]);
+  });
+
+  it('does not lend its word to an address that only the token holds', async () => {
+    const { parts, browser, callback } = await atTheDoor(peer);
+    peer.tamper(identityPaths.token, claimsWith({ email: 'victim@example.org', email_verified: undefined }));
+    peer.tamper(
+      identityPaths.userInfo,
+      changed(({ email: _, ...told }) => ({ ...told, email_verified: true })),
+    );
+    await browser.open(callback);
+
+    expect(parts.arrived[0]?.claims).toMatchObject({ email: 'victim@example.org', isEmailVerified: false });
+  });
+
+  it.each([['true'], [1], [null]])(
+    'that an address is verified, with %j for true, proves nothing',
+    async (word) => {
+      const { parts, browser, callback } = await atTheDoor(peer);
+      peer.tamper(identityPaths.token, claimsWith({ email_verified: word }));
+      await browser.open(callback);
+
+      expect(parts.arrived[0]?.claims).toMatchObject({
+        email: 'verified@example.org',
+        isEmailVerified: false,
+      });
+    },
+  );
+});
+
+describe('the log', () => {
+  it('holds no code, state, token or address of a sign-in that failed', async () => {
+    const { parts, browser, callback } = await atTheDoor(peer);
+    peer.tamper(identityPaths.token, claimsWith({ aud: 'another' }));
+    await browser.open(callback);
+    const log = parts.log.join('');
+
+    expect(log).toContain('no sign-in through the identity provider');
+    for (const secret of [
+      callback.searchParams.get('code'),
+      callback.searchParams.get('state'),
+      '@',
+      'eyJ',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

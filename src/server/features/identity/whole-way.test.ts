@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
+import { availableDatabases } from '../../../../test/harness/databases.ts';
+import type { IdentitySubject } from '../../../../test/harness/identity-accounts.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import {
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../../../test/harness/identity-provider.ts';
+import { registerIn } from '../../../../test/harness/people.ts';
+import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
+
+describe.each(await availableDatabases())('the way through the provider into an account, on %s', (kind) => {
+  let peer: TestIdentityProvider;
+  let server: TestApp;
+  let later = 0;
+  beforeAll(async () => {
+    peer = await startIdentityProvider({ publicUrl: testOrigin });
+    const environment = { RATE_LIMITS: 'off', ...peer.environment };
+    server = await startTestApp({ database: kind, clock: () => Date.now() + later, environment });
+  });
+  beforeEach(async () => {
+    later = 0;
+    await server.database?.db.execute(sql`truncate accounts, email_codes cascade`);
+  });
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+
+  const browse = (): BrowserClient => openBrowser(server.app);
+
+  /** From the link to the one-time value that the page finds in its address. */
+  async function comeBack(browser: BrowserClient, subject: IdentitySubject) {
+    const left = await browser.get('/api/auth0/login');
+    const person = createIdentityPerson(peer.issuer);
+    const callback = await person.signIn(String(left.headers['location']), subject);
+    const back = await browser.get(callback.pathname + callback.search);
+    const landing = new URL(String(back.headers['location']), testOrigin);
+    return { landing, handoff: landing.hash.replace('#token=', '') };
+  }
+
+  const redeem = (browser: BrowserClient, handoff: string) =>
+    browser.get('/api/auth/me', { authorization: `Bearer ${handoff}` });
+
+  async function signIn(browser: BrowserClient, subject: IdentitySubject) {
+    const answer = await redeem(browser, (await comeBack(browser, subject)).handoff);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  }
+
+  it('ends in a session of the person whom the provider names, and the value works once', async () => {
+    const browser = browse();
+    const { landing, handoff } = await comeBack(browser, 'auth0|verified');
+    const first = await redeem(browser, handoff);
+    const stranger = await redeem(browse(), handoff);
+    const byToken = await browse().get('/api/auth/me', { authorization: `Bearer ${first.body.token}` });
+
+    expect(landing.search).toBe('?auth0_success=true');
+    expect(first.body.user).toMatchObject({
+      email: 'verified@example.org',
+      isEmailVerified: true,
+      fullName: 'A verified reader',
+      auth0Id: 'auth0|verified',
+      hasPassword: false,
+    });
+    expect(first.body.token).not.toBe(handoff);
+    expect(byToken.body.user.email).toBe('verified@example.org');
+    expect(stranger.status).toBe(401);
+  });
+
+  it('is of no use to who reads the value in the address but has another browser', async () => {
+    const { handoff } = await comeBack(browse(), 'auth0|verified');
+    const thief = browse();
+    await comeBack(thief, 'auth0|unverified');
+
+    expect((await redeem(thief, handoff)).status).toBe(401);
+  });
+
+  it('is closed again after a minute', async () => {
+    const browser = browse();
+    const { handoff } = await comeBack(browser, 'auth0|verified');
+    later = 61_000;
+
+    expect((await redeem(browser, handoff)).status).toBe(401);
+  });
+
+  it('leads out again by the provider’s own sign-out', async () => {
+    const browser = browse();
+    const { token } = await signIn(browser, 'auth0|verified');
+    const out = await browser.post('/api/auth0/logout');
+    const address = new URL(out.body.auth0LogoutUrl);
+
+    expect(address.origin).toBe(peer.issuer);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${testOrigin}/`);
+    expect(address.searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
+    expect((await browse().get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+
+  it('leads to the account that proved the same address before, and to the same one each time', async () => {
+    const byPassword = browse();
+    await registerIn(byPassword, 'verified@example.org');
+    const { user: own } = (await byPassword.get('/api/auth/me')).body;
+    const first = await signIn(browse(), 'auth0|verified');
+    const second = await signIn(browse(), 'auth0|verified');
+
+    expect([first.user.id, second.user.id]).toEqual([own.id, own.id]);
+    expect(first.user.hasPassword).toBe(true);
+  });
+
+  it('never leads to the account of an address that the provider did not verify', async () => {
+    const owner = browse();
+    await registerIn(owner, 'unverified@example.org');
+    const { user: own } = (await owner.get('/api/auth/me')).body;
+    const { user: other } = await signIn(browse(), 'auth0|unverified');
+
+    expect(other.id).not.toBe(own.id);
+    expect(other).toMatchObject({ email: 'unverified@example.org', isEmailVerified: false });
+  });
+
+  it('leaves nothing to who asked for an account with the address first and never proved it', async () => {
+    const attacker = browse();
+    const wish = { email: 'verified@example.org', password: 'lies in wait for years' };
+    const asked = await attacker.post('/api/auth/register', wish);
+    const { user } = await signIn(browse(), 'auth0|verified');
+    const proof = { email: wish.email, code: asked.body.testingOTP, type: 'email_verification' };
+    const proven = await attacker.post('/api/auth/verify-email', proof);
+    const login = await attacker.post('/api/auth/login', wish);
+
+    expect(user.hasPassword).toBe(false);
+    expect(proven.status).toBe(400);
+    expect(login.status).toBe(401);
+  });
+
+  it('makes one account of twenty first sign-ins at once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => signIn(browse(), 'auth0|verified')));
+    expect(new Set(people.map(({ user }) => user.id)).size).toBe(1);
+  });
+
+  it('changes who is signed in, when somebody else of the same browser goes it', async () => {
+    const browser = browse();
+    await registerIn(browser, 'first@example.org');
+    const { user } = await signIn(browser, 'auth0|verified');
+
+    expect(user.email).toBe('verified@example.org');
+    expect((await browser.get('/api/auth/me')).body.user.email).toBe('verified@example.org');
+  });
+
+  it('is described with its redirects', async () => {
+    const { paths } = (await browse().get('/api/openapi.json')).body;
+    for (const step of ['login', 'signup', 'callback'])
+      expect(Object.keys(paths[`/api/auth0/${step}`].get.responses)).toEqual(['302', 'default']);
+  });
+});

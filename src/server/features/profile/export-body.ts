@@ -1,0 +1,24 @@
+import type { KeptFacts } from './store.ts';
+
+const about = [
+  'Everything that this service keeps about your account.',
+  'Passwords, codes and the secrets of your sessions are kept only as fingerprints from which they cannot be found again; they are not in this file.',
+  'Mails that wait to be sent are sealed and go once they are sent. Counts that keep others from guessing passwords and codes name nobody and go after a day.',
+  'What your browser alone remembers, such as your place, is on your device and not here. Payments are made with the payment provider, which keeps the card.',
+].join(' ');
+
+/** Dates are ISO 8601 in UT. */
+export function exportBody(facts: KeptFacts, exportedAt: Date): Readonly<Record<string, unknown>> {
+  const { id, email, emailVerifiedAt, fullName, hasPassword, createdAt, subscriptionStatus } = facts.account;
+  return {
+    about,
+    exportedAt,
+    account: { id, email, emailVerifiedAt, fullName, hasPassword, createdAt },
+    subscription: { status: subscriptionStatus },
+    identities: facts.identities,
+    sessions: facts.sessions,
+    settings: facts.settings?.settings ?? {},
+    settingsUpdatedAt: facts.settings?.updatedAt ?? null,
+    openCodes: facts.openCodes,
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import type { AccountSettings } from '../../../contract/profile.ts';
+import type { Database } from '../../db/database.ts';
+import { accountIdentities, accountSettings, accounts, emailCodes, sessions } from '../../db/schema.ts';
+import { installErrorHandler } from '../../platform/error-handler.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Person } from './person.ts';
+import { profileRoutes } from './routes.ts';
+import { openProfileTables } from './store.ts';
+
+const now = Date.UTC(2027, 2, 1, 12);
+const inAnHour = new Date(now + 3_600_000);
+
+/** The routes on a real database; who asks is named by a header, as a session would name them. */
+async function serve({ db }: Database): Promise<FastifyInstance> {
+  const app = fastify();
+  app.decorate('endpoints', []);
+  installErrorHandler(app);
+  profileRoutes<Person>(app, {
+    clock: () => now,
+    requirePerson: async ({ headers }) => {
+      const id = headers['x-account'];
+      if (typeof id !== 'string')
+        throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
+      return { account: { id, hasPassword: true }, session: { id: 'here' } };
+    },
+    ...openProfileTables({ db: () => db }),
+    sendDeletionCode: async () => undefined,
+    deleteAccount: async () => 'deleted',
+    logoutAddress: async () => undefined,
+    clearCookies: () => {},
+  });
+  await app.ready();
+  return app;
+}
+
+describe.each(await availableDatabases())('what an account keeps, on %s', (kind) => {
+  let database: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    app = await serve(database);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function newAccount(more: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
+    const id = randomUUID();
+    const email = `${id}@example.org`;
+    const createdAt = new Date(now - 86_400_000);
+    await database.db.insert(accounts).values({ id, email, createdAt, ...more });
+    return id;
+  }
+
+  const get = (url: string, account?: string) =>
+    app.inject({ url, headers: account === undefined ? {} : { 'x-account': account } });
+  const put = (account: string, payload: object) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/profile/settings',
+      headers: { 'x-account': account },
+      payload,
+    });
+
+  describe('its settings', () => {
+    it('are empty at first, and no cache may hold them', async () => {
+      const answer = await get('/api/profile/settings', await newAccount());
+
+      expect(answer.json()).toEqual({ success: true, settings: {}, updatedAt: null });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('change by the part that is named, the others stay', async () => {
+      const account = await newAccount();
+      const calculation = { method: 'egypt', adjustments: { fajr: 2 } };
+      await put(account, { calculation, theme: { theme: 'dark', background: 'nature' } });
+      const answer = await put(account, { calculation: { madhab: 'hanafi' } });
+
+      const settings = {
+        calculation: { madhab: 'hanafi' },
+        theme: { theme: 'dark', background: 'nature' },
+      };
+      expect(answer.json()).toEqual({ success: true, settings, updatedAt: '2027-03-01T12:00:00.000Z' });
+      expect((await get('/api/profile/settings', account)).json().settings).toEqual(settings);
+    });
+
+    it('lose nothing when two pages keep different parts at once', async () => {
+      const account = await newAccount();
+      const parts: AccountSettings[] = [
+        { calculation: { method: 'isna' } },
+        { theme: { theme: 'light' } },
+        { favourites: ['travel_1'] },
+      ];
+      await Promise.all([...parts, ...parts, ...parts].map((part) => put(account, part)));
+
+      expect((await get('/api/profile/settings', account)).json().settings).toEqual(
+        Object.assign({}, ...parts),
+      );
+    });
+
+    it('hold each favourite once, in the order in which they came', async () => {
+      const answer = await put(await newAccount(), { favourites: ['sleep_2', 'travel_1', 'sleep_2'] });
+
+      expect(answer.json().settings.favourites).toEqual(['sleep_2', 'travel_1']);
+    });
+
+    it('belong to their account alone', async () => {
+      const [one, other] = [await newAccount(), await newAccount()];
+      await put(one, { favourites: ['travel_1'] });
+
+      expect((await get('/api/profile/settings', other)).json().settings).toEqual({});
+    });
+
+    it.each([
+      ['a favourite that is no id', { favourites: ['a\u0000b'] }],
+      ['more favourites than fit', { favourites: Array.from({ length: 1_001 }, (_, i) => `d${i}`) }],
+      ['an angle beyond the limits', { calculation: { ownAngles: { fajrDegrees: 90 } } }],
+      ['a theme that is none', { theme: { theme: 'sepia' } }],
+    ])('refuse %s', async (_, settings) => {
+      const account = await newAccount();
+      const answer = await put(account, settings);
+
+      expect(answer.statusCode).toBe(400);
+      expect((await get('/api/profile/settings', account)).json().settings).toEqual({});
+    });
+
+    it('that an older release wrote are read as far as they are understood', async () => {
+      const account = await newAccount();
+      const settings = { theme: { theme: 'sepia' }, favourites: ['travel_1'], colour: 7 };
+      await database.db
+        .insert(accountSettings)
+        .values({ accountId: account, settings, updatedAt: new Date(now) });
+
+      expect((await get('/api/profile/settings', account)).json().settings).toEqual({
+        favourites: ['travel_1'],
+      });
+    });
+
+    it('are refused to a guest, and to who was deleted a moment ago', async () => {
+      expect((await get('/api/profile/settings')).statusCode).toBe(401);
+      expect((await put(randomUUID(), { theme: { theme: 'dark' } })).statusCode).toBe(401);
+    });
+  });
+
+  describe('its export', () => {
+    async function fullAccount(isProven: boolean): Promise<string> {
+      const email = `${randomUUID()}@example.org`;
+      const id = await newAccount({
+        email,
+        fullName: 'Account Holder',
+        passwordHash: 'secret-password-hash',
+        emailVerifiedAt: isProven ? new Date(now) : null,
+        subscriptionStatus: 'active',
+      });
+      const createdAt = new Date(now);
+      await database.db
+        .insert(accountIdentities)
+        .values({ issuer: 'https://id.example/', subject: `auth0|${id}`, accountId: id, createdAt });
+      await database.db.insert(sessions).values({
+        ...{ id: randomUUID(), accountId: id, way: 'password', device: 'Firefox on Android', createdAt },
+        ...{ lastUsedAt: createdAt, expiresAt: inAnHour },
+        ...{ cookieHash: `secret-cookie-${id}`, tokenHash: `secret-token-${id}` },
+        idToken: Buffer.from('secret-id-token'),
+      });
+      await database.db.insert(emailCodes).values({
+        ...{ email, purpose: 'reset', expiresAt: inAnHour, forgottenAt: inAnHour },
+        ...{ codeHash: 'secret-code', pendingPasswordHash: 'secret-pending', linkHash: `secret-link-${id}` },
+        browserHash: 'secret-browser',
+      });
+      await put(id, { favourites: ['travel_1'] });
+      return id;
+    }
+
+    it('is a file with everything that is kept, and no secret in it', async () => {
+      const id = await fullAccount(true);
+      const answer = await get('/api/profile/export', id);
+
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="mihrab-2027-03-01.json"');
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject({
+        about: expect.stringContaining('fingerprints'),
+        exportedAt: '2027-03-01T12:00:00.000Z',
+        account: { id, fullName: 'Account Holder', hasPassword: true },
+        subscription: { status: 'active' },
+        identities: [{ issuer: 'https://id.example/', subject: `auth0|${id}` }],
+        sessions: [{ device: 'Firefox on Android', way: 'password' }],
+        settings: { favourites: ['travel_1'] },
+        openCodes: [{ purpose: 'reset', expiresAt: inAnHour.toISOString() }],
+      });
+      expect(answer.body).not.toContain('secret-');
+      expect(answer.body).not.toContain(Buffer.from('secret-id-token').toString('base64'));
+      expect(answer.body.split('\n').length).toBeGreaterThan(30);
+    });
+
+    it('tells nothing about codes of an address that is not proven to be the person’s', async () => {
+      const answer = await get('/api/profile/export', await fullAccount(false));
+
+      expect(answer.json().openCodes).toEqual([]);
+    });
+
+    it('is refused to a guest', async () => {
+      const answer = await get('/api/profile/export');
+
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['content-disposition']).toBeUndefined();
+    });
+  });
+});

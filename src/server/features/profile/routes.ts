@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { accountSentences } from '../../../contract/account-sentences.ts';
+import { type AccountSettings, exportProfile, getSettings, putSettings } from '../../../contract/profile.ts';
+import { civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mount, WrittenAnswer } from '../../platform/mount.ts';
+import { type DeletionParts, deletionRoutes } from './deletion-routes.ts';
+import { exportBody } from './export-body.ts';
+import { chosenParts, type KeptSettings } from './kept-settings.ts';
+import { type Person, privately } from './person.ts';
+import type { KeptFacts } from './store.ts';
+
+export interface ProfileParts<P extends Person> extends DeletionParts<P> {
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly settings: {
+    find(accountId: string): Promise<KeptSettings | undefined>;
+    replaceParts(
+      accountId: string,
+      parts: AccountSettings,
+      updatedAt: Date,
+    ): Promise<KeptSettings | undefined>;
+  };
+  readonly findFacts: (accountId: string, now: Date) => Promise<KeptFacts | undefined>;
+}
+
+/** What a person keeps with the account, takes along, and takes away. */
+export function profileRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
+  settingsRoutes(app, parts);
+  exportRoute(app, parts);
+  deletionRoutes(app, parts);
+}
+
+function settingsRoutes<P extends Person>(
+  app: FastifyInstance,
+  { requirePerson, settings, clock }: ProfileParts<P>,
+): void {
+  mount(app, getSettings, async ({ request, reply }) => {
+    const { account } = await privately(requirePerson, request, reply);
+    return settingsBody(await settings.find(account.id));
+  });
+  mount(app, putSettings, async ({ body, request, reply }) => {
+    const { account } = await privately(requirePerson, request, reply);
+    const kept = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
+    if (!kept) throw accountGone();
+    return settingsBody(kept);
+  });
+}
+
+function settingsBody(kept: KeptSettings | undefined) {
+  return {
+    success: true as const,
+    settings: kept?.settings ?? {},
+    updatedAt: kept?.updatedAt.toISOString() ?? null,
+  };
+}
+
+function exportRoute<P extends Person>(
+  app: FastifyInstance,
+  { requirePerson, findFacts, clock }: ProfileParts<P>,
+): void {
+  mount(app, exportProfile, async ({ request, reply }) => {
+    const { account } = await privately(requirePerson, request, reply);
+    const now = new Date(clock());
+    const facts = await findFacts(account.id, now);
+    if (!facts) throw accountGone();
+    const day = formatIsoDate(civilDateOfUtc(now.getTime()));
+    reply.header('content-disposition', `attachment; filename="mihrab-${day}.json"`);
+    return new WrittenAnswer(`${JSON.stringify(exportBody(facts, now), undefined, 2)}\n`);
+  });
+}
+
+/** It was deleted between the look at the session and this. */
+function accountGone(): AppError {
+  return new AppError('unauthorized', {
+    message: 'the account is gone',
+    userMessage: accountSentences.signInNeeded,
+  });
+}

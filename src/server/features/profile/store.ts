@@ -1,0 +1,103 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AccountSettings } from '../../../contract/profile.ts';
+import type { Db } from '../../db/database.ts';
+import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
+import { accountIdentities, accountSettings, accounts, emailCodes, sessions } from '../../db/schema.ts';
+import { type KeptSettings, readSettings } from './kept-settings.ts';
+
+/** The tables as the routes need them. Every call throws `unavailable` without a database. */
+export function openProfileTables(source: DatabaseSource) {
+  return {
+    settings: {
+      find: (accountId: string) => inDatabase(source, (db) => findSettings(db, accountId)),
+      replaceParts: (accountId: string, parts: AccountSettings, updatedAt: Date) =>
+        inDatabase(source, (db) => replaceParts(db, accountId, parts, updatedAt)),
+    },
+    findFacts: (accountId: string, now: Date) => inDatabase(source, (db) => findFacts(db, accountId, now)),
+  };
+}
+
+/** Undefined where nothing was kept yet. */
+async function findSettings(db: Db, accountId: string): Promise<KeptSettings | undefined> {
+  const [row] = await db.select().from(accountSettings).where(eq(accountSettings.accountId, accountId));
+  return row && { settings: readSettings(row.settings), updatedAt: row.updatedAt };
+}
+
+/**
+ * Puts each part that is named in place of the old one, in one statement: two pages that keep different parts at the same
+ * moment lose neither. Undefined when the account is gone.
+ */
+async function replaceParts(
+  db: Db,
+  accountId: string,
+  parts: AccountSettings,
+  updatedAt: Date,
+): Promise<KeptSettings | undefined> {
+  const result = await db.execute(sql`
+    insert into ${accountSettings} (account_id, settings, updated_at)
+    select id, ${JSON.stringify(parts)}::jsonb, ${updatedAt.toISOString()}::timestamptz
+    from ${accounts} where id = ${accountId} for key share
+    on conflict (account_id) do update
+    set settings = ${accountSettings.settings} || excluded.settings, updated_at = excluded.updated_at
+    returning settings`);
+  const row = result.rows[0];
+  return row && { settings: readSettings(row['settings']), updatedAt };
+}
+
+/** What is kept about an account, without a secret: no hash, no token, no code. */
+export interface KeptFacts {
+  readonly account: Omit<typeof accounts.$inferSelect, 'passwordHash'> & { readonly hasPassword: boolean };
+  readonly identities: readonly Pick<
+    typeof accountIdentities.$inferSelect,
+    'issuer' | 'subject' | 'createdAt'
+  >[];
+  readonly sessions: readonly Pick<
+    typeof sessions.$inferSelect,
+    'id' | 'way' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
+  >[];
+  readonly settings: KeptSettings | undefined;
+  /** Codes that were mailed and are still good. */
+  readonly openCodes: readonly Pick<typeof emailCodes.$inferSelect, 'purpose' | 'expiresAt'>[];
+}
+
+/** Undefined when the account is gone. */
+async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFacts | undefined> {
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!found) return undefined;
+  const { passwordHash, ...account } = found;
+  return {
+    account: { ...account, hasPassword: passwordHash !== null },
+    identities: await identitiesOf(db, accountId),
+    sessions: await sessionsOf(db, accountId, now),
+    settings: await findSettings(db, accountId),
+    // An address that is not proven may be somebody else's, and so may the codes that were sent there.
+    openCodes: account.emailVerifiedAt ? await codesFor(db, account.email, now) : [],
+  };
+}
+
+function identitiesOf(db: Db, accountId: string) {
+  const { issuer, subject, createdAt } = accountIdentities;
+  return db
+    .select({ issuer, subject, createdAt })
+    .from(accountIdentities)
+    .where(eq(accountIdentities.accountId, accountId))
+    .orderBy(createdAt);
+}
+
+function sessionsOf(db: Db, accountId: string, now: Date) {
+  const { id, way, device, createdAt, lastUsedAt, expiresAt } = sessions;
+  return db
+    .select({ id, way, device, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(expiresAt, now)))
+    .orderBy(createdAt);
+}
+
+function codesFor(db: Db, email: string, now: Date) {
+  const { purpose, expiresAt } = emailCodes;
+  return db
+    .select({ purpose, expiresAt })
+    .from(emailCodes)
+    .where(and(eq(emailCodes.email, email), gt(expiresAt, now)))
+    .orderBy(purpose);
+}

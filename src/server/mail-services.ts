@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import type { MailRoom } from './mail/mail.ts';
+import { createMailRoom } from './mail/mail-room.ts';
+import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './mail/mail-transport-of.ts';
+import { measureMail } from './mail/metrics.ts';
+import { openMailTables } from './mail/store.ts';
+import type { MailTransport } from './outside/mail/mail-transport.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+interface Parts {
+  readonly config: Config;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly database: Parameters<typeof openMailTables>[0];
+  readonly registry: Registry;
+  readonly secrets: Secrets;
+  /** In place of the one that the settings name. */
+  readonly mailTransport?: MailTransport;
+}
+
+/** Sends what waits from the moment the server is ready until it stops. */
+export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
+  const { clock, config, database, registry, secrets } = parts;
+  const tables = openMailTables(database);
+  const room = createMailRoom({
+    tables,
+    transport: parts.mailTransport ?? mailTransportOf(config),
+    secrets,
+    clock,
+    site: { ...config.site, publicUrl: config.publicUrl },
+    from: mailFromOf(config),
+    log: app.log,
+    metrics: measureMail(registry, tables, clock),
+  });
+  app.addHook('onReady', async () => room.start());
+  app.addHook('onClose', () => room.stop());
+  warnWithoutMailServer(config, app.log);
+  return room;
+}

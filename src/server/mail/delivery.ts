@@ -1,0 +1,51 @@
+import { MailError, type MailMessage, type MailTransport } from '../outside/mail/mail-transport.ts';
+import type { Mailbox } from '../outside/mail/mailbox.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { composeMail } from './letters/compose-mail.ts';
+import type { LetterSite } from './letters/letter.ts';
+import type { MailContent } from './mail.ts';
+import type { MailProblem } from './metrics.ts';
+import { type MailLetter, openLetter } from './sealed-letter.ts';
+import type { ClaimedMail } from './store.ts';
+
+interface Parts {
+  readonly transport: MailTransport;
+  readonly secrets: Secrets;
+  readonly clock: () => number;
+  readonly site: LetterSite;
+  readonly from: Mailbox;
+}
+
+/** What became of one attempt; `lost` will not be tried again. */
+export type DeliveryOutcome =
+  | { readonly became: 'sent'; readonly kind: MailContent['kind'] }
+  | { readonly became: 'lost' | 'postponed'; readonly problem: MailProblem; readonly responseCode?: number };
+
+/** Opens, writes out and sends one mail. Never throws. */
+export async function deliver(mail: ClaimedMail, parts: Parts): Promise<DeliveryOutcome> {
+  if (mail.usefulUntil.getTime() <= parts.clock()) return { became: 'lost', problem: 'expired' };
+  const letter = openLetter(parts.secrets, mail.sealed);
+  if (!letter) return { became: 'lost', problem: 'unreadable' };
+  try {
+    await parts.transport.send(messageOf(mail, letter, parts));
+    return { became: 'sent', kind: letter.content.kind };
+  } catch (error) {
+    if (!(error instanceof MailError)) return { became: 'postponed', problem: 'unavailable' };
+    const { failure: problem, isPermanent, responseCode } = error;
+    const became = isPermanent ? 'lost' : 'postponed';
+    return { became, problem, ...(responseCode ? { responseCode } : {}) };
+  }
+}
+
+function messageOf(mail: ClaimedMail, { to, language, content }: MailLetter, parts: Parts): MailMessage {
+  const { from, site } = parts;
+  return {
+    from,
+    to,
+    replyTo: site.contactEmail,
+    ...composeMail(content, language, site),
+    language,
+    messageId: `${mail.id}@${from.address.split('@').at(-1)}`,
+    writtenAt: mail.createdAt.getTime(),
+  };
+}

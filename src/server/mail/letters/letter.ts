@@ -1,0 +1,38 @@
+import type { MailContent } from '../mail.ts';
+
+/** What a mail says, in the reader's language and without any form. */
+export interface Letter {
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preheader: string;
+  readonly title: string;
+  readonly opening: readonly string[];
+  readonly code?: { readonly digits: string; readonly note: string };
+  readonly link?: { readonly lead?: string; readonly label: string; readonly address: string };
+  /** What to do if it was not the reader, and what we never ask. */
+  readonly closing: readonly string[];
+}
+
+/** Who writes, and where the reader finds us. */
+export interface LetterSite {
+  readonly name: string;
+  readonly operator: string;
+  readonly address: string;
+  readonly contactEmail: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** The words of one language. */
+export interface LetterWords {
+  readonly language: 'en' | 'ar';
+  readonly direction: 'ltr' | 'rtl';
+  /** The product's name in this language. */
+  name(site: LetterSite): string;
+  letter(content: MailContent, site: LetterSite): Letter;
+  /** Why the reader has this mail, and where to ask. */
+  footer(site: LetterSite): string;
+}
+
+/** The one place where a code may be given: what a reader compares with the browser's address bar. */
+export const hostOf = ({ publicUrl }: LetterSite): string => new URL(publicUrl).host;

@@ -1,0 +1,38 @@
+import type { MailLanguage } from '../../contract/credentials.ts';
+
+/** Everything that the product writes to people. */
+export type MailContent =
+  /** The code and the link that prove an address for a new account. */
+  | { readonly kind: 'registration_code'; readonly code: string; readonly link: string }
+  /** Somebody asked for an account with an address that has one. */
+  | { readonly kind: 'already_registered' }
+  /** The same for the unverified address of an account that came through the identity provider. */
+  | { readonly kind: 'verification_code'; readonly code: string; readonly link: string }
+  | { readonly kind: 'reset_code'; readonly code: string }
+  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'deletion_code'; readonly code: string }
+  | { readonly kind: 'account_deleted' };
+
+export interface OutgoingMail {
+  /** One address, already checked for its form. */
+  readonly to: string;
+  readonly language: MailLanguage;
+  readonly content: MailContent;
+  /** Epoch milliseconds. A code that has expired is not worth sending. */
+  readonly usefulUntil: number;
+}
+
+/** A mail as it waits in the database: `addSealedMail` of `store.ts` puts it there within a store's own transaction. */
+export interface SealedMail {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+  readonly createdAt: Date;
+  readonly usefulUntil: Date;
+}
+
+/** What a service needs of the mail room. */
+export interface MailRoom {
+  seal(mail: OutgoingMail): SealedMail;
+  /** To be called after the commit: sends what waits now instead of at the next round. */
+  wake(): void;
+}

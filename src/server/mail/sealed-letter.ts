@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { oneTimeCode } from '../../contract/credentials.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { MailContent, OutgoingMail } from './mail.ts';
+
+/** What is sealed of a mail; its times stand beside it. */
+export type MailLetter = Pick<OutgoingMail, 'to' | 'language' | 'content'>;
+
+const withCode = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), code: oneTimeCode });
+const withLink = <Kind extends string>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), code: oneTimeCode, link: z.string() });
+const plain = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
+
+const content = z.discriminatedUnion('kind', [
+  withLink('registration_code'),
+  plain('already_registered'),
+  withLink('verification_code'),
+  withCode('reset_code'),
+  plain('password_changed'),
+  withCode('deletion_code'),
+  plain('account_deleted'),
+]) satisfies z.ZodMiniType<MailContent>;
+
+const letter = z.object({ to: z.string(), language: z.enum(['en', 'ar']), content });
+
+/** Nobody reads an address or a code from the database alone. */
+export function sealLetter(secrets: Secrets, { to, language, content }: MailLetter): Uint8Array {
+  return secrets.seal('mail', JSON.stringify({ to, language, content } satisfies MailLetter));
+}
+
+/** Undefined when it was sealed under another secret, or in a form that this version does not know. */
+export function openLetter(secrets: Secrets, sealed: Uint8Array): MailLetter | undefined {
+  const opened = secrets.open('mail', sealed);
+  return opened === undefined ? undefined : letter.safeParse(JSON.parse(opened)).data;
+}

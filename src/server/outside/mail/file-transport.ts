@@ -1,0 +1,72 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { headersOf, requireFitHeaders } from './headers.ts';
+import { MailError, type MailMessage, type MailTransport } from './mail-transport.ts';
+import { formatMailbox } from './mailbox.ts';
+
+interface Options {
+  /** Made when missing. */
+  readonly folder: string;
+  /** How many mails are kept, the newest. */
+  readonly keep?: number;
+}
+
+/**
+ * Writes mails down instead of sending them: what a person reads as `.txt`, and what a mail program would show as
+ * `.html` beside it. Both are for the owner of the folder alone, since codes are among what they say.
+ */
+export function createFileTransport({ folder, keep = 500 }: Options): MailTransport {
+  return {
+    async send(message) {
+      requireFitHeaders(message);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const name = fileNameOf(message);
+        // The text last: once it is there, the mail is whole.
+        await writeWhole(folder, `${name}.html`, message.html);
+        await writeWhole(folder, `${name}.txt`, readable(message));
+        await removeOldest(folder, keep);
+      } catch (error) {
+        const { code = 'unknown' } = error as NodeJS.ErrnoException;
+        throw new MailError('unavailable', `the mail could not be written to its folder (${code})`);
+      }
+    },
+    async close() {},
+  };
+}
+
+/** By the time and the id: in the order in which they were written, and one that is sent again takes its own place. */
+function fileNameOf({ writtenAt, messageId }: MailMessage): string {
+  const time = new Date(writtenAt).toISOString().replaceAll(':', '-');
+  const id = (messageId.split('@')[0] ?? '').replace(/[^\w-]/g, '').slice(0, 64);
+  return `${time}-${id}`;
+}
+
+/** Under another name until it is complete. */
+async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+  const unfinished = join(folder, `.${name}.unfinished`);
+  await writeFile(unfinished, text, { mode: 0o600 });
+  await rename(unfinished, join(folder, name));
+}
+
+function readable(message: MailMessage): string {
+  const headers = {
+    From: formatMailbox(message.from),
+    To: message.to,
+    'Reply-To': message.replyTo,
+    Subject: message.subject,
+    Date: new Date(message.writtenAt).toUTCString(),
+    'Message-ID': `<${message.messageId}>`,
+    ...headersOf(message),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${lines.join('\n')}\n\n${message.text}`;
+}
+
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.txt$/.test(name)).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - keep))) {
+    await rm(join(folder, name), { force: true });
+    await rm(join(folder, name.replace(/txt$/, 'html')), { force: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { MailError, type MailMessage } from './mail-transport.ts';
+import { isMailAddress, isOneLine } from './mailbox.ts';
+
+/** Throws `unfit` for a mail with a header that could smuggle in another header or another recipient. */
+export function requireFitHeaders(message: MailMessage): void {
+  const { from, to, replyTo, subject, messageId } = message;
+  const problem =
+    (!isMailAddress(to) && 'recipient') ||
+    (!isMailAddress(from.address) && 'sender') ||
+    (!isMailAddress(replyTo) && 'address for answers') ||
+    (!isOneLine(from.name) && 'name of the sender') ||
+    (!isOneLine(subject) && 'subject') ||
+    (!/^[\w.-]+@[\w.-]+$/.test(messageId) && 'message id');
+  if (problem) throw new MailError('unfit', `the ${problem} of a mail has not the form it must have`);
+}
+
+/** Says that a program wrote the mail, so that no other program answers it (RFC 3834; the second is Exchange's). */
+export function headersOf({ language }: MailMessage): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Content-Language': language,
+  };
+}

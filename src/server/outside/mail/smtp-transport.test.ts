@@ -1,0 +1,203 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type SmtpSink, startSmtpSink } from '../../../../test/harness/smtp-sink.ts';
+import { MailError, type MailFailure, type MailMessage } from './mail-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const message: MailMessage = {
+  from: { name: 'Mihrab', address: 'hello@mihrab.example' },
+  to: 'amina@example.org',
+  replyTo: 'help@mihrab.example',
+  subject: '204816 is your Mihrab code',
+  text: '204816',
+  html: '<p>204816</p>',
+  language: 'en',
+  messageId: 'one@mihrab.example',
+  writtenAt: Date.UTC(2027, 0, 1, 12, 30),
+};
+
+const short = { connectMs: 400, silenceMs: 400, mailMs: 2_000 };
+
+type SinkServer = NonNullable<Parameters<typeof startSmtpSink>[0]>['server'];
+
+async function sinkWith(server: SinkServer = {}): Promise<SmtpSink> {
+  const sink = await startSmtpSink({ server });
+  onTestFinished(() => sink.close());
+  return sink;
+}
+
+async function failureAt(url: string): Promise<MailError | 'sent'> {
+  const transport = createSmtpTransport({ url, limits: short });
+  onTestFinished(() => transport.close());
+  try {
+    await transport.send(message);
+    return 'sent';
+  } catch (error) {
+    if (error instanceof MailError) return error;
+    throw error;
+  }
+}
+
+/** A server of one's own words, for what a proper one does not say. */
+async function speaker(greet: (socket: Socket) => void): Promise<string> {
+  const server: Server = createServer((socket) => greet(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+describe('a mail server that', () => {
+  it.each<[string, 'refuse' | 'defer' | 'hang' | 'drop', MailFailure, boolean]>([
+    ['refuses the recipient', 'refuse', 'refused', true],
+    ['asks to come back later', 'defer', 'deferred', false],
+    ['does not answer', 'hang', 'timeout', false],
+    ['hangs up in the middle', 'drop', 'unavailable', false],
+  ])('%s', async (_what, mood, failure, isPermanent) => {
+    const sink = await sinkWith();
+    sink.behave(mood);
+
+    expect(await failureAt(sink.url)).toMatchObject({ failure, isPermanent });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('is not there may be there later', async () => {
+    const sink = await startSmtpSink();
+    await sink.close();
+
+    expect(await failureAt(sink.url)).toMatchObject({ failure: 'unavailable', isPermanent: false });
+  });
+
+  it('says nothing at all is not waited for', async () => {
+    expect(await failureAt(await speaker(() => {}))).toMatchObject({
+      failure: 'timeout',
+      isPermanent: false,
+    });
+  });
+
+  it('answers a little at a time without end is left when the time for a mail is over', async () => {
+    const url = await speaker((socket) => {
+      socket.write('220 Welcome\r\n');
+      socket.once('data', () => {
+        const drip = setInterval(() => socket.write('250-WAIT\r\n'), 100);
+        socket.on('close', () => clearInterval(drip));
+      });
+    });
+
+    expect(await failureAt(url)).toMatchObject({ failure: 'timeout', isPermanent: false });
+  });
+
+  it('turns everybody away at the door concerns no mail by itself', async () => {
+    const url = await speaker((socket) => void socket.end('554 No SMTP service here\r\n'));
+
+    expect(await failureAt(url)).toMatchObject({ failure: 'not_admitted', isPermanent: false });
+  });
+
+  it('does not take our sender concerns no mail by itself', async () => {
+    const sink = await sinkWith({
+      onMailFrom: (_from, _session, done) =>
+        done(Object.assign(new Error('Sender not allowed'), { responseCode: 550 })),
+    });
+
+    expect(await failureAt(sink.url)).toMatchObject({ failure: 'not_admitted', isPermanent: false });
+  });
+});
+
+describe('the login', () => {
+  const asking = {
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (
+      { username, password }: { username?: string | undefined; password?: string | undefined },
+      _session: unknown,
+      done: (error: Error | null, answer?: { user: string }) => void,
+    ) => {
+      if (username === 'mihrab' && password === 'p@ss%20:/') return done(null, { user: username });
+      done(new Error('Invalid login'));
+    },
+  };
+  const urlWith = (sink: SmtpSink, password: string) =>
+    `smtp://mihrab:${encodeURIComponent(password)}@127.0.0.1:${sink.port}`;
+
+  it('is taken from the address, with whatever signs are in it', async () => {
+    const sink = await sinkWith(asking);
+
+    expect(await failureAt(urlWith(sink, 'p@ss%20:/'))).toBe('sent');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it('that is wrong costs no mail: a person will mend it', async () => {
+    const sink = await sinkWith(asking);
+    const failure = await failureAt(urlWith(sink, 'wrong-password'));
+
+    expect(failure).toMatchObject({ failure: 'not_admitted', isPermanent: false });
+    expect(String(failure)).not.toMatch(/wrong-password|mihrab:/);
+  });
+
+  it('goes to another machine over no plain line', async () => {
+    const sink = await sinkWith(asking);
+    // The way to this machine that does not look like it.
+    const url = urlWith(sink, 'p@ss%20:/').replace('127.0.0.1', '0.0.0.0');
+
+    expect(await failureAt(url)).toMatchObject({ failure: 'insecure', isPermanent: false });
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+describe('encryption', () => {
+  // The sink's own certificate is one that nobody vouches for.
+  it('that is offered is taken, and a certificate that nobody vouches for ends it', async () => {
+    const sink = await sinkWith({ disabledCommands: ['AUTH'] });
+
+    expect(await failureAt(sink.url)).toMatchObject({ failure: 'insecure', isPermanent: false });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('from the first word on asks for a good certificate as well', async () => {
+    const sink = await sinkWith({ disabledCommands: ['AUTH'], secure: true });
+
+    expect(await failureAt(sink.url.replace('smtp:', 'smtps:'))).toMatchObject({
+      failure: 'insecure',
+      isPermanent: false,
+    });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('cannot be loosened by words in the address', async () => {
+    const sink = await sinkWith({ disabledCommands: ['AUTH'] });
+    const loose = `${sink.url}/?tls.rejectUnauthorized=false&ignoreTLS=true&opportunisticTLS=true`;
+
+    expect(await failureAt(loose)).toMatchObject({ failure: 'insecure' });
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+describe('a mail that a program wrote', () => {
+  it('says so, so that no other program answers it', async () => {
+    const sink = await sinkWith();
+    await failureAt(sink.url);
+
+    const [mail] = sink.mails;
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(mail?.raw).toMatch(/^X-Auto-Response-Suppress: All\r?$/m);
+    expect(mail?.parsed.date).toBe('2027-01-01T12:30:00.000Z');
+  });
+
+  it('keeps its connection for the next one, and takes another where the server closed it', async () => {
+    let connections = 0;
+    const sink = await sinkWith({
+      onConnect(_session, done) {
+        connections++;
+        done();
+      },
+    });
+    const transport = createSmtpTransport({ url: sink.url });
+    onTestFinished(() => transport.close());
+    await transport.send(message);
+    await transport.send(message);
+    const kept = connections;
+    sink.hangUp();
+    await transport.send(message);
+
+    expect({ kept, connections, mails: sink.mails.length }).toEqual({ kept: 1, connections: 2, mails: 3 });
+  });
+});
