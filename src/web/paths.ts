@@ -15,7 +15,16 @@ export const paths = {
 } as const;
 
 /** A dialog is opened by a link, so that features need not know each other and the back button closes it. */
-export const dialogNames = ['premium', 'login', 'register'] as const;
+export const dialogNames = [
+  'login',
+  'register',
+  'reset',
+  'account',
+  'premium',
+  'provider',
+  'theme',
+  'labs',
+] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';
 export const dialogLink = (name: DialogName): string => `?${dialogParameter}=${name}`;

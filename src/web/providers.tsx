@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { AccountSettings } from './state/account-settings/account-settings.tsx';
 import { CalculationProvider } from './state/calculation.tsx';
 import { ClockStyleProvider } from './state/clock-style.tsx';
 import { LocationProvider } from './state/location.tsx';
+import { SessionProvider } from './state/session.tsx';
 import { ThemeProvider } from './state/theme.tsx';
 
 /** What the whole page shares, above the router. */
@@ -10,7 +12,12 @@ export function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider>
       <CalculationProvider>
         <ClockStyleProvider>
-          <LocationProvider>{children}</LocationProvider>
+          <LocationProvider>
+            <SessionProvider>
+              {children}
+              <AccountSettings />
+            </SessionProvider>
+          </LocationProvider>
         </ClockStyleProvider>
       </CalculationProvider>
     </ThemeProvider>

@@ -33,6 +33,15 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Stores an entry that the specification keeps as plain text. */
+export function writeStoredText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // As above.
+  }
+}
+
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

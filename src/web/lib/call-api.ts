@@ -1,5 +1,9 @@
 import type { BodyInputOf, Endpoint, QueryInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorBody } from '../../contract/errors.ts';
+import { readStoredText } from '../device/storage.ts';
+
+/** The entry of the browser's storage that holds the session's token. */
+export const tokenKey = 'auth_token';
 
 /** A call that did not give an answer of the promised shape. `message` is fit for the screen when the server wrote it. */
 export class ApiError extends Error {
@@ -20,6 +24,8 @@ interface CallOptions<E extends Endpoint> {
   readonly signal?: AbortSignal;
   /** `no-cache` asks the server whether what the browser holds is still right. */
   readonly cache?: RequestCache;
+  /** The session's token, see `storedToken`; the cookie travels by itself. */
+  readonly bearer?: string;
 }
 
 /**
@@ -45,13 +51,16 @@ export async function callApi<E extends Endpoint>(
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { query, body, signal, cache }: CallOptions<E>,
+  { query, body, signal, cache, bearer }: CallOptions<E>,
 ): Promise<Response> {
   try {
     return await fetch(endpoint.path + searchOf(query), {
       method: endpoint.method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(cache ? { cache } : {}),
@@ -70,3 +79,6 @@ function searchOf(query: unknown): string {
   const text = parameters.toString();
   return text && `?${text}`;
 }
+
+/** What the last sign-in on this device left, if anything. */
+export const storedToken = (): string | undefined => readStoredText(tokenKey) || undefined;

@@ -3,6 +3,8 @@ export interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'danger';
+  /** How long it is shown; as long as a message needs to be read where nothing is said. */
+  readonly durationMs?: number;
   /** One thing that can be done about it, for as long as the message is shown. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }

@@ -1,15 +1,14 @@
-import { entitlementsOf } from '../../domain/premium/entitlements.ts';
 import { LocationPanel } from '../features/location/location-panel.tsx';
 import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch } from '../features/places/other-search.tsx';
 import { PlaceSearch } from '../features/places/place-search.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { useEntitlements } from '../state/entitlements.ts';
 import { Page } from '../ui/page.tsx';
-
-const { longestSearchRadiusMetres } = entitlementsOf({ isPremium: false });
 
 export default function HalalFoodPage() {
   const t = useT();
+  const { longestSearchRadiusMetres } = useEntitlements();
   return (
     <Page
       title={t('Halal Food')}

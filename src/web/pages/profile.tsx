@@ -1,5 +1,9 @@
-import { BeingBuilt } from '../features/being-built/being-built.tsx';
+import { methodOfId } from '../../domain/prayer-times/methods/methods.ts';
+import { madhabNames, ruleWords } from '../features/prayer-times/choice-words.ts';
+import { methodName } from '../features/prayer-times/method-words.ts';
+import { Profile } from '../features/profile/profile.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { useCalculation } from '../state/calculation.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function ProfilePage() {
@@ -11,11 +15,24 @@ export default function ProfilePage() {
       listing="unlisted"
       text={t('Your account, your settings and your data.')}
     >
-      <BeingBuilt
-        text={t(
-          'Your account will stand here once accounts exist. Your choices are kept in this browser until then.',
-        )}
-      />
+      <Profile calculation={<ChosenCalculation />} />
     </Page>
+  );
+}
+
+/** What the person chose of the calculation; the rest follows the country of the place. */
+function ChosenCalculation() {
+  const t = useT();
+  const { method, madhab, highLatitudeRule, ...others } = useCalculation().settings;
+  const chosen = method === undefined ? undefined : methodOfId(method);
+  return (
+    <>
+      <span className="block">{chosen ? methodName(chosen, t) : t('As is usual at the place')}</span>
+      {madhab ? <span className="block">{t(madhabNames[madhab])}</span> : null}
+      {highLatitudeRule ? <span className="block">{t(ruleWords[highLatitudeRule])}</span> : null}
+      {Object.keys(others).length > 0 ? (
+        <span className="block font-normal text-ink-2">{t('with adjustments of your own')}</span>
+      ) : null}
+    </>
   );
 }

@@ -1,17 +1,42 @@
 // Before the first paint: the theme and the language that the reader chose earlier. Then an ear for early taps.
 // A file of its own, so that the content security policy needs no inline script.
 (() => {
-  const read = (key) => {
+  const readText = (key) => {
     try {
-      return JSON.parse(localStorage.getItem(key));
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
+  const read = (key) => {
+    try {
+      return JSON.parse(readText(key));
+    } catch {
+      return null;
+    }
+  };
+  // First of all, so that a sign-in that comes back from the identity provider takes its one-time value along.
+  const { pathname, search, hash } = location;
+  if (read('mihrab_language') === 'ar' && !`${pathname}/`.startsWith('/ar/')) {
+    location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
+    return;
+  }
+  // That value leaves the address before any other script runs.
+  if (hash.startsWith('#token=')) {
+    window.mihrabHandoff = new URLSearchParams(hash.slice(1)).get('token');
+    history.replaceState(history.state, '', pathname + search);
+  }
+  const root = document.documentElement;
   const theme = read('mihrab_theme')?.theme;
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   // A remembered place brings its sky to the top of small screens, without a jump after the first paint.
-  if (read('mihrab_location')?.place) document.documentElement.dataset.place = 'remembered';
+  if (read('mihrab_location')?.place) root.dataset.place = 'remembered';
+  // Whoever was signed in gets the room of the account bar at once; who it is, the server says.
+  if (readText('auth_token') || window.mihrabHandoff || document.cookie.includes('mihrab_signed_in=1'))
+    root.dataset.account = 'remembered';
+  else if (read('mihrab_local_user')) root.dataset.account = 'local';
+  // An account that was premium last time is drawn no advertisement while the server is asked.
+  if (root.dataset.account === 'remembered' && readText('mihrab_premium')) root.dataset.premium = '';
   // On a slow first visit the page can be read, and tapped, before its script listens: the last button tapped in
   // between is pressed again once it does. Links work without the script.
   let tapped;
@@ -27,9 +52,4 @@
     },
     { once: true },
   );
-  const language = read('mihrab_language');
-  const { pathname, search, hash } = location;
-  if (language === 'ar' && !`${pathname}/`.startsWith('/ar/')) {
-    location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
-  }
 })();

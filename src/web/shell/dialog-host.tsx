@@ -1,9 +1,44 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import type { DialogName } from '../paths.ts';
 import { useDialogOfAddress } from '../state/dialog.ts';
 
-const BeingBuiltDialog = lazy(async () => ({
+interface HostedProps {
+  readonly name: DialogName;
+  readonly onClose: () => void;
+}
+
+const Auth = lazy(async () => {
+  const { AuthDialog } = await import('../features/auth/auth-dialog.tsx');
+  const views = { login: 'login', register: 'register', reset: 'reset' } as const;
+  return {
+    default: ({ name, onClose }: HostedProps) => (
+      <AuthDialog firstView={views[name as keyof typeof views]} onClose={onClose} />
+    ),
+  };
+});
+
+const Account = lazy(async () => ({
+  default: (await import('../features/account-bar/account-dialog.tsx')).AccountDialog,
+}));
+
+const Display = lazy(async () => ({
+  default: (await import('../features/display/display-dialog.tsx')).DisplayDialog,
+}));
+
+const BeingBuilt = lazy(async () => ({
   default: (await import('../features/being-built/being-built-dialog.tsx')).BeingBuiltDialog,
 }));
+
+const dialogs: Record<DialogName, ComponentType<HostedProps>> = {
+  login: Auth,
+  register: Auth,
+  reset: Auth,
+  account: Account,
+  theme: Display,
+  premium: BeingBuilt,
+  provider: BeingBuilt,
+  labs: BeingBuilt,
+};
 
 const subscribeToNothing = () => () => {};
 
@@ -20,9 +55,11 @@ function useIsHydrated(): boolean {
 export function DialogHost() {
   const { name, close } = useDialogOfAddress();
   const isHydrated = useIsHydrated();
-  return isHydrated && name ? (
+  if (!isHydrated || !name) return null;
+  const Shown = dialogs[name];
+  return (
     <Suspense fallback={null}>
-      <BeingBuiltDialog name={name} onClose={close} />
+      <Shown name={name} onClose={close} />
     </Suspense>
-  ) : null;
+  );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AccountBar } from '../features/account-bar/account-bar.tsx';
+import { AccountStrip } from '../features/account-bar/account-strip.tsx';
 import { DisplayMenu } from '../features/display/display-menu.tsx';
 import { ProviderIndicator } from '../features/provider-indicator/provider-indicator.tsx';
 import { useT } from '../lib/i18n.tsx';
@@ -7,11 +8,15 @@ import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { HeaderNavigation } from './navigation.tsx';
 
-/** The top of every page. With very large letters on a small window it would take half of the height, so it does not stick there. */
+/**
+ * The top of every page: its row stays in sight, the strip of a signed-in person above it does not. With very large
+ * letters on a small window it would take half of the height, so it does not stick there.
+ */
 export function Header() {
   const t = useT();
   return (
-    <header className="top-0 z-30 border-b border-line bg-bg min-[16rem]:sticky print:static">
+    <header className="top-0 z-30 border-b border-line bg-bg min-[16rem]:sticky md:[&:has([data-strip])]:-top-12 print:static">
+      <AccountStrip />
       <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3">
         <Link
           to={paths.home}

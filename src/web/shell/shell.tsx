@@ -3,6 +3,7 @@ import { useT } from '../lib/i18n.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LandingHost } from './landing-host.tsx';
 import { TabBar } from './navigation.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
       <RouteAnnouncer />
       <DialogHost />
       <ToastHost />
+      <LandingHost />
       <ScrollToTop />
     </div>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { hijriCalendars } from '../../domain/hijri/hijri-calendar.ts';
+import { calculationLimits, type Limits } from '../../domain/prayer-times/calculation-limits.ts';
 import {
   type CalculationSettings,
   highLatitudeRules,
@@ -7,7 +8,6 @@ import {
   shafaqs,
   type TimeName,
 } from '../../domain/prayer-times/types.ts';
-import { calculationLimits, type Limits } from './calculation-limits.ts';
 
 /** What cannot be read is as if it had not been chosen, and takes nothing else with it. */
 function choice<S extends z.ZodMiniType>(schema: S) {
@@ -20,7 +20,7 @@ const adjustment = whole(calculationLimits.adjustmentMinutes);
 
 /** The person's choices as they are kept on the device, each by itself. */
 export const storedCalculation = z.object({
-  method: choice(z.string()),
+  method: choice(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   madhab: choice(z.enum(madhabs)),
   highLatitudeRule: choice(z.enum(highLatitudeRules)),
   adjustments: choice(

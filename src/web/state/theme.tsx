@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { z } from 'zod/mini';
 import { sharedValue } from '../lib/shared-value.ts';
+import { noteChange } from './account-settings/unsent-parts.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 
-const storageKey = 'mihrab_theme';
-const stored = z.object({ theme: z.enum(['light', 'dark', 'system']) });
-type Stored = z.infer<typeof stored>;
+export const themeKey = 'mihrab_theme';
+export const storedTheme = z.object({ theme: z.enum(['light', 'dark', 'system']) });
+type Stored = z.infer<typeof storedTheme>;
 const unchosen: Stored = { theme: 'system' };
 export type ThemeChoice = Stored['theme'];
 
@@ -20,11 +21,12 @@ export { useTheme };
 
 /** Light, dark, or as the reader's system says. boot.js sets the stored choice before the first paint. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [{ theme }, choose] = useStoredChoice(storageKey, stored, unchosen);
+  const [{ theme }, choose] = useStoredChoice(themeKey, storedTheme, unchosen);
 
   const setTheme = useCallback(
     (next: ThemeChoice) => {
       choose({ theme: next });
+      noteChange('theme');
       if (next === 'system') delete document.documentElement.dataset['theme'];
       else document.documentElement.dataset['theme'] = next;
     },

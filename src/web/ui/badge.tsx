@@ -12,7 +12,8 @@ export function Badge(props: { tone?: keyof typeof tones; className?: string; ch
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-chip border px-2 py-0.5 text-13 font-medium whitespace-nowrap',
+        // A ground of its own: brass on the sunken strip of the account would be too faint.
+        'inline-flex items-center gap-1 rounded-chip border bg-surface px-2 py-0.5 text-13 font-medium whitespace-nowrap',
         tones[props.tone ?? 'plain'],
         props.className,
       )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export type ButtonTone = 'primary' | 'outline' | 'quiet' | 'sky' | 'sky-outline';
@@ -22,6 +22,8 @@ function buttonClass(tone: ButtonTone, extra: string | undefined): string {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
+  /** What a press on the disabled button does instead: it may say why. */
+  readonly onRefused?: () => void;
 }
 
 /** A disabled button does nothing but stays focusable, so that a screen reader can say that it is there. */
@@ -32,14 +34,19 @@ export function Button({
   className,
   children,
   onClick,
+  onRefused,
   ...rest
 }: ButtonProps) {
+  const refuse = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onRefused?.();
+  };
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={disabled || undefined}
-      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      onClick={disabled ? refuse : onClick}
       className={buttonClass(tone, className)}
     >
       {icon}
@@ -48,17 +55,25 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps {
+interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A route, a dialog (`?…`), or what the browser itself opens: an e-mail, a calendar feed, a file of the server. */
   readonly to: string;
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
-  readonly className?: string;
-  readonly children: ReactNode;
+  /** Takes this page's place in the history. */
+  readonly replace?: boolean;
 }
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
-export function ButtonLink({ to, tone = 'primary', icon, className, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  tone = 'primary',
+  icon,
+  className,
+  children,
+  replace = false,
+  ...rest
+}: ButtonLinkProps) {
   const shown = (
     <>
       {icon}
@@ -68,12 +83,12 @@ export function ButtonLink({ to, tone = 'primary', icon, className, children }: 
   const look = buttonClass(tone, className);
   if (/^(?:mailto:|webcal:|\/api\/)/.test(to))
     return (
-      <a href={to} className={look}>
+      <a {...rest} href={to} className={look}>
         {shown}
       </a>
     );
   return (
-    <Link to={to} className={look}>
+    <Link {...rest} to={to} replace={replace} className={look}>
       {shown}
     </Link>
   );

@@ -32,12 +32,12 @@ export function Dialog({ onClose, title, description, isWide = false, children }
           // Radix knows only a trigger of its own; ours are links and buttons elsewhere on the page.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+            focusBack(opener.current);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-28">{title}</Radix.Title>
+            <Radix.Title className="text-[min(1.75rem,7vw)]">{title}</Radix.Title>
             <Radix.Close
               aria-label={t('Close')}
               className="-me-2 -mt-1 grid size-11 place-items-center rounded-input hover:bg-sunken"
@@ -53,4 +53,11 @@ export function Dialog({ onClose, title, description, isWide = false, children }
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened the dialog; where nothing did, or it is gone since (a guest's link after signing in), the page itself. */
+function focusBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = isThere ? opener : document.querySelector<HTMLElement>('main');
+  target?.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
 }
 
-/** An input with its label and its error, tied together for screen readers. */
+/** An input with its label and its error, tied together for screen readers. An error that is said elsewhere comes as `aria-invalid`. */
 export function TextField({ label, error, className, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -18,11 +18,11 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
       <input
         {...input}
         id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={error ? errorId : input['aria-describedby']}
         className={clsx(
           'block min-h-12 w-full rounded-input border bg-surface px-4 text-16 placeholder:text-ink-2',
-          error ? 'border-danger' : 'border-control',
+          error || input['aria-invalid'] ? 'border-danger' : 'border-control',
         )}
       />
       <p id={errorId} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">

@@ -14,14 +14,13 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
   const t = useT();
   useEffect(
     () =>
-      onToast(({ title, text, tone, action }) => {
+      onToast(({ title, text, tone, action, durationMs }) => {
         const show = tone === 'danger' ? sonner.error : sonner;
         show(title, {
           // A server's sentence keeps its own direction on a page of the other one.
           description: text === undefined ? undefined : <bdi>{text}</bdi>,
-          ...(action
-            ? { action: { label: action.label, onClick: action.onPress }, duration: shownMs * 3 }
-            : {}),
+          duration: durationMs ?? (action ? shownMs * 3 : shownMs),
+          ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
         });
       }),
     [],
@@ -38,10 +37,13 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
       toastOptions={{
         classNames: {
           toast:
-            '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger',
+            '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger data-[type=error]:[&>[data-icon]]:!text-danger !flex-wrap',
+          // A button stands below the words, not beside a narrow column of them.
+          content: 'min-w-0 basis-2/3 grow',
           title: '!font-semibold',
           description: '!text-ink-2',
-          actionButton: '!min-h-11 !rounded-chip !bg-primary !px-4 !text-14 !text-on-primary',
+          actionButton:
+            '!min-h-11 !rounded-chip !bg-primary !px-4 !text-14 !text-on-primary !ms-0 w-full justify-center',
         },
       }}
     />

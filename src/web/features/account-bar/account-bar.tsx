@@ -1,32 +1,30 @@
-import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useLocalUser } from '../../state/local-user.ts';
+import { useSession } from '../../state/session.tsx';
+import { AccountButton } from './account-button.tsx';
+import { AccountPlaceholder } from './account-placeholder.tsx';
+import { GuestLinks } from './guest-links.tsx';
 
-/** Where a visitor signs in. */
+/** Who is signed in, in the row of the header. What a signed-in person can do has a strip of its own on wide screens. */
 export function AccountBar() {
-  const t = useT();
+  const { status, user } = useSession();
+  const localUser = useLocalUser();
+  if (status === 'loading') return <AccountPlaceholder />;
+  if (user) {
+    return (
+      <AccountButton
+        name={user.fullName || user.email}
+        isPending={!user.isEmailVerified}
+        className="md:hidden"
+      />
+    );
+  }
+  if (!localUser) return <GuestLinks />;
   return (
-    <div className="flex items-center gap-2">
-      <ButtonLink
-        to={dialogLink('login')}
-        tone="quiet"
-        className="!hidden !px-2.5 !text-14 whitespace-nowrap xl:!inline-flex"
-      >
-        {t('Legacy')}
-      </ButtonLink>
-      <ButtonLink
-        to={dialogLink('login')}
-        tone="outline"
-        className="!px-2.5 !text-14 whitespace-nowrap sm:!px-3.5"
-      >
-        {t('Login')}
-      </ButtonLink>
-      <ButtonLink
-        to={dialogLink('register')}
-        className="!hidden !px-3.5 !text-14 whitespace-nowrap sm:!inline-flex"
-      >
-        {t('Sign Up')}
-      </ButtonLink>
-    </div>
+    <>
+      <AccountButton name={localUser.fullName || localUser.email} className="md:hidden" />
+      <div className="hidden md:block">
+        <GuestLinks />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../lib/i18n.tsx';
+import { useSession } from '../../state/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,6 +42,7 @@ export function FeatureGrid() {
 
 function OpenFeatureCard({ title, text, Icon, to, isPremium }: OpenFeature) {
   const t = useT();
+  const { user } = useSession();
   return (
     <Card className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-2 text-primary">
@@ -49,7 +51,7 @@ function OpenFeatureCard({ title, text, Icon, to, isPremium }: OpenFeature) {
       </div>
       <h3 className="mt-3 text-20">{t(title)}</h3>
       <p className="mt-1 grow text-ink-2">{t(text)}</p>
-      {isPremium ? (
+      {isPremium && !user?.isPremium ? (
         <Button tone="outline" disabled className="mt-4 w-full">
           {t('Premium Only')}
         </Button>

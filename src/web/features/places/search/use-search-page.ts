@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { usePlace } from '../../../state/location.tsx';
+import { useSession } from '../../../state/session.tsx';
 import { readLocation } from '../../../state/stored-location.ts';
 import { usualRadiusMetres } from './radius-options.ts';
 import {
@@ -35,6 +36,7 @@ const unchosen: SearchWish = { radiusMetres: usualRadiusMetres, openNow: false }
 /** Everything that a page of searching knows: the wish, the place, the search, and the address that repeats it. */
 export function useSearchPage(kind: PlaceKind, longestRadiusMetres: number): SearchPage {
   const { place, locate } = usePlace();
+  const { status } = useSession();
   const placeSearch = usePlaceSearch(kind);
   const [parameters, setParameters] = useSearchParams();
   const [wish, setWish] = useState(unchosen);
@@ -61,7 +63,7 @@ export function useSearchPage(kind: PlaceKind, longestRadiusMetres: number): Sea
     const own = ownPlaceAt(asked.centre);
     if (!own) setLinked(asked.centre);
     run(own ?? asked.centre, wanted);
-  });
+  }, status !== 'loading');
 
   const search = (changes: Partial<SearchWish> = {}) => {
     const wanted = { ...wish, ...changes };
@@ -92,12 +94,16 @@ function ownPlaceAt(spot: Coordinates): Coordinates | undefined {
   return rounded.latitude === spot.latitude && rounded.longitude === spot.longitude ? own : undefined;
 }
 
-/** Once, and not before React's strict mode has decided that the page stays. */
-function useOnArrival(act: () => void): void {
+/**
+ * Once, and not before React's strict mode has decided that the page stays.
+ * @param isKnown who asks is known, and with that how far the search may go
+ */
+function useOnArrival(act: () => void, isKnown: boolean): void {
   const [latest] = useState({ act });
   latest.act = act;
   useEffect(() => {
+    if (!isKnown) return;
     const timer = setTimeout(() => latest.act());
     return () => clearTimeout(timer);
-  }, [latest]);
+  }, [latest, isKnown]);
 }

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
-import { calculationLimits } from '../../../state/calculation-limits.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';

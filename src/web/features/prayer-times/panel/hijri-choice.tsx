@@ -1,7 +1,7 @@
 import { hijriCalendars } from '../../../../domain/hijri/hijri-calendar.ts';
+import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
-import { calculationLimits } from '../../../state/calculation-limits.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { hijriCalendarNames } from '../choice-words.ts';

@@ -1,0 +1,110 @@
+import { FlaskConical, LogOut, Palette, SlidersHorizontal, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '../../../contract/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { dialogLink, paths } from '../../paths.ts';
+import { forgetLocalUser, type LocalUser } from '../../state/local-user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmailPending } from './email-pending.tsx';
+import { RefreshStatus } from './refresh-status.tsx';
+import { StripButton, StripLink } from './strip-button.tsx';
+import { Upgrade } from './upgrade.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** Everything of the account bar in one line; words beside the signs where there is room for them. */
+export function SignedInStrip({ user }: { user: Account }) {
+  const t = useT();
+  const { isLeaving, signOut } = useSignOut();
+  return (
+    <Strip name={user.email} to={paths.profile} badges={<Badges user={user} />}>
+      {user.isPremium ? (
+        <StripLink to={dialogLink('provider')} icon={<SlidersHorizontal {...icon} />}>
+          {t('Provider settings')}
+        </StripLink>
+      ) : null}
+      <StripLink to={dialogLink('theme')} icon={<Palette {...icon} />}>
+        {t('Theme')}
+      </StripLink>
+      <StripLink to={dialogLink('labs')} icon={<FlaskConical {...icon} />}>
+        {t('Labs')}
+      </StripLink>
+      {user.isPremium ? null : (
+        <>
+          <RefreshStatus />
+          <Upgrade isEmailVerified={user.isEmailVerified} className="!min-h-9 !px-3 !py-1 !text-14" />
+        </>
+      )}
+      <StripButton
+        icon={<LogOut {...icon} className="rtl:-scale-x-100" />}
+        onClick={signOut}
+        disabled={isLeaving}
+        hasWords
+      >
+        {t('Sign Out')}
+      </StripButton>
+    </Strip>
+  );
+}
+
+function Badges({ user }: { user: Account }) {
+  const t = useT();
+  return (
+    <>
+      {user.isEmailVerified ? null : <EmailPending />}
+      {user.isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : null}
+    </>
+  );
+}
+
+/** For a name that only this browser keeps. */
+export function LocalStrip({ user }: { user: LocalUser }) {
+  const t = useT();
+  return (
+    <Strip name={user.fullName || user.email} badges={<Badge>{t('On this device only')}</Badge>}>
+      <StripButton
+        icon={<LogOut {...icon} className="rtl:-scale-x-100" />}
+        onClick={forgetLocalUser}
+        hasWords
+      >
+        {t('Sign Out')}
+      </StripButton>
+    </Strip>
+  );
+}
+
+interface StripProps {
+  readonly name: string;
+  /** Where more about this person is said. */
+  readonly to?: string;
+  readonly badges: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Strip({ name, to, badges, children }: StripProps) {
+  const t = useT();
+  const shown = (
+    <>
+      <UserRound {...icon} className="shrink-0" />
+      <bdi className="truncate">{name}</bdi>
+    </>
+  );
+  const shape = 'flex min-h-11 min-w-0 items-center gap-2 rounded-input text-14';
+  return (
+    <section aria-label={t('Account')} className="page-width flex h-12 items-center gap-2">
+      {to ? (
+        <Link to={to} title={name} className={`${shape} hover:underline`}>
+          {shown}
+        </Link>
+      ) : (
+        <span title={name} className={shape}>
+          {shown}
+        </span>
+      )}
+      <div className="flex shrink-0 items-center gap-2">{badges}</div>
+      <div className="ms-auto flex shrink-0 items-center lg:gap-1">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Account } from '../../../contract/account.ts';
+import { login, register, requestReset, resetPassword, verifyEmail } from '../../../contract/auth.ts';
+import { codeSeconds, type MailLanguage } from '../../../contract/credentials.ts';
+import { callApi } from '../../lib/call-api.ts';
+import type { AwaitedCode } from './auth-flow.ts';
+import { forgetPendingCode, rememberPendingCode } from './pending-code.ts';
+
+/** What a call led to: a session, or something to say and perhaps a code to wait for. */
+export type AuthOutcome =
+  | { readonly kind: 'signed_in'; readonly user: Account; readonly token: string }
+  | { readonly kind: 'said'; readonly notice: string; readonly code?: AwaitedCode };
+
+/** A network that never answers ends here. */
+const patienceMs = 20_000;
+const patience = () => AbortSignal.timeout(patienceMs);
+
+export async function callLogin(email: string, password: string): Promise<AuthOutcome> {
+  const { user, token } = await callApi(login, { body: { email, password }, signal: patience() });
+  forgetPendingCode();
+  return { kind: 'signed_in', user, token };
+}
+
+export async function callRegister(
+  email: string,
+  password: string,
+  language: MailLanguage,
+): Promise<AuthOutcome> {
+  const askedAt = Date.now();
+  const answer = await callApi(register, { body: { email, password, language }, signal: patience() });
+  const code = awaited(email, askedAt, answer.testingOTP);
+  rememberPendingCode('registration', code);
+  return { kind: 'said', notice: answer.message, code };
+}
+
+export async function callVerify(email: string, code: string): Promise<AuthOutcome> {
+  const body = { email, code, type: 'email_verification' } as const;
+  const { user, token } = await callApi(verifyEmail, { body, signal: patience() });
+  forgetPendingCode();
+  return { kind: 'signed_in', user, token };
+}
+
+export async function callRequestReset(email: string, language: MailLanguage): Promise<AuthOutcome> {
+  const askedAt = Date.now();
+  const answer = await callApi(requestReset, { body: { email, language }, signal: patience() });
+  const code = awaited(email, askedAt, answer.testingOTP);
+  rememberPendingCode('reset', code);
+  return { kind: 'said', notice: answer.message, code };
+}
+
+interface Reset {
+  readonly email: string;
+  readonly code: string;
+  readonly newPassword: string;
+  readonly language: MailLanguage;
+}
+
+export async function callReset(body: Reset): Promise<AuthOutcome> {
+  const answer = await callApi(resetPassword, { body, signal: patience() });
+  forgetPendingCode();
+  return { kind: 'said', notice: answer.message };
+}
+
+/** Counted from the question on, so that the page never promises a second that the server no longer gives. */
+function awaited(email: string, askedAt: number, testingCode: string | undefined): AwaitedCode {
+  return { email: email.trim(), expiresAt: askedAt + codeSeconds * 1_000, testingCode };
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { type DialogName, dialogParameter } from '../../paths.ts';
+import { useSession } from '../../state/session.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import type { AuthView } from './auth-flow.ts';
+import { titles } from './auth-words.ts';
+import { LoginView } from './login-view.tsx';
+import { RegisterView } from './register-view.tsx';
+import { ResetRequestView } from './reset-request-view.tsx';
+import { ResetView } from './reset-view.tsx';
+import { type AuthFlow, type FirstView, useAuthFlow } from './use-auth-flow.ts';
+import { VerifyView } from './verify-view.tsx';
+
+const views: Record<AuthView, ComponentType<{ flow: AuthFlow }>> = {
+  login: LoginView,
+  register: RegisterView,
+  verify: VerifyView,
+  reset_request: ResetRequestView,
+  reset: ResetView,
+};
+
+/** What a signed-in person has no use for; a new password can be of use. */
+const waysIn: ReadonlySet<AuthView> = new Set(['login', 'register', 'verify']);
+
+interface AuthDialogProps {
+  readonly firstView: FirstView;
+  readonly onClose: () => void;
+}
+
+/** Signing in by e-mail and password: login, registration with its code, and a new password. */
+export function AuthDialog({ firstView, onClose }: AuthDialogProps) {
+  const t = useT();
+  const flow = useAuthFlow(firstView, onClose);
+  const { view, phase } = flow.state;
+  const { user } = useSession();
+  useAddressOf(view);
+  const View = views[view];
+  // A sign-in of this dialog's own is still under way when the session knows of it, and closes the dialog.
+  const isInAlready = user !== undefined && phase === 'idle' && waysIn.has(view);
+  const title = isInAlready ? t('You are signed in') : t(titles[view]);
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <TitleAnnouncer title={title} />
+      {isInAlready ? <AlreadySignedIn user={user} onClose={onClose} /> : <View key={view} flow={flow} />}
+    </Dialog>
+  );
+}
+
+/** Says the title of a view that follows another; the first is said by the dialog itself. */
+function TitleAnnouncer({ title }: { title: string }) {
+  const previous = useRef(title);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (previous.current === title) return;
+    previous.current = title;
+    setSaid(title);
+  }, [title]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+const dialogOf: Record<AuthView, DialogName> = {
+  login: 'login',
+  register: 'register',
+  verify: 'register',
+  reset_request: 'reset',
+  reset: 'reset',
+};
+
+/** The address follows the view, so that a page that is loaded anew goes on in the same place. */
+function useAddressOf(view: AuthView): void {
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = dialogOf[view];
+  const isOther = parameters.get(dialogParameter) !== wanted;
+  useEffect(() => {
+    if (!isOther) return;
+    setParameters(
+      (current) => {
+        current.set(dialogParameter, wanted);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isOther, wanted, setParameters]);
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Said } from '../../state/said.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { AuthState } from './auth-flow.ts';
+
+/** Ties an input to the message that is about it. */
+export const errorId = 'auth-error';
+
+interface AuthFormProps {
+  readonly state: AuthState;
+  /** Stands in place of every other message. */
+  readonly expired?: string | undefined;
+  readonly onSubmit: () => void;
+  readonly submit: string;
+  readonly sending: string;
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One view as one form, so that Enter sends it and a password manager knows what belongs together. */
+export function AuthForm(props: AuthFormProps) {
+  const { state, expired, submit, sending, isReady = true } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
+  useFocusOnWrong(form, state);
+  const isSending = state.phase === 'sending';
+  const isDisabled = state.phase !== 'idle' || !isReady;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isDisabled) props.onSubmit();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Message state={state} expired={expired} />
+      {props.children}
+      <Button type="submit" className="min-h-12" disabled={isDisabled}>
+        {isSending ? sending : submit}
+      </Button>
+    </form>
+  );
+}
+
+function Message({ state: { error, notice }, expired }: Pick<AuthFormProps, 'state' | 'expired'>) {
+  const sentence = expired ?? error?.sentence ?? notice;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== undefined) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentence]);
+  if (sentence === undefined) return null;
+  const isProblem = expired !== undefined || error !== undefined;
+  return (
+    <div ref={box}>
+      {/* Another sentence is another message, also for a screen reader. */}
+      <Alert key={sentence} id={errorId} tone={isProblem ? 'danger' : 'default'}>
+        <Said sentence={sentence} />
+      </Alert>
+    </div>
+  );
+}
+
+type Form = { readonly current: HTMLFormElement | null };
+
+/** The first input that is still empty. One frame late: the dialog first notes where the focus comes from. */
+function useFirstFocus(form: Form): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
+      (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+}
+
+function useFocusOnWrong(form: Form, { error }: AuthState): void {
+  useEffect(() => {
+    if (!error?.field) return;
+    const input = form.current?.querySelector<HTMLInputElement>(`[name=${error.field}]`);
+    input?.focus();
+    input?.select();
+  }, [form, error]);
+}

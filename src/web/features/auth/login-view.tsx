@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AuthForm, errorId } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { pendingCode } from './pending-code.ts';
+import { TextButton } from './text-button.tsx';
+import type { AuthFlow } from './use-auth-flow.ts';
+
+export function LoginView({ flow }: { flow: AuthFlow }) {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  const { state, go } = flow;
+  return (
+    <>
+      <AuthForm
+        state={state}
+        onSubmit={() => flow.login(password)}
+        submit={t('Login')}
+        sending={t('Logging in...')}
+      >
+        <EmailField flow={flow} />
+        <div>
+          <PasswordField
+            {...{ errorId, name: 'password', autoComplete: 'current-password' }}
+            label={t('Password')}
+            value={password}
+            onChange={setPassword}
+            isWrong={state.error?.field === 'password'}
+          />
+          <TextButton onPress={() => go('reset_request')}>{t('Forgot your password?')}</TextButton>
+        </div>
+      </AuthForm>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-ink-2">
+        {t('No account yet?')}
+        <TextButton onPress={() => go('register')}>{t('Create Account')}</TextButton>
+      </p>
+      <WaitingCode go={go} />
+    </>
+  );
+}
+
+/** Back to the code of a registration, or of a new password, that was begun in this tab. */
+function WaitingCode({ go }: Pick<AuthFlow, 'go'>) {
+  const t = useT();
+  const [registration] = useState(() => pendingCode('registration', Date.now()));
+  const [reset] = useState(() => pendingCode('reset', Date.now()));
+  const code = registration ?? reset;
+  if (!code) return null;
+  const sentence = registration
+    ? t('A code is on its way to')
+    : t('If there is an account, a code with 6 digits is on its way to');
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
+      <span>
+        {sentence} <bdi className="[overflow-wrap:anywhere]">{code.email}</bdi>
+      </span>
+      <TextButton onPress={() => go(registration ? 'verify' : 'reset')}>{t('Enter the code')}</TextButton>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import { LocalisationProvider } from '../../lib/i18n.tsx';
+import { SessionProvider } from '../../state/session.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { Landing } from './landing.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it.each([
+  ['Email Verification Required', 8_000, 'email_verification_required=true&email=amina@example.org'],
+  ['Email Verified Successfully!', 6_000, 'email_verified=true&please_login=true'],
+])("'%s' is shown for %i ms", async (title, durationMs, query) => {
+  render(
+    <LocalisationProvider value={testLocalisation('en')}>
+      <MemoryRouter initialEntries={[`/?${query}`]}>
+        <SessionProvider>
+          <Landing />
+          <Toaster dir="ltr" />
+        </SessionProvider>
+      </MemoryRouter>
+    </LocalisationProvider>,
+  );
+  await pass(0);
+  expect(screen.queryByText(title)).not.toBeNull();
+  await pass(durationMs - 200);
+  expect(screen.queryByText(title)).not.toBeNull();
+  await pass(800);
+  expect(screen.queryByText(title)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { BodyInputOf, Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
+import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
+
+/** A network that never answers ends here. */
+const patienceMs = 20_000;
+
+/** Calls the server as the one who is signed in. Throws ApiError, or the time-out's own error. */
+export function ask<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ResponseOf<E>> {
+  const bearer = storedToken();
+  return callApi(endpoint, {
+    signal: AbortSignal.timeout(patienceMs),
+    ...(body === undefined ? {} : { body }),
+    ...(bearer === undefined ? {} : { bearer }),
+  });
+}
+
+/** The server's own sentence about a failure; undefined where it said nothing that a person could read. */
+export function saidIn(error: unknown): string | undefined {
+  const isSaid = error instanceof ApiError && error.code !== 'network' && error.code !== 'bad_response';
+  return isSaid ? error.message : undefined;
+}
+
+/** The session has ended meanwhile. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,0 +1,25 @@
+import { codeSeconds } from '../../../contract/credentials.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { TestingCode } from '../../ui/testing-code.tsx';
+
+interface CodeNoticeProps {
+  readonly email: string;
+  readonly testingCode: string | undefined;
+  readonly onUse: (code: string) => void;
+}
+
+/** Where a code went and how long it is good. */
+export function CodeNotice({ email, testingCode, onUse }: CodeNoticeProps) {
+  const t = useT();
+  return (
+    <>
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {t('A 6-digit code is on its way to')} <bdi className="font-semibold">{email}</bdi>
+        <span className="block text-14 text-ink-2">
+          {t('It is good for {minutes} minutes.', { minutes: codeSeconds / 60 })}
+        </span>
+      </p>
+      <TestingCode code={testingCode} onUse={onUse} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { MailWarning } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Account } from '../../../contract/account.ts';
+import { requestVerification, verifyEmail } from '../../../contract/auth.ts';
+import { codeDigits } from '../../../contract/credentials.ts';
+import { message, useLocalisation, useT } from '../../lib/i18n.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { useSession } from '../../state/session.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { ask } from './ask.ts';
+import { CodeNotice } from './code-notice.tsx';
+import { Failure } from './failure.tsx';
+import { Section } from './section.tsx';
+import { useTask } from './use-task.ts';
+
+/** Whether the address is proven, and the way to prove it right here. */
+export function EmailSection({ user }: { user: Account }) {
+  const t = useT();
+  const badge = user.isEmailVerified ? (
+    <Badge tone="primary">{t('Verified')}</Badge>
+  ) : (
+    <Badge tone="brass">
+      <MailWarning aria-hidden size={16} strokeWidth={1.75} />
+      {t('Email Pending')}
+    </Badge>
+  );
+  return (
+    <Section id="email" title={t('Email address')} badge={badge}>
+      {user.isEmailVerified ? (
+        <p>{t('This address is proven to be yours. Codes and news of your account go there.')}</p>
+      ) : (
+        <Proof user={user} />
+      )}
+    </Section>
+  );
+}
+
+function Proof({ user }: { user: Account }) {
+  const { t, language } = useLocalisation();
+  const task = useTask();
+  const [sent, setSent] = useState<{ readonly testingCode: string | undefined }>();
+  const send = () =>
+    task.run(async () => {
+      const { testingOTP } = await ask(requestVerification, { language });
+      setSent({ testingCode: testingOTP });
+    }, message('The mail could not be sent. Please try again.'));
+  return (
+    <>
+      <p>
+        {t(
+          'Premium needs a proven address, and a lost account comes back through it. We mail you a 6-digit code.',
+        )}
+      </p>
+      <div>
+        <Button tone={sent ? 'outline' : 'primary'} disabled={task.isBusy} onClick={send}>
+          {task.isBusy ? t('Sending…') : sent ? t('Send another code') : t('Send me a code')}
+        </Button>
+      </div>
+      <Failure sentence={task.failure} />
+      {sent ? <CodeForm email={user.email} testingCode={sent.testingCode} /> : null}
+    </>
+  );
+}
+
+function CodeForm({ email, testingCode }: { email: string; testingCode: string | undefined }) {
+  const t = useT();
+  const { accept } = useSession();
+  const task = useTask();
+  const [code, setCode] = useState('');
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length !== codeDigits) return;
+    task.run(async () => {
+      const { user, token } = await ask(verifyEmail, { email, code, type: 'email_verification' });
+      accept(user, token);
+      showToast({ title: t('Email Verified Successfully!') });
+    }, message('Email verification failed. Please try again.'));
+  };
+  return (
+    <form onSubmit={verify} className="grid max-w-sm grid-cols-[minmax(0,1fr)] gap-4">
+      <CodeNotice email={email} testingCode={testingCode} onUse={setCode} />
+      <CodeField label={t('6-digit code')} value={code} onChange={setCode} />
+      <Failure sentence={task.failure} />
+      <Button type="submit" disabled={task.isBusy || code.length !== codeDigits}>
+        {task.isBusy ? t('Verifying…') : t('Verify')}
+      </Button>
+    </form>
+  );
+}

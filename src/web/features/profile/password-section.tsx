@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Account } from '../../../contract/account.ts';
+import { changePassword } from '../../../contract/auth.ts';
+import { newPassword } from '../../../contract/credentials.ts';
+import { message, useLocalisation, useT } from '../../lib/i18n.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { dialogLink } from '../../paths.ts';
+import { useSession } from '../../state/session.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { ask } from './ask.ts';
+import { Failure } from './failure.tsx';
+import { Section } from './section.tsx';
+import { useTask } from './use-task.ts';
+
+export function PasswordSection({ user }: { user: Account }) {
+  const t = useT();
+  if (user.hasPassword)
+    return (
+      <Section id="password" title={t('Change password')}>
+        <ChangeForm email={user.email} />
+      </Section>
+    );
+  return (
+    <Section id="password" title={t('Password')}>
+      <p>
+        {t(
+          'This account has no password: you come in through the sign-in service. With a password you can come in without it. A code by mail sets one.',
+        )}
+      </p>
+      <div>
+        <ButtonLink to={dialogLink('reset')} tone="outline">
+          {t('Set a password')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+const untyped = { current: '', next: '', repeated: '' };
+type Typed = typeof untyped;
+
+/** What the page itself can see to be wrong. */
+function faultOf({ current, next, repeated }: Typed): string | undefined {
+  if (current === '') return message('Enter your current password.');
+  if (next === '') return message('Enter a new password.');
+  if (next !== repeated) return message('Passwords do not match');
+  return newPassword.safeParse(next).error?.issues[0]?.message;
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const { t, language } = useLocalisation();
+  const { accept } = useSession();
+  const task = useTask();
+  const [typed, setTyped] = useState(untyped);
+  const errorId = useId();
+  const type = (field: keyof Typed) => (value: string) => setTyped({ ...typed, [field]: value });
+
+  const change = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = faultOf(typed);
+    if (fault !== undefined) return task.fail(fault);
+    task.run(async () => {
+      const body = { currentPassword: typed.current, newPassword: typed.next, language };
+      const { user, token } = await ask(changePassword, body);
+      accept(user, token);
+      setTyped(untyped);
+      showToast({ title: t('Password changed'), text: t('You are signed out everywhere else.') });
+    }, message('The password could not be changed. Please try again.'));
+  };
+
+  return (
+    <form onSubmit={change} className="grid max-w-sm grid-cols-[minmax(0,1fr)] gap-4">
+      {/* Password managers read here whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('Current password')}
+        name="current"
+        autoComplete="current-password"
+        value={typed.current}
+        onChange={type('current')}
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          label={t('New password')}
+          name="password"
+          autoComplete="new-password"
+          hint={t('At least 8 characters, of any kind. A few words make a good one.')}
+          value={typed.next}
+          onChange={type('next')}
+        />
+        <StrengthMeter password={typed.next} known={email} />
+      </div>
+      <PasswordField
+        label={t('Confirm Password')}
+        name="repeated"
+        autoComplete="new-password"
+        value={typed.repeated}
+        onChange={type('repeated')}
+      />
+      <Failure id={errorId} sentence={task.failure} />
+      <div>
+        <Button type="submit" disabled={task.isBusy}>
+          {task.isBusy ? t('Changing…') : t('Change password')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Translate } from '../../../lib/i18n.tsx';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** `3 hours ago`, `2 days ago`: the server keeps the last use to the hour. Both epoch milliseconds. */
+export function lastUsedWords(lastUsedAt: number, now: number, locale: string, t: Translate): string {
+  const passedMs = now - lastUsedAt;
+  if (passedMs < hourMs) return t('used in the last hour');
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const ago =
+    passedMs < dayMs
+      ? format.format(-Math.floor(passedMs / hourMs), 'hour')
+      : format.format(-Math.floor(passedMs / dayMs), 'day');
+  return t('last used {ago}', { ago });
+}

@@ -1,0 +1,18 @@
+import { removeStored } from '../device/storage.ts';
+import { tokenKey } from '../lib/call-api.ts';
+
+/** Whose choices this browser holds: the id of the account that they were last merged with. */
+export const settingsAccountKey = 'mihrab_settings_account';
+/** Which of those choices have not reached the account yet. */
+export const settingsUnsentKey = 'mihrab_settings_unsent';
+/** That the account was premium when the server said so last; boot.js looks for the same key before the first paint. */
+export const premiumKey = 'mihrab_premium';
+export const favouritesKey = 'mihrab_favourites';
+
+/** What the browser's storage holds of an account. What a guest could have chosen as well is the device's and stays. */
+const accountEntries = [tokenKey, favouritesKey, settingsAccountKey, settingsUnsentKey, premiumKey];
+
+/** Leaves nothing of an account for the next person at this device. */
+export function forgetAccount(): void {
+  for (const key of accountEntries) removeStored(key);
+}

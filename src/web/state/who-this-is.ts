@@ -1,0 +1,38 @@
+import type { Account } from '../../contract/account.ts';
+import { getMe } from '../../contract/session.ts';
+import { ApiError, callApi, storedToken } from '../lib/call-api.ts';
+import { isMarkedSignedIn } from './signed-in-mark.ts';
+
+/** After so long the page goes on without a user. */
+const limitMs = 3_000;
+
+interface Answer {
+  readonly user: Account;
+  /** Where the browser holds none yet. */
+  readonly token?: string | undefined;
+}
+
+/** `nobody`: the server knows of no session. `silent`: no answer in time. `failed`: anything else. */
+type NoAnswer = 'nobody' | 'silent' | 'failed';
+
+/**
+ * Asks the server whose session this is.
+ * @param handoff the identity provider's one-time value. Where it is refused, the session that this browser had before
+ * still counts: a foreign link with a made-up value must sign nobody out.
+ */
+export async function askWhoThisIs(handoff: string | undefined): Promise<Answer | NoAnswer> {
+  const token = storedToken();
+  const answer = await ask(handoff ?? token);
+  const hadSession = token !== undefined || isMarkedSignedIn();
+  return handoff !== undefined && answer === 'nobody' && hadSession ? ask(token) : answer;
+}
+
+async function ask(bearer: string | undefined): Promise<Answer | NoAnswer> {
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    return await callApi(getMe, { signal, ...(bearer === undefined ? {} : { bearer }) });
+  } catch (cause) {
+    if (signal.aborted) return 'silent';
+    return cause instanceof ApiError && cause.status === 401 ? 'nobody' : 'failed';
+  }
+}
