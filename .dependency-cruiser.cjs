@@ -91,10 +91,10 @@ module.exports = {
     {
       name: 'ground-knows-no-feature',
       comment:
-        'What features stand on knows none of them: platform, adapters, database, atlas, places at hand.',
+        'What features stand on knows none of them: platform, adapters, database, atlas, places at hand, accounts, mails.',
       severity: 'error',
       from: {
-        path: '^src/server/(platform|outside|db|atlas|places-index|landmarks|opening-hours)/',
+        path: '^src/server/(platform|outside|db|atlas|places-index|landmarks|opening-hours|accounts|mail)/',
         pathNot: inTest,
       },
       to: { path: '^src/server/features/' },

@@ -5,6 +5,7 @@ import { type AppParts, buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { createDatabaseSlot } from '../../src/server/db/database-slot.ts';
+import { createFakeTransport, type FakeTransport } from '../../src/server/outside/mail/fake-transport.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { testAtlas } from './test-atlas.ts';
 
@@ -27,6 +28,8 @@ export interface TestAppOptions {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database | undefined;
+  /** Where the mails of the app end, unless the test names a mail server. */
+  readonly mails: FakeTransport;
   close(): Promise<void>;
 }
 
@@ -51,12 +54,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.opened ?? (options.database ? await openTestDatabase(options.database) : undefined);
   const slot = createDatabaseSlot(database?.kind ?? 'pglite', clock);
   if (database) slot.fill(database);
+  const mails = createFakeTransport();
   const app = await buildApp({
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.environment }),
     clock,
     database: slot,
     logger: options.logger,
     atlas: options.atlas ?? testAtlas,
+    ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),
     ...(options.identifyVisitor ? { identifyVisitor: options.identifyVisitor } : {}),
   });
@@ -64,6 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     app,
     database,
+    mails,
     close: async () => {
       await app.close();
       await slot.close();

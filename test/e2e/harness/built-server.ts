@@ -18,20 +18,31 @@ export interface BuiltServer {
 }
 
 export interface BuiltServerOptions {
+  /** A free one unless told otherwise. */
+  readonly port?: number;
   /** The zone of the machine that serves, for example `America/New_York`. */
   readonly timeZone?: string;
   /** Added to the server's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-async function findFreePort(): Promise<number> {
+/** So many ports that are free now, no two alike. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, probePort));
+  await Promise.all(probes.map(({ close }) => close()));
+  return probes.map(({ port }) => port);
+}
+
+async function probePort(): Promise<{ port: number; close: () => Promise<unknown> }> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
   if (address === null || typeof address === 'string') throw new Error('No free port was found');
-  return address.port;
+  const close = () => {
+    probe.close();
+    return once(probe, 'close');
+  };
+  return { port: address.port, close };
 }
 
 /** Only what a program needs to run: no setting of the person who runs the tests reaches the server. */
@@ -82,7 +93,8 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts `dist/server.js` on a free port and waits until it says that it is ready. */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  const port = await findFreePort();
+  const [free = 0] = await findFreePorts(1);
+  const port = options.port ?? free;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mihrab-data-'));
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server.js')], {
     // Not the repository: a `.env` file that lies there is for `npm start`, not for tests.

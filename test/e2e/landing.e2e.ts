@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { account, answerMe, signedIn } from './harness/account.ts';
+import { expect, test } from './harness/journey.ts';
+import { refusal } from './harness/places-answers.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /Messages|الرسائل/ }).getByRole('listitem');
+const nobody = refusal(401, 'unauthorized', 'Authentication required. Please sign in again.');
+
+test('who comes back from the identity provider is signed in and welcomed once', async ({
+  page,
+  context,
+}) => {
+  const asked = await answerMe(context, account());
+  await page.goto('/?utm_source=mail&auth0_success=true#token=one%2Btime');
+  await expect(toasts(page)).toHaveText(/Welcome back!.*You have successfully logged in/);
+  await expect(page).toHaveURL('/?utm_source=mail');
+  await expect(page.getByRole('link', { name: 'amina@example.org' })).toBeVisible();
+  expect(asked.bearers).toEqual(['Bearer one+time']);
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'amina@example.org' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(asked.bearers).toEqual(['Bearer one+time', 'Bearer kept']);
+});
+
+test('the one-time value survives the way to the reader’s language', async ({ page, context }) => {
+  const asked = await answerMe(context, account());
+  await page.goto('/ar');
+  await page.evaluate(() => localStorage.setItem('mihrab_language', '"ar"'));
+  await page.goto('/?auth0_success=true#token=one-time');
+  await expect(page).toHaveURL('/ar');
+  await expect(page.getByRole('link', { name: 'amina@example.org' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+  expect(asked.bearers).toEqual(['Bearer one-time']);
+});
+
+test('who comes back and is not signed in is told, with a way to try again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  await answerMe(context, nobody);
+  await page.goto('/?auth0_success=true#token=stale');
+  await expect(toasts(page)).toContainText('Signing in did not succeed');
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  await page.route('**/api/auth0/login', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>' }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/api/auth0/login');
+});
+
+test('an address that is still to be proven is named, as text', async ({ page }) => {
+  await page.goto('/?email_verification_required=true&email=amina%40example.org');
+  await expect(toasts(page)).toContainText('Email Verification Required');
+  await expect(toasts(page)).toContainText('amina@example.org');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/?email_verification_required=true&email=%3Cimg%20src%3Dx%3E');
+  await expect(toasts(page)).toContainText('Email Verification Required');
+  await expect(toasts(page)).not.toContainText('img');
+  await expect(page).toHaveURL('/');
+});
+
+test('who came in with an unproven address can have a code, where no mail came', async ({
+  page,
+  context,
+}) => {
+  await answerMe(context, account({ isEmailVerified: false }));
+  await context.route('**/api/auth/sessions', (route) =>
+    route.fulfill({ json: { success: true, sessions: [] } }),
+  );
+  await page.goto(
+    '/?auth0_success=true&email_verification_required=true&email=amina%40example.org#token=one-time',
+  );
+  await page.getByRole('button', { name: 'Get a code instead' }).click();
+  await expect(page).toHaveURL('/profile#email');
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeInViewport();
+});
+
+test('a proven address that has to log in finds the login dialog open', async ({ page }) => {
+  await page.goto('/?email_verified=true&please_login=true');
+  await expect(page.getByText('Email Verified Successfully!')).toBeVisible();
+  await expect(page.getByText('Please log in to go on.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveURL('/?dialog=login');
+});
+
+test('a signed-in person who opens the link of the mail has access', async ({ page, context }) => {
+  await signedIn(context, account({ isEmailVerified: false }), account());
+  let confirmed = 0;
+  await context.route('**/api/auth/confirm-mail-link', async (route) => {
+    confirmed += 1;
+    await route.fulfill({ json: { success: true, message: 'Verified.', user: account() } });
+  });
+  await page.goto('/?email_verified=true');
+  await expect(toasts(page)).toHaveText(/Email Verified Successfully!/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(confirmed).toBe(1);
+});
+
+test('a link that cannot be confirmed is not called a success', async ({ page, context, complaints }) => {
+  complaints.allow(/400/);
+  await signedIn(context, account({ isEmailVerified: false }));
+  await context.route('**/api/auth/confirm-mail-link', refusal(400, 'bad_request', 'Used.'));
+  await page.goto('/?email_verified=true');
+  await expect(toasts(page)).toHaveText(/Your address could not be confirmed/);
+  await expect(page.getByText('Email Verified Successfully!')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('Email Pending')).toBeVisible();
+});
+
+for (const [search, said] of [
+  ['auth_error=cancelled', 'Signing in was cancelled'],
+  ['auth_error=unavailable', 'The sign-in service does not answer'],
+  ['auth_error=failed', 'Signing in did not succeed'],
+  ['auth_error=email_missing', 'Your e-mail address was not passed on'],
+  ['auth_error=expired', 'Signing in took too long'],
+  ['auth_error=%3Cscript%3E', 'Signing in did not succeed'],
+  ['link_expired=true', 'This link is no longer valid'],
+] as const) {
+  test(`?${search} says what went wrong, once`, async ({ page }) => {
+    await page.goto(`/?${search}`);
+    await expect(toasts(page)).toContainText(said);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+}
+
+test('without a parameter of its own the greeting is never loaded', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/?utm_source=mail&email=amina%40example.org');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(scripts.filter((address) => /landing/.test(address))).toEqual([]);
+  await expect(page).toHaveURL('/?utm_source=mail&email=amina%40example.org');
+});
+
+test('an operation that fails without being handled is written to the console and ends nothing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/An operation failed without being handled/);
+  await page.goto('/');
+  const [line] = await Promise.all([
+    page.waitForEvent('console', (entry) => entry.text().includes('An operation failed')),
+    page.evaluate(() => void Promise.reject(new Error('a lost thread'))),
+  ]);
+  expect([line.type(), line.text()]).toEqual(['warning', expect.stringContaining('a lost thread')]);
+});

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Session } from '../../src/contract/auth.ts';
+import { account, signedIn } from './harness/account.ts';
+import { expect, test } from './harness/journey.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const password = 'four quiet birds sing';
+
+/** A new account on the real server, signed in in this browser as the dialog leaves it. */
+async function newAccount(page: Page): Promise<string> {
+  const email = `person-${test.info().workerIndex}-${Date.now()}@example.org`;
+  await page.goto('/profile');
+  await page.evaluate(
+    async ([address, secret]) => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      };
+      const { testingOTP } = await post('/api/auth/register', { email: address, password: secret });
+      const proof = { email: address, code: testingOTP, type: 'email_verification' };
+      const { token } = await post('/api/auth/verify-email', proof);
+      localStorage.setItem('auth_token', token);
+    },
+    [email, password],
+  );
+  return email;
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const kept = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/profile/settings')).json()).settings);
+
+test('a guest is told what an account is for, and a dialog in the address stays there', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+
+  await page.goto('/profile?dialog=login');
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveURL('/profile?dialog=login');
+});
+
+test('choices made before the account go along with it, and a change follows by itself', async ({ page }) => {
+  const email = await newAccount(page);
+  await page.evaluate(() => {
+    localStorage.setItem('mihrab_calculation', JSON.stringify({ method: 'egypt', madhab: 'hanafi' }));
+    localStorage.setItem('mihrab_favourites', JSON.stringify(['travel_1', 'sleep_1']));
+  });
+  await page.goto('/profile');
+  await expect(part(page, 'Your account').getByText(email)).toBeVisible();
+  await expect(part(page, 'Your settings').getByText('2 duas')).toBeVisible();
+  const merged = { method: 'egypt', madhab: 'hanafi' };
+  await expect.poll(() => kept(page)).toEqual({ calculation: merged, favourites: ['travel_1', 'sleep_1'] });
+
+  await page.getByRole('button', { name: 'Language and appearance' }).first().click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect.poll(async () => (await kept(page)).theme).toEqual({ theme: 'dark' });
+
+  // Another device chose otherwise: this one follows at its next start.
+  await page.evaluate(() =>
+    fetch('/api/profile/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ calculation: { method: 'isna' }, theme: { theme: 'light' } }),
+    }),
+  );
+  await page.goto('/profile');
+  await expect(part(page, 'Your settings').getByText('Islamic Society of North America')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('everything that is kept comes as a file', async ({ page }) => {
+  const email = await newAccount(page);
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+
+  expect(file.suggestedFilename()).toMatch(/^mihrab-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.account.email).toBe(email);
+  expect(data.sessions).toHaveLength(1);
+});
+
+test('a password is changed here, and a wrong one says so', async ({ page, complaints }) => {
+  complaints.allow(/status of 40[013]/);
+  await newAccount(page);
+  await page.goto('/profile');
+  const form = part(page, 'Change password');
+  const fill = async (current: string, next: string, repeated = next) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel('New password').fill(next);
+    await form.getByLabel('Confirm Password').fill(repeated);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill(password, 'a longer walk home', 'a longer walk');
+  await expect(form.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible();
+  await fill(password, 'short');
+  await expect(form.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await fill('not my password', 'a longer walk home');
+  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await fill(password, 'a longer walk home');
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toHaveValue('');
+
+  await page.reload();
+  await expect(part(page, 'Your account')).toBeVisible();
+});
+
+test('an account is deleted after its password alone, and nothing of it is left', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[013]/);
+  const email = await newAccount(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Your password, to confirm').fill('not my password');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+
+  await dialog.getByLabel('Your password, to confirm').fill(password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account and everything kept with it is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const login = await page.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(login.status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+const sessions: readonly Session[] = [
+  { id: 'here', device: 'Chrome on Linux', isCurrent: true },
+  { id: 'phone', device: 'Firefox on Android', isCurrent: false },
+].map((session) => ({
+  ...session,
+  way: 'password',
+  createdAt: '2026-11-01T08:00:00Z',
+  lastUsedAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+}));
+
+test('one session is ended, and then all of them', async ({ page, context }) => {
+  await signedIn(context, account());
+  let open = sessions;
+  await context.route('**/api/auth/sessions', (route) =>
+    route.fulfill({ json: { success: true, sessions: open } }),
+  );
+  await context.route('**/api/auth/sessions/end', (route) => {
+    open = open.filter(({ id }) => id !== route.request().postDataJSON().id);
+    return route.fulfill({ json: { success: true, message: '' } });
+  });
+  await context.route('**/api/auth/sessions/end-all', (route) =>
+    route.fulfill({ json: { success: true, message: '' } }),
+  );
+  await page.goto('/profile');
+  const list = part(page, 'Active sessions');
+  await expect(list.getByText('last used 3 hours ago')).toHaveCount(2);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+
+  await list.getByRole('button', { name: 'End the session on Firefox on Android' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  await list.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+});
+
+for (const [language, path] of [
+  ['en', '/profile'],
+  ['ar', '/ar/profile'],
+])
+  test(`an account from the sign-in service proves its address by a code, and all can be read, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const person = account({ isEmailVerified: false, hasPassword: false, auth0Id: 'auth0|1' });
+    await signedIn(context, person);
+    await context.route('**/api/auth/sessions', (route) =>
+      route.fulfill({ json: { success: true, sessions } }),
+    );
+    await context.route('**/api/auth/request-verification', (route) =>
+      route.fulfill({ json: { success: true, message: '', testingOTP: '123456' } }),
+    );
+    await context.route('**/api/auth/verify-email', (route) => {
+      const right = route.request().postDataJSON().code === '123456';
+      const user = { ...person, isEmailVerified: true };
+      return route.fulfill({ json: { success: right, message: '', user, token: 'new' } });
+    });
+    await page.goto(path ?? '');
+    const email = page.locator('#email');
+    await email.getByRole('button').click();
+    await expect(email.getByText('123456')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations).toEqual([]);
+
+    await email.getByRole('textbox').fill('12 34 56');
+    await email.locator('button[type=submit]').click();
+    await expect(email.locator('form')).toHaveCount(0);
+    await expect(email.getByText(language === 'ar' ? 'مؤكَّد' : 'Verified', { exact: true })).toBeVisible();
+  });

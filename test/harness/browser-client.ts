@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { testOrigin } from './server.ts';
+
+export interface ClientAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is read by what each test expects of it
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** A browser as far as cookies go: it keeps what the server sets and brings it along. */
+export interface BrowserClient {
+  readonly cookies: Map<string, string>;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<ClientAnswer>;
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ClientAnswer>;
+  post(url: string, payload?: object, headers?: Readonly<Record<string, string>>): Promise<ClientAnswer>;
+}
+
+/** Of one person at one place; `address` is where the requests seem to come from. */
+export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): BrowserClient {
+  const cookies = new Map<string, string>();
+
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: object | undefined,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<ClientAnswer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      headers: { ...(cookie && { cookie }), ...(method === 'GET' ? {} : { origin: testOrigin }), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (isGone) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  }
+
+  return {
+    cookies,
+    get: (url, headers = {}) => call('GET', url, undefined, headers),
+    send: (method, url, payload, headers = {}) => call(method, url, payload, headers),
+    post: (url, payload, headers = {}) => call('POST', url, payload, headers),
+  };
+}

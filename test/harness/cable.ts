@@ -1,0 +1,60 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A connection between the app and a server it uses, that a test can break and mend. */
+export interface Cable {
+  /** The address of the server by way of the cable. */
+  readonly url: string;
+  /** Every connection breaks, and new ones do so at once. */
+  pull(): void;
+  /** Connections stand and new ones are made, but nothing comes through; those stay mute for ever. */
+  mute(): void;
+  /** New connections reach the server again. */
+  putBack(): void;
+  remove(): void;
+}
+
+/** Lays a cable to the server of this address. */
+export async function layCable(target: string, usualPort: number): Promise<Cable> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let state: 'whole' | 'mute' | 'pulled' = 'whole';
+
+  function keep(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  }
+  function join(near: Socket): void {
+    const far = connect(Number(port || usualPort), hostname);
+    keep(far);
+    near.pipe(far).pipe(near);
+  }
+  const server = createServer((near) => {
+    if (state === 'pulled') return void near.destroy();
+    keep(near);
+    if (state === 'whole') join(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+
+  function pull(): void {
+    state = 'pulled';
+    for (const socket of sockets) socket.destroy();
+  }
+  return {
+    url: url.href,
+    pull,
+    mute() {
+      state = 'mute';
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    putBack() {
+      state = 'whole';
+    },
+    remove() {
+      pull();
+      server.close();
+    },
+  };
+}

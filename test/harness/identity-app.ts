@@ -1,0 +1,125 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { IdentityClaims, SignInWithIdentity } from '../../src/server/accounts/identity-sign-in.ts';
+import { identityRoutes } from '../../src/server/features/identity/routes.ts';
+import type { IdentityProvider } from '../../src/server/outside/identity/identity-provider.ts';
+import { createOpenidProvider } from '../../src/server/outside/identity/openid-provider.ts';
+import { installErrorHandler } from '../../src/server/platform/error-handler.ts';
+import { createSecrets } from '../../src/server/platform/secrets.ts';
+import { createIdentityPerson } from './identity-person.ts';
+import type { TestIdentityProvider } from './identity-provider.ts';
+import { testOrigin } from './server.ts';
+
+export interface IdentityAppOptions {
+  readonly publicUrl?: string;
+  readonly clock?: () => number;
+  /** Of a call to the provider. */
+  readonly timeoutMs?: number;
+  /** In place of the accounts, which here take everybody who has an e-mail address. */
+  readonly signIn?: SignInWithIdentity;
+}
+
+export interface IdentityApp {
+  readonly app: FastifyInstance;
+  readonly provider: IdentityProvider | undefined;
+  /** Who was handed to the accounts, in order. */
+  readonly arrived: readonly { readonly claims: IdentityClaims; readonly idToken: string }[];
+  /** What the log says of sign-ins that failed, in order. */
+  reasons(): readonly string[];
+  /** Everything that was logged. */
+  readonly log: readonly string[];
+}
+
+/** The way to the identity provider and back without the rest of the server; without a provider none is configured. */
+export async function startIdentityApp(
+  peer: TestIdentityProvider | undefined,
+  options: IdentityAppOptions = {},
+): Promise<IdentityApp> {
+  const { publicUrl = testOrigin, clock = Date.now } = options;
+  const arrived: { claims: IdentityClaims; idToken: string }[] = [];
+  const takeEverybody: SignInWithIdentity = async (claims, idToken) => {
+    arrived.push({ claims, idToken });
+    const { email, isEmailVerified } = claims;
+    if (email === undefined) return { outcome: 'email_missing' };
+    return { outcome: 'signed_in', handoff: 'one-time', browserSecret: 'of-browser', email, isEmailVerified };
+  };
+  const log: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
+  app.decorate('endpoints', []);
+  installErrorHandler(app);
+  await app.register(cookie);
+  const provider = peer && providerFor(peer, { ...options, publicUrl, clock });
+  identityRoutes(app, {
+    provider,
+    signIn: options.signIn ?? takeEverybody,
+    setHandoffCookie: (reply, secret) => reply.setCookie('handoff', secret, { httpOnly: true, path: '/' }),
+    secrets: createSecrets('a secret of the tests that is long enough'),
+    publicUrl,
+    clock,
+  });
+  return {
+    app,
+    provider,
+    arrived,
+    log,
+    reasons: () => log.map((line) => String(JSON.parse(line).reason)),
+  };
+}
+
+interface ProviderFor {
+  readonly publicUrl: string;
+  readonly clock: () => number;
+  readonly timeoutMs?: number;
+  readonly production?: boolean;
+}
+
+/** Our end of the line to the provider. */
+export function providerFor(
+  { issuer, clientId, clientSecret }: Pick<TestIdentityProvider, 'issuer' | 'clientId' | 'clientSecret'>,
+  { publicUrl, clock, timeoutMs, production = false }: ProviderFor,
+): IdentityProvider {
+  const callbackPath = '/api/auth0/callback';
+  const limit = timeoutMs === undefined ? {} : { timeoutMs };
+  return createOpenidProvider({
+    issuer,
+    clientId,
+    clientSecret,
+    publicUrl,
+    callbackPath,
+    production,
+    clock,
+    ...limit,
+  });
+}
+
+/** A browser at our own pages. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  /** Opens an address of ours and gives where it leads. */
+  open(url: string | URL): Promise<string>;
+}
+
+export function createBrowser(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async open(url) {
+      const { pathname, search } = new URL(url, testOrigin);
+      const response = await app.inject({ url: pathname + search, cookies: Object.fromEntries(cookies) });
+      for (const { name, value, expires } of response.cookies) {
+        if (expires && expires.getTime() === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return String(response.headers.location);
+    },
+  };
+}
+
+/** A browser of ours whose person has just pressed the button at the provider, with the address it is sent back to. */
+export async function atTheDoor(peer: TestIdentityProvider, from = '/api/auth0/login') {
+  const parts = await startIdentityApp(peer);
+  const browser = createBrowser(parts.app);
+  const address = await browser.open(from);
+  const callback = await createIdentityPerson(peer.issuer).signIn(address, 'auth0|verified');
+  return { parts, browser, callback };
+}

@@ -1,0 +1,59 @@
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
+/** An answer of the provider on its way to us. */
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What becomes of an answer: another one, none at all and the line cut, or silence. */
+export type Fault = (answer: ProviderAnswer) => ProviderAnswer | 'hang up' | 'silence';
+
+export const hangUp: Fault = () => 'hang up';
+export const silence: Fault = () => 'silence';
+export const serverError: Fault = () => ({ status: 503, headers: {}, body: 'no' });
+export const hugeAnswer: Fault = (answer) => ({ ...answer, body: `"${'x'.repeat(3_000_000)}"` });
+export const redirectTo =
+  (location: string): Fault =>
+  () => ({ status: 302, headers: { location }, body: '' });
+
+type Json = Record<string, unknown>;
+
+/** The answer is JSON, and some of it reads otherwise. */
+export const changed =
+  (change: (json: Json) => Json): Fault =>
+  (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body))) });
+
+/** Signs the text `header.payload`. */
+type Sign = (text: string) => string;
+
+export interface TokenFault {
+  readonly claims?: (claims: Json) => Json;
+  readonly header?: (header: Json) => Json;
+  readonly sign: Sign;
+}
+
+/** The id token says something else, or is signed otherwise. */
+export const idToken = ({ claims = same, header = same, sign }: TokenFault): Fault =>
+  changed((json) => {
+    const [head = '', payload = ''] = String(json['id_token']).split('.');
+    const text = `${encode(header(decode(head)))}.${encode(claims(decode(payload)))}`;
+    return { ...json, id_token: `${text}.${sign(text)}` };
+  });
+
+const same = (json: Json): Json => json;
+const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+const encode = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+
+export const signedWith =
+  (key: KeyObject): Sign =>
+  (text) =>
+    createSign('RSA-SHA256').update(text).sign(key, 'base64url');
+export const hmacWith =
+  (secret: string): Sign =>
+  (text) =>
+    createHmac('sha256', secret).update(text).digest('base64url');
+export const unsigned: Sign = () => '';
+
+export const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { BrowserClient } from './browser-client.ts';
+
+export const goodPassword = 'three lanterns at dusk';
+
+export interface Registered {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** Asks for an account and brings the code back, in one browser, on a server that shows its codes. */
+export async function registerIn(
+  browser: BrowserClient,
+  email: string,
+  password = goodPassword,
+): Promise<Registered> {
+  const asked = await browser.post('/api/auth/register', { email, password });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const code = asked.body.testingOTP;
+  const proven = await browser.post('/api/auth/verify-email', { email, code, type: 'email_verification' });
+  expect(proven.status, JSON.stringify(proven.body)).toBe(200);
+  return { email, password, token: proven.body.token };
+}
