@@ -2,7 +2,9 @@
 declare module 'autocannon' {
   /** One connection. */
   interface Client {
-    setRequests(requests: readonly { readonly path: string }[]): void;
+    setRequests(
+      requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[],
+    ): void;
   }
   interface Options {
     readonly url: string;

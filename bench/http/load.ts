@@ -6,6 +6,7 @@ export interface Target {
   readonly url: string;
   /** What one of the connections asks for in turn; called anew for each connection of each load. */
   readonly paths: () => readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a server needs so that only its answers are measured. */
@@ -20,12 +21,12 @@ const connections = 50;
 const people = Array.from({ length: 2_000 }, (_, index) => `/hello?name=person${index}`);
 
 /** Requests a second over the paths in turn. Throws when any of them fails. */
-export async function load({ url, paths }: Target, seconds: number): Promise<number> {
+export async function load({ url, paths, headers = {} }: Target, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    setupClient: (client) => client.setRequests(paths().map((path) => ({ path }))),
+    setupClient: (client) => client.setRequests(paths().map((path) => ({ path, headers }))),
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed`);

@@ -1,0 +1,84 @@
+import { median } from '../scripts/median.ts';
+import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { createPostgresDatabase, type DatabaseKind, postgresAnswers } from '../test/harness/databases.ts';
+import { openAccount, password, post } from './accounts/person.ts';
+import { type BareServer, measuredEnvironment, startBareServer } from './http/load.ts';
+import { rowOf, takeTurns } from './http/turns.ts';
+import type { Row } from './row.ts';
+
+/** Pairs of calls: one for an address with an account, one for an address without. */
+const pairs = 40;
+
+/**
+ * What asking who is signed in costs, on each database; and whether the time of an answer tells that an address has an
+ * account, which it must not.
+ */
+export async function run(): Promise<Row[]> {
+  const bare = await startBareServer();
+  try {
+    const onPostgres = (await postgresAnswers()) ? await measure('postgres', bare) : [];
+    return [...(await measure('pglite', bare)), ...onPostgres];
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
+  const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
+  const server = await startBuiltServer({
+    // Not production: it tells the codes, without which no account can be opened here.
+    environment: {
+      ...measuredEnvironment,
+      NODE_ENV: 'development',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+    },
+  });
+  const url = server.url.replace('localhost', '127.0.0.1');
+  try {
+    return [await whoIsSignedIn(kind, url, bare), ...(await whatTimeTells(kind, url))];
+  } finally {
+    await server.stop();
+    await database?.drop();
+  }
+}
+
+async function whoIsSignedIn(kind: DatabaseKind, url: string, bare: BareServer): Promise<Row> {
+  const cookie = await openAccount(url, 'signed-in@example.org');
+  const ours = { url, paths: () => ['/api/auth/me'], headers: { cookie } };
+  const name = `/api/auth/me of somebody signed in, on ${kind}`;
+  return rowOf(name, await takeTurns(ours, bare.target), kind === 'postgres' ? 'ratio ≥ 0.15' : '');
+}
+
+const calls: readonly (readonly [path: string, more: object])[] = [
+  ['/api/auth/login', { password: 'not the password' }],
+  ['/api/auth/request-reset', {}],
+  ['/api/auth/register', { password }],
+];
+
+async function whatTimeTells(kind: DatabaseKind, url: string): Promise<Row[]> {
+  const numbers = Array.from({ length: pairs }, (_, index) => index);
+  for (const n of numbers) await openAccount(url, `member-${n}@example.org`);
+  const rows: Row[] = [];
+  for (const [path, more] of calls) {
+    const taken: { member: number[]; stranger: number[] } = { member: [], stranger: [] };
+    for (const n of numbers)
+      for (const who of n % 2 === 0 ? (['member', 'stranger'] as const) : (['stranger', 'member'] as const))
+        taken[who].push(await timeOf(() => post(url, path, { email: `${who}-${n}@example.org`, ...more })));
+    const [member, stranger] = [median(taken.member), median(taken.stranger)];
+    rows.push({
+      name: `${path}, address with an account, on ${kind}`,
+      value: Math.round(member * 10) / 10,
+      unit: 'ms',
+      yardstick: 'the same without an account',
+      ratio: Math.round((member / stranger) * 100) / 100,
+      target: 'within 20 ms or 10 %',
+    });
+  }
+  return rows;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
