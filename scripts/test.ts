@@ -1,6 +1,6 @@
 import { add, type Count, closingLine, isGreen, noTests, oneFailure } from './test/count.ts';
 import { type Plan, planRun } from './test/plan.ts';
-import { build, findJourneys, runPlaywright, runVitest } from './test/runners.ts';
+import { build, failuresOf, findJourneys, runPlaywright, runVitest } from './test/runners.ts';
 
 /** A run of everything in which one kind found no test has lost its tests somewhere. */
 function demandTests(count: Count, plan: Plan, kind: string): Count {
@@ -26,6 +26,9 @@ async function runAll(plan: Plan): Promise<Count> {
   return count;
 }
 
-const count = await runAll(planRun(process.argv.slice(2), findJourneys()));
+const plan = planRun(process.argv.slice(2), findJourneys());
+const count = await runAll(plan);
+// A long run scrolls its failures out of sight, and a kept log may hold its end only.
+if (!isGreen(count)) for (const failure of failuresOf(plan)) console.log(`✗ ${failure}`);
 console.log(closingLine(count));
 process.exitCode = isGreen(count) ? 0 : 1;

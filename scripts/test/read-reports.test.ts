@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
 import { root } from '../root.ts';
+import { playwrightFailures, vitestFailures } from './name-failures.ts';
 import { countPlaywright, countVitest, readReport } from './read-reports.ts';
 
 /** Runs the real vitest on a small project and gives back its report. */
@@ -31,6 +32,10 @@ it('counts what vitest says: passed, failed, skipped, and a file that cannot be 
     'broken.test.mjs': "throw new Error('at load');",
   });
   expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+  const failures = vitestFailures(report).sort();
+  expect(failures).toHaveLength(2);
+  expect(failures[0]).toMatch(/bad\.test\.mjs › d\n {4}Error: no/);
+  expect(failures[1]).toMatch(/broken\.test\.mjs\n {4}at load/);
 });
 
 it('counts a journey that passed only when repeated, and an error outside the journeys, as failures', () => {
@@ -43,4 +48,24 @@ it('takes a report that is missing or cut off for a crash', () => {
   writeIn(folder, 'cut.json', '{"numPassed');
   expect(readReport(path.join(folder, 'absent.json'), countVitest).failed).toBe(1);
   expect(readReport(path.join(folder, 'cut.json'), countVitest).failed).toBe(1);
+});
+
+it('names a failed journey with its suites, and an error outside the journeys', () => {
+  const specs = [
+    { title: 'opens', ok: true, tests: [] },
+    {
+      title: 'closes',
+      ok: false,
+      tests: [{ results: [{ error: { message: '\u001b[31mno door\u001b[39m' } }] }],
+    },
+  ];
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [{ message: 'no server' }],
+    suites: [{ title: 'house.e2e.ts', suites: [{ title: 'the door', specs }] }],
+  };
+  expect(playwrightFailures(report)).toEqual([
+    'house.e2e.ts › the door › closes\n    no door',
+    'Outside the journeys\n    no server',
+  ]);
 });

@@ -5,6 +5,8 @@ import { chromiumAdvice, provideChromium } from '../chromium/provide-chromium.ts
 import { root } from '../root.ts';
 import { runProgram } from '../run-program.ts';
 import { type Count, oneFailure, withExitCode } from './count.ts';
+import { playwrightFailures, readFailures, vitestFailures } from './name-failures.ts';
+import type { Plan } from './plan.ts';
 import { countPlaywright, countVitest, readReport } from './read-reports.ts';
 
 /** Paths of the browser journeys, relative to the repository. */
@@ -13,9 +15,11 @@ export function findJourneys(): string[] {
   return files.filter((file) => file.endsWith('.e2e.ts')).map((file) => path.join('test/e2e', file));
 }
 
+const reportFile = (runner: 'vitest' | 'playwright') => path.join(root, '.cache/test', `${runner}.json`);
+
 /** An empty place for a runner's report, so that an old one is never read for a new one. */
-function freshReport(name: string): string {
-  const file = path.join(root, '.cache/test', `${name}.json`);
+function freshReport(runner: 'vitest' | 'playwright'): string {
+  const file = reportFile(runner);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
@@ -50,4 +54,12 @@ export async function runPlaywright(patterns: readonly string[]): Promise<Count>
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...patterns];
   const exitCode = await run(args, environment);
   return withExitCode(readReport(report, countPlaywright), exitCode);
+}
+
+/** What failed in the run just ended, each by its name and the beginning of its reason. */
+export function failuresOf(plan: Plan): string[] {
+  return [
+    ...(plan.unit ? readFailures(reportFile('vitest'), vitestFailures) : []),
+    ...(plan.e2e ? readFailures(reportFile('playwright'), playwrightFailures) : []),
+  ];
 }
