@@ -58,6 +58,8 @@ export interface AppParts {
   readonly identifyVisitor?: IdentifyVisitor;
   /** In place of the one that the settings name, for tests. */
   readonly mailTransport?: MailTransport;
+  /** How long a call waits for Redis; tests that are not about a slow one wait long, whatever else the machine does. */
+  readonly redisAnswerLimitMs?: number;
   /** The built page; may be missing, which the answer then says. */
   readonly pageFolder: string;
 }
@@ -124,13 +126,13 @@ function installHooks(app: FastifyInstance, { config }: AppParts, counting: Coun
 
 /** In Redis where one is named: for all processes, and over restarts. */
 function countingOf(
-  { clock, config }: AppParts,
+  { clock, config, redisAnswerLimitMs: answerLimitMs }: AppParts,
   app: FastifyInstance,
   registry: Registry,
   secrets: Secrets,
 ): Counting {
   if (!config.redisUrl) return countInProcess(clock);
-  const redis = openRedis({ url: config.redisUrl, log: app.log, registry });
+  const redis = openRedis({ url: config.redisUrl, log: app.log, registry, answerLimitMs });
   app.addHook('onReady', () => redis.tried);
   app.addHook('onClose', async () => redis.close());
   return countTogether({ redis, secrets, clock });

@@ -23,6 +23,7 @@ export interface TestAppOptions {
   readonly logger?: AppParts['logger'];
   /** Who the requests come from; without it everybody is a guest. */
   readonly identifyVisitor?: AppParts['identifyVisitor'];
+  readonly redisAnswerLimitMs?: number;
 }
 
 export interface TestApp {
@@ -64,6 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),
     ...(options.identifyVisitor ? { identifyVisitor: options.identifyVisitor } : {}),
+    ...(options.redisAnswerLimitMs ? { redisAnswerLimitMs: options.redisAnswerLimitMs } : {}),
   });
   await app.ready();
   return {

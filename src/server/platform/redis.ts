@@ -17,7 +17,7 @@ interface Options {
   readonly log: Record<'info' | 'warn', (details: object, text: string) => void>;
   readonly registry: Registry;
   /** How long a call may wait for Redis. */
-  readonly answerLimitMs?: number;
+  readonly answerLimitMs?: number | undefined;
 }
 
 /** Together with what else a call does, this stays below the 50 ms that a missing Redis may cost. */
@@ -63,7 +63,7 @@ export function openRedis({ url, log, registry, answerLimitMs = usualLimitMs }: 
     tried: new Promise((resolve) => {
       client.once('ready', resolve);
       client.once('close', resolve);
-      setTimeout(resolve, startLimitMs).unref();
+      setTimeout(resolve, Math.max(startLimitMs, answerLimitMs)).unref();
     }),
     close() {
       isClosing = true;
