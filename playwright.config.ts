@@ -17,6 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
+    // Keeping all pages for offline use takes as long as most journeys; those that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

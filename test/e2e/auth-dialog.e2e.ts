@@ -200,7 +200,7 @@ for (const [language, colorScheme] of [
 test('a first visit brings nothing of it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (!request.serviceWorker() && request.resourceType() === 'script') scripts.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
   expect(scripts.filter((address) => address.includes('auth-dialog'))).toEqual([]);

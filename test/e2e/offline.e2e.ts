@@ -2,7 +2,7 @@ import { typeAddress } from './harness/address-box.ts';
 import { goOffline, standAt, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
-test.use({ timezoneId: 'America/New_York' });
+test.use({ timezoneId: 'America/New_York', serviceWorkers: 'allow' });
 
 test('with the network cut, a reload still shows the times of the place', async ({
   page,

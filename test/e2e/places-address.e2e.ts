@@ -3,8 +3,6 @@ import { phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { answerPlaces, answerWith, mosquesOfLondon } from './harness/places-answers.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a search has an address that finds it again after a reload, as the person’s own', async ({
   page,
   context,

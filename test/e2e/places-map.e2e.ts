@@ -11,7 +11,6 @@ const executablePath = findChromium();
 
 /** WebGL drawn by the processor: no graphics card is needed. */
 test.use({
-  serviceWorkers: 'block',
   launchOptions: {
     args: [...chromiumArguments, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     ...(executablePath ? { executablePath } : {}),

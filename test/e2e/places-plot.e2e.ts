@@ -6,7 +6,6 @@ import { expect, test } from './harness/journey.ts';
 import { answerPlaces, answerWith, place } from './harness/places-answers.ts';
 
 /** The service worker would take requests that the journeys answer. */
-test.use({ serviceWorkers: 'block' });
 
 const here = { lat: 51.5177, lng: -0.0656 };
 const northOf = (km: number) => here.lat + km / 111.195;

@@ -12,7 +12,6 @@ import {
 } from './harness/places-answers.ts';
 
 /** The service worker would take requests that the journeys answer. */
-test.use({ serviceWorkers: 'block' });
 
 const whitechapel = [51.5177, -0.0656] as const;
 const denied =

@@ -198,24 +198,28 @@ for (const language of ['en', 'ar'])
 
 const rows31 = (page: Page) => page.locator('main tbody tr').filter({ has: page.getByRole('link') });
 
-test('without a network the month comes from the device, the same as the server’s', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await standAt(context, ...london);
-  await page.goto('/prayer-times?date=2026-03-20');
-  await expect(rows(page)).toHaveCount(31);
-  const online = await rows(page).allInnerTexts();
-  await waitForServiceWorker(page);
+test.describe('kept for offline use', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await goOffline(context, complaints);
-  await page.reload();
-  await expect(month(page)).toContainText('Calculated on this device');
-  expect(await rows(page).allInnerTexts()).toEqual(online);
-  await expect(page.getByRole('region', { name: 'Take it with you' })).toContainText(
-    'they need a connection',
-  );
+  test('without a network the month comes from the device, the same as the server’s', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await standAt(context, ...london);
+    await page.goto('/prayer-times?date=2026-03-20');
+    await expect(rows(page)).toHaveCount(31);
+    const online = await rows(page).allInnerTexts();
+    await waitForServiceWorker(page);
+
+    await goOffline(context, complaints);
+    await page.reload();
+    await expect(month(page)).toContainText('Calculated on this device');
+    expect(await rows(page).allInnerTexts()).toEqual(online);
+    await expect(page.getByRole('region', { name: 'Take it with you' })).toContainText(
+      'they need a connection',
+    );
+  });
 });
 
 for (const language of ['en', 'ar'])

@@ -5,8 +5,6 @@ import type { Session } from '../../src/contract/auth.ts';
 import { account, signedIn } from './harness/account.ts';
 import { expect, test } from './harness/journey.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const password = 'four quiet birds sing';
 
 /** A new account on the real server, signed in in this browser as the dialog leaves it. */

@@ -103,31 +103,35 @@ test('an address spelt otherwise is none, or leads to the page that it means', a
   }
 });
 
-test('an address that leads nowhere says so in Arabic also when the page is kept for offline use', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/404 \(Not Found\)/);
-  await page.goto('/ar');
-  await waitForServiceWorker(page);
-  await page.goto('/ar/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
-  await goOffline(context, complaints);
-  await page.goto('/ar/no/such/other');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
-});
+test.describe('kept for offline use', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('what is no page comes from the server also when the pages are kept', async ({ page, complaints }) => {
-  // Beside a text, which can name no icon, the browser looks for one by itself.
-  complaints.allow(/favicon\.ico/);
-  await page.goto('/');
-  await waitForServiceWorker(page);
-  for (const address of ['/robots.txt', '/health']) {
-    const answer = await page.goto(address);
-    expect(await answer?.text(), address).toMatch(/Sitemap|"ok"/);
-  }
+  test('an address that leads nowhere says so in Arabic also without a network', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/404 \(Not Found\)/);
+    await page.goto('/ar');
+    await waitForServiceWorker(page);
+    await page.goto('/ar/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
+    await goOffline(context, complaints);
+    await page.goto('/ar/no/such/other');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
+  });
+
+  test('what is no page comes from the server all the same', async ({ page, complaints }) => {
+    // Beside a text, which can name no icon, the browser looks for one by itself.
+    complaints.allow(/favicon\.ico/);
+    await page.goto('/');
+    await waitForServiceWorker(page);
+    for (const address of ['/robots.txt', '/health']) {
+      const answer = await page.goto(address);
+      expect(await answer?.text(), address).toMatch(/Sitemap|"ok"/);
+    }
+  });
 });
 
 test('a chosen language is remembered, by every link and on the next visit', async ({ page }) => {
