@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.cache/test/journeys',
   workers: 2,
   retries: 0,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach } from 'vitest';
 import type { IdentityClaims, SignInWithIdentity } from '../../src/server/accounts/identity-sign-in.ts';
 import { identityRoutes } from '../../src/server/features/identity/routes.ts';
 import type { IdentityProvider } from '../../src/server/outside/identity/identity-provider.ts';
@@ -7,8 +8,16 @@ import { createOpenidProvider } from '../../src/server/outside/identity/openid-p
 import { installErrorHandler } from '../../src/server/platform/error-handler.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import { createIdentityPerson } from './identity-person.ts';
-import type { TestIdentityProvider } from './identity-provider.ts';
+import { startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
 import { testOrigin } from './server.ts';
+
+/** A provider for all tests of the file that asks for it: healed after each, gone with the last. */
+export async function identityProviderOfFile(): Promise<TestIdentityProvider> {
+  const peer = await startIdentityProvider({ publicUrl: testOrigin });
+  afterEach(() => peer.heal());
+  afterAll(() => peer.close());
+  return peer;
+}
 
 export interface IdentityAppOptions {
   readonly publicUrl?: string;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atTheDoor, createBrowser, startIdentityApp } from '../../../../test/harness/identity-app.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { describe, expect, it } from 'vitest';
 import {
-  identityPaths,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../../test/harness/identity-provider.ts';
+  atTheDoor,
+  createBrowser,
+  identityProviderOfFile,
+  startIdentityApp,
+} from '../../../../test/harness/identity-app.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 
-let peer: TestIdentityProvider;
-beforeAll(async () => {
-  peer = await startIdentityProvider({ publicUrl: testOrigin });
-});
-afterAll(() => peer.close());
+const peer = await identityProviderOfFile();
 
 describe('the address of a callback', () => {
   it('with the state of nobody, or none, signs nobody in, and the provider is not asked', async () => {

@@ -1,5 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, startIdentityApp } from '../../../../test/harness/identity-app.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  identityProviderOfFile,
+  startIdentityApp,
+} from '../../../../test/harness/identity-app.ts';
 import {
   changed,
   type Fault,
@@ -11,20 +15,11 @@ import {
   silence,
 } from '../../../../test/harness/identity-faults.ts';
 import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
-import {
-  identityPaths,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../../test/harness/identity-provider.ts';
+import { identityPaths, startIdentityProvider } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import { AppError } from '../../platform/errors.ts';
 
-let peer: TestIdentityProvider;
-beforeAll(async () => {
-  peer = await startIdentityProvider({ publicUrl: testOrigin });
-});
-afterEach(() => peer.heal());
-afterAll(() => peer.close());
+const peer = await identityProviderOfFile();
 
 /** Long enough for an answer on a busy machine, short enough to wait for one that never comes. */
 const timeoutMs = 2_000;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IdentityChoice } from '../../../../test/harness/identity-accounts.ts';
-import { createBrowser, startIdentityApp } from '../../../../test/harness/identity-app.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
 import {
-  identityPaths,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../../test/harness/identity-provider.ts';
+  createBrowser,
+  identityProviderOfFile,
+  startIdentityApp,
+} from '../../../../test/harness/identity-app.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { identityPaths, startIdentityProvider } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 
-let peer: TestIdentityProvider;
-beforeAll(async () => {
-  peer = await startIdentityProvider({ publicUrl: testOrigin });
-});
-afterAll(() => peer.close());
+const peer = await identityProviderOfFile();
 
 /** A person goes from our page to the provider, presses a button there, and comes back. */
 async function goThrough(choice: IdentityChoice, from = '/api/auth0/login', provider = peer) {

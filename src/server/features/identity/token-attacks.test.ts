@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { atTheDoor } from '../../../../test/harness/identity-app.ts';
+import { describe, expect, it } from 'vitest';
+import { atTheDoor, identityProviderOfFile } from '../../../../test/harness/identity-app.ts';
 import {
   changed,
   type Fault,
@@ -9,19 +9,9 @@ import {
   signedWith,
   unsigned,
 } from '../../../../test/harness/identity-faults.ts';
-import {
-  identityPaths,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../../test/harness/identity-provider.ts';
-import { testOrigin } from '../../../../test/harness/server.ts';
+import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 
-let peer: TestIdentityProvider;
-beforeAll(async () => {
-  peer = await startIdentityProvider({ publicUrl: testOrigin });
-});
-afterEach(() => peer.heal());
-afterAll(() => peer.close());
+const peer = await identityProviderOfFile();
 
 const hourAgo = () => Math.floor(Date.now() / 1_000) - 3_600;
 const asItself = (text: string) => peer.sign(text);

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { providerFor } from '../../../../test/harness/identity-app.ts';
+import { describe, expect, it } from 'vitest';
+import { identityProviderOfFile, providerFor } from '../../../../test/harness/identity-app.ts';
 import { changed, hangUp } from '../../../../test/harness/identity-faults.ts';
 import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
-import {
-  identityPaths,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../../test/harness/identity-provider.ts';
+import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import { IdentityError } from './identity-provider.ts';
 
-let peer: TestIdentityProvider;
-beforeAll(async () => {
-  peer = await startIdentityProvider({ publicUrl: testOrigin });
-});
-afterEach(() => peer.heal());
-afterAll(() => peer.close());
+const peer = await identityProviderOfFile();
 
 const ours = { publicUrl: testOrigin, clock: Date.now };
 const wish = { way: 'login', language: 'en' } as const;

@@ -35,6 +35,15 @@ const toasts: Toast[] = [];
 let reply: Reply | Promise<Reply>;
 let stopListening: () => void;
 
+/** The next answers come when what it gives back is called. */
+function holdReply(): (said: Reply) => void {
+  let answer: (said: Reply) => void = () => {};
+  reply = new Promise((resolve) => {
+    answer = resolve;
+  });
+  return answer;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
@@ -113,10 +122,7 @@ describe('login', () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    let answer: (said: Reply) => void = () => {};
-    reply = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const answer = holdReply();
     const form = screen.getByLabelText('Email').closest('form') as HTMLFormElement;
     await act(async () => {
       fireEvent.submit(form);
@@ -203,10 +209,7 @@ describe('login', () => {
     const { close, onClose } = open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    let answer: (said: Reply) => void = () => {};
-    reply = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const answer = holdReply();
     await press('Login');
     close();
     await act(async () => answer(says(welcome)));
@@ -219,10 +222,7 @@ describe('login', () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    let answer: (said: Reply) => void = () => {};
-    reply = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const answer = holdReply();
     await press('Login');
     await press('Create Account');
     await act(async () => answer(refuses('Invalid email or password.')));
@@ -267,10 +267,7 @@ describe('registration', () => {
 
   it('goes on with the code when it was closed meanwhile, with the time that is left and without the password', async () => {
     const { close, leave } = open('register');
-    let answer: (said: Reply) => void = () => {};
-    reply = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const answer = holdReply();
     await registerWith('olive lantern');
     close();
     await act(async () => answer(says({ success: true, message: 'Check your email for a 6-digit code.' })));
