@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../contract/account.ts';
@@ -42,10 +42,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 
+const beginPage = () => renderHook(useSession, { wrapper }).result;
+
+/** An open page that knows who this is. */
 async function openPage() {
-  const page = renderHook(useSession, { wrapper });
-  await act(async () => undefined);
-  return page.result;
+  const page = beginPage();
+  await waitFor(() => expect(page.current.status).not.toBe('loading'));
+  return page;
 }
 
 /** Another tab of this browser has changed an entry of the shared storage. */
@@ -134,7 +137,7 @@ describe('who is signed in, when the page opens', () => {
     });
     localStorage.setItem('auth_token', 'kept');
     serverAnswers(() => new Promise<Response>(() => undefined));
-    const session = await openPage();
+    const session = beginPage();
     await act(() => vi.advanceTimersByTimeAsync(2_999));
     expect(session.current.status).toBe('loading');
 
@@ -171,9 +174,12 @@ describe('who is signed in, when the page opens', () => {
     localStorage.setItem('auth_token', 'stale');
     let answer = (_: Response) => {};
     serverAnswers(() => new Promise<Response>((resolve) => (answer = resolve)));
-    const session = await openPage();
+    const session = beginPage();
     act(() => session.current.accept(amina, 'fresh'));
-    await act(async () => answer(nobody()));
+    const late = nobody();
+    const reading = vi.spyOn(late, 'json');
+    await act(async () => answer(late));
+    await waitFor(() => expect(reading).toHaveResolved());
 
     expect(session.current.status).toBe('signed_in');
     expect(localStorage.getItem('auth_token')).toBe('fresh');
@@ -275,7 +281,7 @@ describe('another tab', () => {
     expect(session.current.status).toBe('guest');
     await otherTabSets('auth_token', 'fresh');
 
-    expect(session.current.status).toBe('signed_in');
+    await waitFor(() => expect(session.current.status).toBe('signed_in'));
     expect(calls).toEqual([{ path: '/api/auth/me', bearer: 'Bearer fresh' }]);
   });
 
@@ -335,8 +341,8 @@ describe('a sign-out that the server did not hear of', () => {
     serverAnswers(() => Response.json({ success: true, message: '' }));
     const later = await openPage();
     expect(later.current.status).toBe('guest');
+    await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
-    expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull();
   });
 
   it('is told when the network comes back', async () => {
@@ -345,11 +351,12 @@ describe('a sign-out that the server did not hear of', () => {
     calls = [];
     serverAnswers(away, () => Response.json({ success: true, message: '' }));
     await openPage();
-    await act(async () => {
+    await waitFor(() => {
+      // The page listens for it once it has seen that the server is away.
       window.dispatchEvent(new Event('online'));
+      expect(calls).toHaveLength(2);
     });
-    expect(calls).toHaveLength(2);
-    expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
   });
 
   it('is forgotten when somebody signs in anew, whose session must live', async () => {
