@@ -1,5 +1,6 @@
 import { type Coordinates, normaliseCoordinates } from '../geo/coordinates.ts';
 import { toDegrees } from '../sun/angle.ts';
+import { horizonAltitudeDegrees } from '../sun/horizon.ts';
 import { type Branch, crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
 import {
   daysFromCentre,
@@ -19,8 +20,6 @@ import type { TimeName } from './types.ts';
 
 const msPerHour = 3_600_000;
 const msPerDay = 86_400_000;
-/** 34 arc minutes of refraction and 16 of the sun's radius. */
-const standardHorizonDegrees = 50 / 60;
 /** Room that the substitute latitude leaves beyond the edge of polar day and night, in degrees. */
 const polarMarginDegrees = 1.5;
 
@@ -59,7 +58,7 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
   const { motion, motionAtMidnightUt } = motionsOf(date, longitude, zone);
   const dip =
     method.heightUse === 'none' ? 0 : dipDegrees(elevationMetres ?? 0, method.dipArcMinutesPerRootMetre);
-  const horizonDegrees = -standardHorizonDegrees - dip;
+  const horizonDegrees = horizonAltitudeDegrees - dip;
   const frame = { motion, motionAtMidnightUt, horizonDegrees, transit: transitDays(motion) };
   const own = riseAndSet(frame, method, place);
   const latitude = own ? place : nearestLatitude(frame, place);

@@ -1,11 +1,10 @@
 import { type Coordinates, normaliseCoordinates } from '../geo/coordinates.ts';
+import { horizonAltitudeDegrees } from '../sun/horizon.ts';
 import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
 import { instantMs, type SunMotion, sunMotionAround } from '../sun/sun-motion.ts';
 import { nightPortions } from './night-portions.ts';
 
 const msPerMinute = 60_000;
-/** Sunrise and sunset as the law counts them: the sun's upper edge on a level horizon. */
-const horizonDegrees = -50 / 60;
 /**
  * The sun's centre when the sun stands a spear's length (rumh) above the horizon, and again when it yellows (isfirar)
  * before sunset: 5 degrees above the true horizon, Türkiye Takvimi, "Explanation of times". It is the strictest of the
@@ -98,8 +97,8 @@ function spansOfSun(input: SunnahTimesInput, motion: SunMotion, latitude: number
   const low = at(spearDegrees, 'setting');
   if (high === undefined || low === undefined) return absentSpans('sun_stays_low', zenith, true);
   const risenMs = minuteAfter(high);
-  const sunriseMs = Math.min(input.sunriseMs, minuteBefore(at(horizonDegrees, 'rising') ?? high));
-  const sunsetMs = Math.max(input.maghribMs, minuteAfter(at(horizonDegrees, 'setting') ?? low));
+  const sunriseMs = Math.min(input.sunriseMs, minuteBefore(at(horizonAltitudeDegrees, 'rising') ?? high));
+  const sunsetMs = Math.max(input.maghribMs, minuteAfter(at(horizonAltitudeDegrees, 'setting') ?? low));
   return {
     duha: span(risenMs, zenith.fromMs),
     forbidden: {
@@ -122,10 +121,10 @@ function zenithSpan(motion: SunMotion, dhuhrMs: number): Span {
 }
 
 function polarState(motion: SunMotion, latitude: number): 'polar_day' | 'polar_night' | undefined {
-  const rises = crossingDays(motion, latitude, horizonDegrees, 'rising') !== undefined;
-  const sets = crossingDays(motion, latitude, horizonDegrees, 'setting') !== undefined;
+  const rises = crossingDays(motion, latitude, horizonAltitudeDegrees, 'rising') !== undefined;
+  const sets = crossingDays(motion, latitude, horizonAltitudeDegrees, 'setting') !== undefined;
   if (rises && sets) return undefined;
-  return noonAltitudeDegrees(motion, latitude) < horizonDegrees ? 'polar_night' : 'polar_day';
+  return noonAltitudeDegrees(motion, latitude) < horizonAltitudeDegrees ? 'polar_night' : 'polar_day';
 }
 
 function nightTimes({ maghribMs, nextFajrMs, nextSunriseMs }: SunnahTimesInput): SunnahTimes['night'] {

@@ -12,6 +12,8 @@ export interface Entitlements {
   readonly role: Role;
   readonly longestSearchRadiusMetres: number;
   readonly mayUseGooglePlaces: boolean;
+  /** The Qibla over the picture of the camera. */
+  readonly mayUseArCompass: boolean;
   readonly searchLimits: SearchLimits;
 }
 
@@ -19,6 +21,7 @@ const ofEverybody: Entitlements = {
   role: 'free',
   longestSearchRadiusMetres: 10_000,
   mayUseGooglePlaces: false,
+  mayUseArCompass: false,
   searchLimits: { perMinute: 30, perDay: 300 },
 };
 
@@ -27,6 +30,7 @@ const ofPremium: Entitlements = {
   role: 'premium',
   longestSearchRadiusMetres: 50_000,
   mayUseGooglePlaces: true,
+  mayUseArCompass: true,
   searchLimits: { perMinute: 240, perDay: 10_000 },
 };
 

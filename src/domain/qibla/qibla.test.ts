@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distanceToKaabaKm, kaaba, qiblaBearingDegrees } from './qibla.ts';
+import {
+  distanceToKaabaKm,
+  everyDirectionServes,
+  kaaba,
+  kmToMiles,
+  qiblaBearingDegrees,
+  qiblaGeodesic,
+} from './qibla.ts';
 
 describe('the Qibla', () => {
   it.each([
@@ -19,6 +26,25 @@ describe('the Qibla', () => {
     const opposite = { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 };
     expect(qiblaBearingDegrees(opposite)).toBe(0);
     expect(distanceToKaabaKm(opposite)).toBeCloseTo(Math.PI * 6371, 6);
+  });
+
+  it('is every direction within ten metres of both points, and one direction outside', () => {
+    const opposite = { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 };
+    for (const middle of [kaaba, opposite]) {
+      expect(everyDirectionServes(middle)).toBe(true);
+      expect(everyDirectionServes({ ...middle, latitude: middle.latitude + 0.00008 })).toBe(true);
+      expect(everyDirectionServes({ ...middle, latitude: middle.latitude + 0.0001 })).toBe(false);
+    }
+  });
+
+  it('along the shortest way on the ellipsoid is none at the Kaaba, and unknown opposite it', () => {
+    expect(qiblaGeodesic(kaaba)).toEqual({ bearingDegrees: 0, distanceKm: 0 });
+    expect(qiblaGeodesic({ latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 })).toBeUndefined();
+  });
+
+  it('is as many miles away as the specification counts', () => {
+    expect(kmToMiles(1000)).toBe(621.371);
+    expect(kmToMiles(0)).toBe(0);
   });
 
   it('points along the meridian from due south and due north of the Kaaba', () => {

@@ -1,6 +1,7 @@
 import { initialBearingDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { haversineKm } from '../geo/haversine.ts';
+import { type GeodesicPath, geodesicPath } from '../geo/geodesic.ts';
+import { earthRadiusKm, haversineKm } from '../geo/haversine.ts';
 
 /** The middle of the Kaaba. */
 export const kaaba: Coordinates = { latitude: 21.4225, longitude: 39.8262 };
@@ -17,4 +18,26 @@ export function qiblaBearingDegrees(from: Coordinates): number {
 /** Kilometres along the great circle. */
 export function distanceToKaabaKm(coordinates: Coordinates): number {
   return haversineKm(coordinates, kaaba);
+}
+
+/** Nearer to the Kaaba, or to the point opposite it, no direction is better than another. */
+const everywhereKm = 0.01;
+
+export function everyDirectionServes(from: Coordinates): boolean {
+  const km = distanceToKaabaKm(from);
+  return km < everywhereKm || Math.PI * earthRadiusKm - km < everywhereKm;
+}
+
+/**
+ * Bearing and distance along the shortest way on the ellipsoid, beside which the sphere's can be judged: 0.1 to 0.2 degrees
+ * apart in most cities. Undefined within 65 km of the point opposite the Kaaba.
+ */
+export function qiblaGeodesic(from: Coordinates): GeodesicPath | undefined {
+  return geodesicPath(from, kaaba);
+}
+
+const milesPerKm = 0.621371;
+
+export function kmToMiles(km: number): number {
+  return km * milesPerKm;
 }

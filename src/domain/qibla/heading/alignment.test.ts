@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type Alignment, alignmentTolerance, nextAlignment, notAligned } from './alignment.ts';
+
+/** Like chance and yet always the same: from 0 up to 1 for a counter. */
+const chance = (i: number) => (((Math.sin(i * 12.9898) * 43_758.5453) % 1) + 1) % 1;
+
+const { screen, camera } = alignmentTolerance;
+const stateAfter = (...course: [off: number, atMs: number][]): Alignment =>
+  course.reduce((before, [off, atMs]) => nextAlignment(before, off, screen, atMs), notAligned);
+
+describe('alignment', () => {
+  it.each([
+    [screen, 6, true],
+    [screen, -6, true],
+    [screen, 6.01, false],
+    [camera, -10, true],
+    [camera, 10.01, false],
+    // 118.99 − 112.99 is 5.999999999999986, 0.3 − 6.3 is −6.000000000000001 and more.
+    [screen, 6.000_000_000_000_01, true],
+  ])('a tolerance of %s holds a heading that is off by %s: %s', (tolerance, off, expected) => {
+    expect(nextAlignment(notAligned, off, tolerance, 0).isAligned).toBe(expected);
+  });
+
+  it('a heading that stays beyond the tolerance is never aligned, however long', () => {
+    expect(stateAfter([6.5, 0], [6.5, 1000], [6.5, 5000]).isAligned).toBe(false);
+  });
+
+  it('is left at once by who turns clearly away', () => {
+    expect(stateAfter([0, 0], [8.1, 10]).isAligned).toBe(false);
+  });
+
+  it('is left a moment later by who stays slightly beyond the tolerance, and not by who comes back before', () => {
+    expect(stateAfter([0, 0], [7, 100], [7, 450]).isAligned).toBe(true);
+    expect(stateAfter([0, 0], [7, 100], [7, 500]).isAligned).toBe(false);
+    expect(stateAfter([0, 0], [7, 100], [7, 450], [6, 470], [7, 500], [7, 850]).isAligned).toBe(true);
+  });
+
+  it('does not flicker for a hand that trembles by two degrees at the edge', () => {
+    let alignment = notAligned;
+    let changes = 0;
+    for (let ms = 0; ms < 20_000; ms += 16) {
+      const next = nextAlignment(alignment, 6 + (chance(ms) - 0.5) * 4, screen, ms);
+      if (next.isAligned !== alignment.isAligned) changes++;
+      alignment = next;
+    }
+    expect(changes).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+/** By how much a heading may be off and still count as facing the Qibla, degrees: the specification's two figures. */
+export const alignmentTolerance = { screen: 6, camera: 10 } as const;
+
+/** Beyond this much more than the tolerance one has turned away for good. */
+const clearlyOffDegrees = 2;
+const patienceMs = 400;
+/** Headings are sums of decimal fractions: 6 exactly must count as 6. */
+const hair = 1e-9;
+
+export interface Alignment {
+  readonly isAligned: boolean;
+  /** Since when (milliseconds of the same clock as `atMs`) an aligned heading has been slightly beyond the tolerance. */
+  readonly driftingSinceMs?: number;
+}
+
+export const notAligned: Alignment = { isAligned: false };
+
+/**
+ * Aligned at once within the tolerance; no more so at once when clearly beyond it, or when it has been beyond it for a
+ * while: a hand that trembles at the edge does not make it flicker.
+ * @param offDegrees the shortest turn from the heading to the Qibla, either way
+ */
+export function nextAlignment(
+  before: Alignment,
+  offDegrees: number,
+  toleranceDegrees: number,
+  atMs: number,
+): Alignment {
+  const beyond = Math.abs(offDegrees) - toleranceDegrees;
+  if (beyond <= hair) return { isAligned: true };
+  if (!before.isAligned || beyond > clearlyOffDegrees) return notAligned;
+  const { driftingSinceMs = atMs } = before;
+  return atMs - driftingSinceMs >= patienceMs ? notAligned : { isAligned: true, driftingSinceMs };
+}

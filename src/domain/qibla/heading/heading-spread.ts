@@ -1,0 +1,72 @@
+import { turnDegrees } from '../../geo/turn.ts';
+
+export interface HeadingAt {
+  readonly degrees: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly atMs: number;
+}
+
+/** How far back the readings count. */
+export const spreadWindowMs = 1200;
+const fewestReadings = 10;
+const shortestMs = 500;
+const mostSpans = 4;
+const readingsInSpan = 5;
+
+/** Who turns further than this meanwhile speeds up and slows down as abruptly as a disturbed needle. */
+const turningDegrees = 25;
+
+/**
+ * How much readings scatter around their own slow movement: standard deviation, degrees. Undefined where too few
+ * readings or too short a time say too little, and while the device is turned. The time is cut into spans and the calmer
+ * half of them counts: one sudden turn, however far, is no disturbance; a needle that finds no rest trembles in all.
+ */
+export function headingSpread(readings: readonly HeadingAt[]): number | undefined {
+  const first = readings[0];
+  const last = readings.at(-1);
+  if (!first || !last || readings.length < fewestReadings || last.atMs - first.atMs < shortestMs)
+    return undefined;
+  const seconds = readings.map(({ atMs }) => (atMs - first.atMs) / 1000);
+  const course = unwrap(readings);
+  const turned = slopeOf(course, seconds) * (seconds.at(-1) ?? 0);
+  if (Math.abs(turned) > turningDegrees) return undefined;
+  const spans = Math.min(mostSpans, Math.floor(readings.length / readingsInSpan));
+  const cut = (values: Values, span: number) =>
+    values.slice((values.length * span) / spans, (values.length * (span + 1)) / spans);
+  const variances = Array.from({ length: spans }, (_, span) =>
+    varianceAroundLine(cut(course, span), cut(seconds, span)),
+  ).sort((a, b) => a - b);
+  const calmer = variances.slice(0, Math.ceil(spans / 2));
+  return Math.sqrt(sumOf(calmer) / calmer.length);
+}
+
+/** Headings as one unbroken course, degrees from the first of them. */
+function unwrap(readings: readonly HeadingAt[]): number[] {
+  let course = 0;
+  return readings.map(({ degrees }, index) => {
+    course += turnDegrees(readings[index - 1]?.degrees ?? degrees, degrees);
+    return course;
+  });
+}
+
+type Values = readonly number[];
+
+function varianceAroundLine(values: Values, seconds: Values): number {
+  const slope = slopeOf(values, seconds);
+  const left = fromMean(values.map((value, index) => value - slope * (seconds[index] ?? 0)));
+  return sumOfProducts(left, left) / (left.length - 2);
+}
+
+/** Of the straight line that lies nearest to the values, per second. */
+function slopeOf(values: Values, seconds: Values): number {
+  const centred = fromMean(seconds);
+  return sumOfProducts(values, centred) / (sumOfProducts(centred, centred) || 1);
+}
+
+const sumOf = (values: Values) => values.reduce((sum, value) => sum + value, 0);
+const sumOfProducts = (a: Values, b: Values) => sumOf(a.map((value, index) => value * (b[index] ?? 0)));
+
+function fromMean(values: Values): number[] {
+  const mean = sumOf(values) / values.length;
+  return values.map((value) => value - mean);
+}

@@ -1,0 +1,18 @@
+/** How to turn towards the Qibla. */
+export interface TurnAdvice {
+  readonly side: 'left' | 'right';
+  /** Whole degrees, 1 up to 180. */
+  readonly degrees: number;
+}
+
+/** With the Qibla in one's back both ways are as good: the one that was said is kept. */
+const behindDegrees = 165;
+
+/** @param offDegrees the shortest turn from the heading to the Qibla, to the right positive */
+export function turnAdvice(offDegrees: number, before?: TurnAdvice): TurnAdvice {
+  const shorter = offDegrees < 0 ? 'left' : 'right';
+  const isBehind = Math.abs(offDegrees) > behindDegrees;
+  const side = isBehind ? (before?.side ?? shorter) : shorter;
+  const way = side === shorter ? Math.abs(offDegrees) : 360 - Math.abs(offDegrees);
+  return { side, degrees: Math.max(1, Math.min(180, Math.round(way))) };
+}
