@@ -19,6 +19,7 @@ import { createSearchAllowance } from './features/places/search-allowance.ts';
 import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
 import type { PlaceAtlas } from './features/prayer-times/place-clock.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
+import { qiblaRoutes } from './features/qibla/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
 import { landmarks } from './landmarks/landmarks.ts';
 import { openMailRoom } from './mail-services.ts';
@@ -92,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   accountRoutes(app, { config, clock, database, services, counting });
   prayerTimesRoutes(app, { atlas, clock });
+  qiblaRoutes(app, { clock });
   geocodeRoutes(app, { geocoding: geocodingOf(parts, app) });
   placesRoutes(app, {
     search: placeSearchOf(parts, registry, counting),

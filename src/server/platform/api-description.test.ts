@@ -43,6 +43,7 @@ describe('the description of the API', () => {
       '/api/profile/export',
       '/api/profile/request-deletion-code',
       '/api/profile/settings',
+      '/api/qibla',
       '/health',
       '/metrics',
       '/ready',

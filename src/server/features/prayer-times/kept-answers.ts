@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
-import { isNotModified } from '../../platform/if-none-match.ts';
 import type { WrittenAnswer } from '../../platform/mount.ts';
+import { sendTagged, type TaggedAnswer, tagged } from '../../platform/tagged-answer.ts';
 
 /** The day of a place, from its first instant to that of the next; epoch milliseconds. */
 export interface PlaceDay {
   readonly startsAt: number;
   readonly endsAt: number;
-}
-
-export interface TaggedAnswer {
-  readonly answer: WrittenAnswer;
-  readonly etag: string;
 }
 
 /** A finished answer to one address. */
@@ -50,10 +44,6 @@ export function finish(answer: WrittenAnswer, today: PlaceDay | undefined): Fini
   return { ...tagged(answer), today };
 }
 
-export function tagged(answer: WrittenAnswer): TaggedAnswer {
-  return { answer, etag: `"${createHash('sha1').update(answer.text).digest('base64url')}"` };
-}
-
 /** No cookie and no person is in the answer, so any cache on the way may keep it, but "today" only to its end. */
 export function sendFinished(
   request: FastifyRequest,
@@ -68,17 +58,6 @@ export function sendFinished(
     today ? `public, max-age=${Math.min(todayKeptSeconds, secondsLeft)}` : datedCaching,
   );
   return sendTagged(request, reply, finished);
-}
-
-/** The answer with its tag, or 304 to who holds it already. */
-export function sendTagged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answer, etag }: TaggedAnswer,
-): WrittenAnswer {
-  reply.header('etag', etag);
-  if (isNotModified(request.headers['if-none-match'], etag)) reply.code(304);
-  return answer;
 }
 
 function holds({ today }: FinishedAnswer, nowMs: number): boolean {

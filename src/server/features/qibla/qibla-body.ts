@@ -1,0 +1,97 @@
+import { compassPoints, type QiblaBody } from '../../../contract/qibla.ts';
+import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
+import { normaliseBearing, turnDegrees } from '../../../domain/geo/turn.ts';
+import {
+  type MagneticDeclination,
+  magneticDeclination,
+  magneticModel,
+} from '../../../domain/magnetism/declination.ts';
+import {
+  distanceToKaabaKm,
+  everyDirectionServes,
+  kaaba,
+  kmToMiles,
+  qiblaBearingDegrees,
+  qiblaGeodesic,
+} from '../../../domain/qibla/qibla.ts';
+import { sunMoments } from '../../../domain/qibla/sun-moments.ts';
+import { type KaabaSun, kaabaSunSeen, kaabaSuns } from '../../../domain/qibla/sun-over-kaaba.ts';
+
+const dayMs = 86_400_000;
+/** The two yearly pairs, whenever in the year one asks. */
+const yearMs = 366 * dayMs;
+
+/** A hundred-thousandth of a degree is a metre on the ground. */
+const roundDegrees = (degrees: number) => roundCoordinate(degrees, 5);
+const roundBearing = (degrees: number) => normaliseBearing(roundDegrees(degrees));
+/** The model is good to a third of a degree; so rounded, its answer stays the same for a day or two. */
+const roundMagnetic = (degrees: number) => roundCoordinate(degrees, 3);
+const metres = 3;
+/** The sun moves a hundredth of a degree in less than three seconds. */
+const altitudeDecimals = 2;
+
+export function toQiblaBody(at: Coordinates, nowMs: number): QiblaBody {
+  const bearing = qiblaBearingDegrees(at);
+  const distanceKm = distanceToKaabaKm(at);
+  return {
+    bearingDegrees: roundBearing(bearing),
+    distanceKm: roundCoordinate(distanceKm, metres),
+    distanceMiles: roundCoordinate(kmToMiles(distanceKm), metres),
+    ...magneticPart(bearing, magneticDeclination(at, nowMs)),
+    everyDirectionServes: everyDirectionServes(at),
+    compassPoint: compassPoints[Math.round(bearing / 22.5) % compassPoints.length] ?? 'N',
+    kaaba,
+    ...geodesicPart(at, bearing),
+    ...sunPart(at, nowMs),
+  };
+}
+
+function magneticPart(bearing: number, { degrees, hold, isInModelYears }: MagneticDeclination) {
+  return {
+    declinationDegrees: roundMagnetic(degrees),
+    magneticBearingDegrees: hold === 'none' ? null : normaliseBearing(roundMagnetic(bearing - degrees)),
+    declination: {
+      model: magneticModel.name,
+      validUntil: new Date(magneticModel.untilMs - 1).toISOString().slice(0, 10),
+      isValid: isInModelYears,
+      hold,
+    },
+  };
+}
+
+function geodesicPart(at: Coordinates, bearing: number) {
+  const path = qiblaGeodesic(at);
+  return {
+    geodesicBearingDegrees: path ? roundBearing(path.bearingDegrees) : null,
+    geodesicDistanceKm: path ? roundCoordinate(path.distanceKm, metres) : null,
+    geodesicDifferenceDegrees: path ? roundDegrees(turnDegrees(bearing, path.bearingDegrees)) : null,
+  };
+}
+
+function sunPart(at: Coordinates, nowMs: number) {
+  return {
+    sunMoments: sunMoments(at, nowMs, nowMs + dayMs).map(({ atMs, pointer, altitudeDegrees }) => ({
+      at: Math.round(atMs),
+      pointer,
+      altitudeDegrees: roundCoordinate(altitudeDegrees, altitudeDecimals),
+    })),
+    kaabaSuns: kaabaSunsAhead(nowMs).map((moment) => {
+      const { altitudeDegrees, isUp } = kaabaSunSeen(at, moment);
+      return {
+        at: Math.round(moment.atMs),
+        sun: moment.sun,
+        isUp,
+        altitudeDegrees: roundCoordinate(altitudeDegrees, altitudeDecimals),
+      };
+    }),
+  };
+}
+
+/** They are the same for every place: kept for a day, as they are the dearest part of an answer. */
+let ofDay = { day: Number.NaN, suns: [] as readonly KaabaSun[] };
+
+function kaabaSunsAhead(nowMs: number): readonly KaabaSun[] {
+  const day = Math.floor(nowMs / dayMs);
+  if (day !== ofDay.day) ofDay = { day, suns: kaabaSuns(day * dayMs, (day + 1) * dayMs + yearMs) };
+  return ofDay.suns.filter(({ atMs }) => atMs >= nowMs && atMs < nowMs + yearMs);
+}

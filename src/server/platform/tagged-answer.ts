@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from './if-none-match.ts';
+import type { WrittenAnswer } from './mount.ts';
+
+export interface TaggedAnswer {
+  readonly answer: WrittenAnswer;
+  readonly etag: string;
+}
+
+export function tagged(answer: WrittenAnswer): TaggedAnswer {
+  return { answer, etag: `"${createHash('sha1').update(answer.text).digest('base64url')}"` };
+}
+
+/** The answer with its tag, or 304 to who holds it already. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, etag }: TaggedAnswer,
+): WrittenAnswer {
+  reply.header('etag', etag);
+  if (isNotModified(request.headers['if-none-match'], etag)) reply.code(304);
+  return answer;
+}
