@@ -1,0 +1,137 @@
+import type { CompassReading } from '../../domain/qibla/heading/device-attitude.ts';
+import { type CompassSource, nextSource, type SpeakingSource } from './compass-source.ts';
+import { steadyMs } from './steady-clock.ts';
+
+/** Why there is no heading. `relative`: the sensor says how the device turns, but not where north is. */
+export type CompassTrouble = 'not_supported' | 'relative';
+
+/** iOS: Safari's additions to the event and its constructor. */
+interface SafariOrientationEvent extends DeviceOrientationEvent {
+  readonly webkitCompassHeading?: number | null;
+  readonly webkitCompassAccuracy?: number | null;
+}
+interface AskingConstructor {
+  /** `absolute` asks for the magnetic sensor too, where a browser asks for each by itself; Safari takes no argument. */
+  readonly requestPermission?: (absolute: boolean) => Promise<'granted' | 'denied'>;
+}
+
+/** Sensors of a sleeping phone need a moment; a laptop never answers. */
+const firstReadingMs = 3000;
+
+const constructorOf = () =>
+  (globalThis as { DeviceOrientationEvent?: AskingConstructor }).DeviceOrientationEvent;
+
+/** Whether the platform has a question of its own before it tells how the device lies. */
+export function compassAsks(): boolean {
+  return typeof constructorOf()?.requestPermission === 'function';
+}
+
+const sensors = ['accelerometer', 'gyroscope', 'magnetometer'];
+const isAppleMobile = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/**
+ * Whether that question is still open, so that a tap is needed. Chromium has the question too, but has mostly answered
+ * it with yes beforehand and says so; iOS does not tell.
+ */
+export async function compassNeedsTap(): Promise<boolean> {
+  if (!compassAsks()) return false;
+  if (isAppleMobile()) return true;
+  try {
+    const asked = sensors.map((name) => navigator.permissions.query({ name: name as PermissionName }));
+    return (await Promise.all(asked)).some(({ state }) => state !== 'granted');
+  } catch {
+    return true;
+  }
+}
+
+/** Asks for the sensors. Call it inside the tap, before anything is awaited: Safari refuses otherwise. */
+export async function askForCompass(): Promise<'granted' | 'denied'> {
+  try {
+    return (await constructorOf()?.requestPermission?.(true)) ?? 'granted';
+  } catch {
+    return 'denied';
+  }
+}
+
+/** Without a secure address browsers leave the sensors out altogether; then there is nothing to wait for. */
+export function compassExists(): boolean {
+  return constructorOf() !== undefined && window.isSecureContext;
+}
+
+interface Listener {
+  readonly onReading: (reading: CompassReading) => void;
+  /** No heading within the first seconds. Listening goes on: a late sensor still counts. */
+  readonly onTrouble: (trouble: CompassTrouble) => void;
+}
+
+/**
+ * Listens to the sensors until the function that it gives back is called.
+ * @param early what they said before anybody listened
+ */
+export function listenToCompass(
+  { onReading, onTrouble }: Listener,
+  early: readonly DeviceOrientationEvent[] = [],
+): () => void {
+  let speaking: SpeakingSource | undefined;
+  let isRelative = false;
+  const onEvent = (event: DeviceOrientationEvent) => {
+    const heard = hear(event);
+    if (heard === 'relative') isRelative = true;
+    else if (heard) {
+      const next = nextSource(speaking, heard.source, heard.reading.atMs);
+      if (next === speaking) return;
+      speaking = next;
+      onReading(heard.reading);
+    }
+  };
+  window.addEventListener('deviceorientation', onEvent);
+  window.addEventListener('deviceorientationabsolute', onEvent);
+  for (const event of early) onEvent(event);
+  const timer = setTimeout(
+    () => {
+      if (!speaking) onTrouble(isRelative ? 'relative' : 'not_supported');
+    },
+    compassExists() ? firstReadingMs : 0,
+  );
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('deviceorientation', onEvent);
+    window.removeEventListener('deviceorientationabsolute', onEvent);
+  };
+}
+
+interface Heard {
+  readonly source: CompassSource;
+  readonly reading: CompassReading;
+}
+
+/** Undefined where the event says nothing: a device without sensors sends one with nulls. */
+function hear(event: DeviceOrientationEvent): Heard | 'relative' | undefined {
+  const { alpha, beta, gamma, absolute, type } = event;
+  const attitude = {
+    atMs: steadyMs(),
+    // Who does not say how it is tilted is read as lying flat.
+    betaDegrees: isAngle(beta) ? beta : 0,
+    gammaDegrees: isAngle(gamma) ? gamma : 0,
+    screenAngleDegrees: screenAngle(),
+  };
+  const { webkitCompassHeading, webkitCompassAccuracy } = event as SafariOrientationEvent;
+  if (isAngle(webkitCompassHeading) && webkitCompassHeading >= 0) {
+    const accuracy = isAngle(webkitCompassAccuracy) ? { accuracyDegrees: webkitCompassAccuracy } : {};
+    const reading = { ...attitude, topHeadingDegrees: webkitCompassHeading, ...accuracy };
+    return { source: 'webkit', reading };
+  }
+  if (!isAngle(alpha)) return undefined;
+  const reading = { ...attitude, alphaDegrees: alpha };
+  if (type === 'deviceorientationabsolute') return { source: 'absolute_event', reading };
+  return absolute ? { source: 'absolute_flag', reading } : 'relative';
+}
+
+const isAngle = (value: number | null | undefined): value is number => Number.isFinite(value);
+
+/** Older Safari knows only `window.orientation`, which counts -90 where the standard says 270. */
+function screenAngle(): number {
+  return window.screen.orientation?.angle ?? (window.orientation as number | undefined) ?? 0;
+}
