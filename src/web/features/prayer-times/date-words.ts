@@ -1,6 +1,7 @@
 import type { HijriDate } from '../../../domain/hijri/hijri-date.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { message, useDateFormat, useT } from '../../lib/i18n.tsx';
+import { longDay } from '../../lib/long-day.ts';
 
 export const hijriMonths = [
   message('Muharram'),
@@ -17,23 +18,13 @@ export const hijriMonths = [
   message('Dhu al-Hijjah'),
 ];
 
-const longDate: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // The day is the place's own already: it must not be shifted by the device's zone.
-  timeZone: 'UTC',
-  calendar: 'gregory',
-};
-
 /** The place's day by both calendars: `Saturday, 21 November 2026` and `11 Jumada al-Akhirah 1448 AH`. */
 export function useDateWords(): {
   gregorian: (date: CivilDate) => string;
   hijri: (date: HijriDate) => string;
 } {
   const t = useT();
-  const format = useDateFormat(longDate);
+  const format = useDateFormat(longDay);
   return {
     gregorian: (date) => format.format(utcMidnight(date)),
     hijri: ({ day, month, year }) =>

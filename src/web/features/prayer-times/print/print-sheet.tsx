@@ -1,7 +1,5 @@
 import './print-sheet.css';
 import { createPortal } from 'react-dom';
-import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { inLanguage } from '../../../lib/languages.ts';
 import { siteOrigin } from '../../../lib/site.ts';
@@ -9,9 +7,10 @@ import { paths } from '../../../paths.ts';
 import type { Place } from '../../../state/location-state.ts';
 import { coordinateWords, placeWords } from '../../../state/place-words.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
+import { PrintBearing } from './print-bearing.tsx';
 import { PrintFacts } from './print-facts.tsx';
+import { PrintSuns } from './print-suns.tsx';
 import { PrintTable } from './print-table.tsx';
-import { QiblaRose } from './qibla-rose.tsx';
 
 interface PrintSheetProps {
   readonly place: Place;
@@ -22,7 +21,6 @@ interface PrintSheetProps {
 /** A month on one A4 page, to hang on a wall: it says of itself where, when and how its times were made. */
 export function PrintSheet({ place, month, title }: PrintSheetProps) {
   const { t, language } = useLocalisation();
-  const bearing = qiblaBearingDegrees(place);
   return createPortal(
     <div className="print-sheet">
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6mm' }}>
@@ -37,16 +35,12 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
           <p style={{ fontSize: '13pt', fontWeight: 600, marginTop: '1.5mm' }}>{title.own}</p>
           <p style={{ fontSize: '11pt' }}>{title.other}</p>
         </div>
-        <figure style={{ textAlign: 'center', flexShrink: 0 }}>
-          <QiblaRose bearingDegrees={bearing} />
-          <figcaption style={{ fontSize: '8.5pt' }}>
-            {t('Qibla {degrees}° from north', { degrees: formatNumber(bearing, 1, language) })}
-          </figcaption>
-        </figure>
+        <PrintBearing place={place} month={month} />
       </div>
       <div className="print-table">
         <PrintTable month={month} />
       </div>
+      <PrintSuns place={place} month={month} />
       <PrintFacts place={place} month={month} />
       <p style={{ marginTop: '1.5mm', textAlign: 'end' }}>
         <bdi dir="ltr">{siteOrigin + inLanguage(paths.prayerTimes, language)}</bdi>
