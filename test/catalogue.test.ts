@@ -48,6 +48,15 @@ describe('the Arabic catalogue', () => {
     expect(incomplete).toEqual([]);
   });
 
+  it('keeps every degree sign beside its figure, where an Arabic letter before it would turn them round', () => {
+    const degrees = Object.entries(arabic).filter(([, text]) => text.includes('°'));
+    expect(degrees.length).toBeGreaterThan(40);
+    const loose = degrees.filter(([, text]) =>
+      text.replace(/\u2066±?(?:\{\w+\}|\d+)°\u2069/g, '').includes('°'),
+    );
+    expect(loose).toEqual([]);
+  });
+
   it('is Arabic', () => {
     const foreign = Object.entries(arabic).filter(
       ([key, text]) =>

@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileSentence } from '../../scripts/page/compile-sentence.ts';
 import { createLocalisation, type Localisation, type Messages } from '../../src/web/lib/i18n.tsx';
 import type { Language } from '../../src/web/lib/languages.ts';
 import arabic from '../../src/web/messages/ar.json';
@@ -9,7 +9,7 @@ type Compiled = Messages[string];
 export function testLocalisation(language: Language): Localisation {
   const entries = Object.entries(arabic as Record<string, string>).map(([key, translated]) => [
     key,
-    compileMessage(language === 'ar' ? translated : key) as unknown as Compiled,
+    compileSentence(language === 'ar' ? translated : key) as unknown as Compiled,
   ]);
   return createLocalisation(language, Object.fromEntries(entries));
 }

@@ -17,6 +17,12 @@ describe('a message of the catalogue', () => {
     );
   });
 
+  it('takes values into text that needed no compiling, and each as it is', () => {
+    const values = { name: '{minutes}', minutes: '$& 7' };
+    expect(fillMessage('{name} in {minutes}m, {minutes}', values, 'en')).toBe('{minutes} in $& 7m, $& 7');
+    expect(fillMessage('From {place}', {}, 'en')).toBe('From ');
+  });
+
   it('shows nothing for a value that is not given', () => {
     expect(fill('Places: {provider}', {})).toBe('Places: ');
   });

@@ -1,8 +1,9 @@
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A message as the build compiles it: plain text, or its pieces. A piece is text, `[name]` for a placeholder, or
- * `[name, 'plural' | 'select', forms]`, in whose forms a lone `#` stands for the counted number.
+ * A message as the build compiles it: text with its `{name}`s, or the pieces of one that counts or chooses. A piece is
+ * text, `[name]` for a placeholder, or `[name, 'plural' | 'select', forms]`, in whose forms a lone `#` stands for the
+ * counted number.
  */
 export type CompiledMessage = string | readonly Piece[];
 type Forms = Readonly<Record<string, CompiledMessage>>;
@@ -21,7 +22,8 @@ export function fillMessage(
   locale: string,
   counted?: number,
 ): string {
-  if (typeof message === 'string') return message;
+  if (typeof message === 'string')
+    return message.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
   return message.map((piece) => fillPiece(piece, values, locale, counted)).join('');
 }
 
