@@ -24,6 +24,7 @@ export const dialogNames = [
   'provider',
   'theme',
   'labs',
+  'ar',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';

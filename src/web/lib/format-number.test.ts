@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from './format-number.ts';
+import { formatBearing, formatNumber } from './format-number.ts';
 import { languageCodes, languages } from './languages.ts';
 
 describe('a number on the page', () => {
@@ -11,5 +11,22 @@ describe('a number on the page', () => {
         expect(formatNumber(value, decimals, language)).toBe(expected.replace(/\u200e/g, ''));
       }
     }
+  });
+
+  it('has no sign where nothing is left of it', () => {
+    expect([-0.04, -0, 0.04].map((value) => formatNumber(value, 1, 'en'))).toEqual(['0.0', '0.0', '0.0']);
+    expect(formatNumber(-0.06, 1, 'en')).toBe('-0.1');
+  });
+});
+
+describe('a bearing on the page', () => {
+  it('is never 360, however near to north it is', () => {
+    expect([0, 118.97, 359.94, 359.96].map((value) => formatBearing(value, 1, 'en'))).toEqual([
+      '0.0',
+      '119.0',
+      '359.9',
+      '0.0',
+    ]);
+    expect(formatBearing(359.5, 0, 'en')).toBe('0');
   });
 });

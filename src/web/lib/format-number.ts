@@ -6,7 +6,16 @@ import { type Language, languages } from './languages.ts';
  */
 export function formatNumber(value: number, decimals: number, language: Language): string {
   const { thousands, decimal } = languages[language];
-  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  // What rounds to nothing has no sign.
+  const [whole = '', fraction] = value
+    .toFixed(decimals)
+    .replace(/^-(?=[0.]+$)/, '')
+    .split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands);
   return fraction === undefined ? grouped : grouped + decimal + fraction;
+}
+
+/** A direction of 0 up to 360 degrees, also once it is rounded: what comes nearest to 360 is 0. */
+export function formatBearing(degrees: number, decimals: number, language: Language): string {
+  return formatNumber(Number(degrees.toFixed(decimals)) % 360, decimals, language);
 }

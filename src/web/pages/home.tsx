@@ -8,7 +8,7 @@ import { HeroContent } from '../features/home/hero-content.tsx';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { PlaceLine } from '../features/location/place-line.tsx';
 import { PrayerTimesCard } from '../features/prayer-times/prayer-times-card.tsx';
-import { QiblahCard } from '../features/qibla-preview/qiblah-card.tsx';
+import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
 import { ShareButtons } from '../features/share/share-buttons.tsx';
 import { SkyHero } from '../features/sky/sky-hero.tsx';
 import { useT } from '../lib/i18n.tsx';
@@ -36,7 +36,7 @@ export default function HomePage() {
         </div>
         <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
           <PrayerTimesCard addressEntry={<AddressEntry />} placeLine={<PlaceLine />} />
-          <QiblahCard>
+          <QiblahCard live="on_phones">
             <ButtonLink
               to={paths.qibla}
               tone="outline"

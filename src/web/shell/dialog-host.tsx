@@ -25,6 +25,10 @@ const Display = lazy(async () => ({
   default: (await import('../features/display/display-dialog.tsx')).DisplayDialog,
 }));
 
+const Ar = lazy(async () => ({
+  default: (await import('../features/qibla/ar/ar-dialog.tsx')).ArDialog,
+}));
+
 const BeingBuilt = lazy(async () => ({
   default: (await import('../features/being-built/being-built-dialog.tsx')).BeingBuiltDialog,
 }));
@@ -38,6 +42,7 @@ const dialogs: Record<DialogName, ComponentType<HostedProps>> = {
   premium: BeingBuilt,
   provider: BeingBuilt,
   labs: BeingBuilt,
+  ar: Ar,
 };
 
 const subscribeToNothing = () => () => {};

@@ -10,11 +10,26 @@ interface DialogProps {
   readonly description?: string;
   /** For what needs the room of a small page. */
   readonly isWide?: boolean;
+  /** For what needs all the room there is: the whole window of a phone, nearly all of a larger one. Its content fills it. */
+  readonly isFull?: boolean;
   readonly children: ReactNode;
 }
 
+const sheet =
+  'inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border p-[min(1.5rem,6.25vw)]';
+/** To the edges where they are near: a phone, also lying on its side. The edge respects notches. */
+const full =
+  'inset-0 flex flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(0.75rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))] [@media(width>=48rem)_and_(height>=36rem)]:inset-4 [@media(width>=48rem)_and_(height>=36rem)]:mx-auto [@media(width>=48rem)_and_(height>=36rem)]:max-w-6xl [@media(width>=48rem)_and_(height>=36rem)]:rounded-card [@media(width>=48rem)_and_(height>=36rem)]:border';
+
 /** A modal sheet, open as long as it is there: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
-export function Dialog({ onClose, title, description, isWide = false, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  title,
+  description,
+  isWide = false,
+  isFull = false,
+  children,
+}: DialogProps) {
   const t = useT();
   const opener = useRef<Element | null>(null);
   return (
@@ -23,8 +38,9 @@ export function Dialog({ onClose, title, description, isWide = false, children }
         <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1512]/60" />
         <Radix.Content
           className={clsx(
-            'fixed inset-x-[min(1rem,5vw)] top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-[min(1.5rem,6.25vw)] shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]',
-            isWide ? 'max-w-2xl' : 'max-w-md',
+            'fixed z-50 border-line bg-surface shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]',
+            isFull ? full : sheet,
+            !isFull && (isWide ? 'max-w-2xl' : 'max-w-md'),
           )}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -37,7 +53,7 @@ export function Dialog({ onClose, title, description, isWide = false, children }
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-[min(1.75rem,7vw)]">{title}</Radix.Title>
+            <Radix.Title className={isFull ? 'pt-1 text-20' : 'text-[min(1.75rem,7vw)]'}>{title}</Radix.Title>
             <Radix.Close
               aria-label={t('Close')}
               className="-me-2 -mt-1 grid size-11 place-items-center rounded-input hover:bg-sunken"
@@ -48,7 +64,7 @@ export function Dialog({ onClose, title, description, isWide = false, children }
           {description ? (
             <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>
           ) : null}
-          <div className="mt-4">{children}</div>
+          <div className={isFull ? 'mt-2 min-h-0 grow' : 'mt-4'}>{children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useEntitlements } from '../../../state/entitlements.ts';
+import { useSession } from '../../../state/session.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ArTeaser } from './ar-teaser.tsx';
+
+/** Camera and sensors are fetched for those who may use them only. */
+const ArCamera = lazy(async () => ({ default: (await import('./ar-camera.tsx')).ArCamera }));
+
+/** The Qibla over the picture of the rear camera. */
+export function ArDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { status } = useSession();
+  const { mayUseArCompass } = useEntitlements();
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <Dialog onClose={onClose} title={t('AR Qibla Compass')} isFull={mayUseArCompass && isRunning}>
+      {mayUseArCompass ? (
+        <Suspense fallback={<Waiting />}>
+          <ArCamera onRunning={setRunning} />
+        </Suspense>
+      ) : status === 'loading' ? (
+        <Waiting />
+      ) : (
+        <ArTeaser onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const Waiting = () => <div aria-busy="true" className="min-h-80" />;

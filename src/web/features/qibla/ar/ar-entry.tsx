@@ -1,0 +1,23 @@
+import { Camera } from 'lucide-react';
+import { useT } from '../../../lib/i18n.tsx';
+import { dialogLink } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** Leads from the page of the Qibla to the dialog with the camera. */
+export function ArEntry() {
+  const t = useT();
+  return (
+    <ButtonLink
+      to={dialogLink('ar')}
+      tone="outline"
+      className="mt-4 w-full"
+      icon={<Camera aria-hidden size={20} strokeWidth={1.75} />}
+    >
+      {t('AR Qibla Compass')}
+      <Badge tone="brass" className="[[data-premium]_&]:hidden">
+        {t('Premium')}
+      </Badge>
+    </ButtonLink>
+  );
+}

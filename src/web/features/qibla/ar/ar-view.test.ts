@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
+import type { Aim } from '../aim.ts';
+import { type ArView, nextView } from './ar-view.ts';
+
+const londonAim: Aim = { bearingDegrees: 119, declinationDegrees: 1, mayClaim: true };
+
+/** A phone held upright before the face, its camera looking along a magnetic heading. */
+function upright(headingDegrees: number, atMs = 0, more: Partial<CompassReading> = {}): CompassReading {
+  const alphaDegrees = (360 - headingDegrees) % 360;
+  return { atMs, alphaDegrees, betaDegrees: 90, gammaDegrees: 0, screenAngleDegrees: 0, ...more };
+}
+
+/** What a sequence of headings, 20 ms apart, comes to. */
+function follow(headings: readonly number[], aim = londonAim): ArView {
+  const view = headings.reduce<ArView | undefined>(
+    (before, heading, i) => nextView(before, upright(heading, i * 20), aim, i * 20),
+    undefined,
+  );
+  if (!view) throw new Error('no view');
+  return view;
+}
+const held = (heading: number, count = 200) => Array.from({ length: count }, () => heading);
+
+describe('what the camera is held at', () => {
+  it('is corrected to true north before it is compared with the Qibla', () => {
+    const view = follow([118]);
+    expect(view.heading.degrees).toBeCloseTo(119, 6);
+    expect(view.turnDegrees).toBeCloseTo(0, 6);
+  });
+
+  it('counts as aligned within ten degrees, not at eleven', () => {
+    expect(follow([108.01]).alignment.isAligned).toBe(true);
+    expect(follow([127.99]).alignment.isAligned).toBe(true);
+    expect(follow([107]).alignment.isAligned).toBe(false);
+    expect(follow([129]).alignment.isAligned).toBe(false);
+  });
+
+  it('turns through north along the short way', () => {
+    const toTheRight = follow([...held(350), ...held(10)], {
+      ...londonAim,
+      bearingDegrees: 20,
+      declinationDegrees: 0,
+    });
+    expect(toTheRight.turnDegrees).toBeCloseTo(10, 1);
+    expect(toTheRight.heading.degrees).toBeCloseTo(370, 1);
+  });
+
+  it('stays what it was while a reading is tied to no north', () => {
+    const { alphaDegrees: _, ...loose } = upright(40, 20);
+    expect(nextView(undefined, loose, londonAim, 20)).toBeUndefined();
+    const before = follow([40]);
+    expect(nextView(before, loose, londonAim, 20)).toBe(before);
+  });
+});
+
+describe('the tilt of the camera', () => {
+  const tilted = (betaDegrees: number) =>
+    nextView(undefined, upright(0, 0, { betaDegrees }), londonAim, 0) as ArView;
+
+  it('is drawn up to 25 degrees', () => {
+    expect(tilted(100).tilt.pitchDegrees).toBeCloseTo(10, 6);
+    expect(tilted(140).tilt.pitchDegrees).toBe(25);
+    expect(tilted(30).tilt.pitchDegrees).toBe(-25);
+  });
+
+  it('is steep where the camera looks at ground or sky, and does not waver at the limit', () => {
+    expect(tilted(90).isSteep).toBe(false);
+    expect(tilted(55).isSteep).toBe(false);
+    const flat = tilted(20);
+    expect(flat.isSteep).toBe(true);
+    expect(nextView(flat, upright(0, 20, { betaDegrees: 55 }), londonAim, 20)?.isSteep).toBe(true);
+    expect(nextView(flat, upright(0, 20, { betaDegrees: 65 }), londonAim, 20)?.isSteep).toBe(false);
+  });
+});
+
+describe('trust in the heading', () => {
+  const jumping = Array.from({ length: 200 }, (_, i) => 108 + (i % 2) * 20);
+
+  it('is good while it is calm, and gone where the needle jumps, for long enough to be read', () => {
+    expect(follow(held(40)).accuracy.trust).toBe('good');
+    expect(follow(jumping).accuracy.trust).toBe('disturbed');
+    expect(follow([...jumping, ...held(118, 100)]).accuracy.trust).toBe('disturbed');
+    expect(follow([...jumping, ...held(118, 400)]).accuracy.trust).toBe('good');
+  });
+
+  it('is needed before anybody is told to face the Qibla', () => {
+    expect(follow([...held(118), ...jumping]).alignment.isAligned).toBe(false);
+    expect(follow(held(118), { ...londonAim, mayClaim: false }).alignment.isAligned).toBe(false);
+    expect(follow(held(118)).alignment.isAligned).toBe(true);
+  });
+
+  it('is the platform’s where it asks to be calibrated', () => {
+    const reading = upright(118, 0, { accuracyDegrees: -1 });
+    const view = nextView(undefined, reading, londonAim, 0) as ArView;
+    expect(view.accuracy.trust).toBe('uncalibrated');
+    expect(view.alignment.isAligned).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import type { HeadingAccuracy } from '../../../../domain/qibla/heading/accuracy.ts';
+import {
+  type Alignment,
+  alignmentTolerance,
+  nextAlignment,
+  notAligned,
+} from '../../../../domain/qibla/heading/alignment.ts';
+import {
+  type CompassReading,
+  cameraAttitude,
+  magneticHeading,
+} from '../../../../domain/qibla/heading/device-attitude.ts';
+import {
+  accuracyAt,
+  type HeadingTrust,
+  hearHeading,
+} from '../../../../domain/qibla/heading/heading-trust.ts';
+import { type SmoothHeading, smoothHeading } from '../../../../domain/qibla/heading/smooth-heading.ts';
+import { clampTilt } from '../../../../domain/qibla/heading/tilt.ts';
+import { trueHeading } from '../../../../domain/qibla/heading/true-heading.ts';
+import type { Aim } from '../aim.ts';
+import type { Tilt } from './where-on-stage.ts';
+
+/** How the phone is held at one instant, freed from trembling. */
+export interface ArView {
+  readonly reading: CompassReading;
+  /** Where the camera looks, from true north. */
+  readonly heading: SmoothHeading;
+  /** Clamped to what is drawn. */
+  readonly tilt: Tilt;
+  /** The camera looks so far up or down, or lies so far on its side, that the picture says little. */
+  readonly isSteep: boolean;
+  readonly alignment: Alignment;
+  /** From the heading to the Qibla by the shorter way, to the right positive. */
+  readonly turnDegrees: number;
+  readonly trust: HeadingTrust;
+  /** As it stands at this instant. */
+  readonly accuracy: HeadingAccuracy;
+}
+
+const tiltMs = 110;
+/** From where on the phone counts as held steeply, and where it is upright again. */
+const steep = { fromDegrees: 40, untilDegrees: 32 };
+
+/** Undefined as long as a reading is tied to no north. */
+export function nextView(
+  before: ArView | undefined,
+  reading: CompassReading,
+  aim: Aim,
+  atMs: number,
+): ArView | undefined {
+  const magnetic = magneticHeading(reading, 'camera');
+  if (magnetic === undefined) return before;
+  const headingDegrees = trueHeading(magnetic, aim.declinationDegrees);
+  const heading = smoothHeading(before?.heading, headingDegrees, atMs);
+  const turn = turnDegrees(heading.degrees, aim.bearingDegrees);
+  const held = cameraAttitude(reading);
+  const trust =
+    before?.reading === reading
+      ? before.trust
+      : hearHeading(before?.trust, { degrees: headingDegrees, atMs: reading.atMs }, reading.accuracyDegrees);
+  const accuracy = accuracyAt(trust, atMs);
+  return {
+    reading,
+    heading,
+    tilt: nextTilt(before, held, atMs),
+    isSteep: isSteep(held, before?.isSteep ?? false),
+    // Nobody is told to face the Qibla by a needle that cannot be trusted.
+    alignment:
+      aim.mayClaim && accuracy.trust === 'good'
+        ? nextAlignment(before?.alignment ?? notAligned, turn, alignmentTolerance.camera, atMs)
+        : notAligned,
+    turnDegrees: turn,
+    trust,
+    accuracy,
+  };
+}
+
+function nextTilt(before: ArView | undefined, held: Tilt, atMs: number): Tilt {
+  const goal = { pitchDegrees: clampTilt(held.pitchDegrees), rollDegrees: clampTilt(held.rollDegrees) };
+  if (!before) return goal;
+  const share = 1 - Math.exp(-Math.max(0, atMs - before.heading.atMs) / tiltMs);
+  const { pitchDegrees, rollDegrees } = before.tilt;
+  return {
+    pitchDegrees: pitchDegrees + (goal.pitchDegrees - pitchDegrees) * share,
+    rollDegrees: rollDegrees + (goal.rollDegrees - rollDegrees) * share,
+  };
+}
+
+function isSteep({ pitchDegrees, rollDegrees }: Tilt, wasSteep: boolean): boolean {
+  const most = Math.max(Math.abs(pitchDegrees), Math.abs(rollDegrees));
+  return most > (wasSteep ? steep.untilDegrees : steep.fromDegrees);
+}

@@ -1,0 +1,85 @@
+import type { Ref } from 'react';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { message, useLocalisation } from '../../../lib/i18n.tsx';
+import { everywhereOnRibbon, onRibbon, ribbonBearings, ribbonWidth } from './ribbon-scale.ts';
+
+const height = 60;
+
+const letters: Readonly<Record<number, string>> = {
+  0: message('N'),
+  45: message('NE'),
+  90: message('E'),
+  135: message('SE'),
+  180: message('S'),
+  225: message('SW'),
+  270: message('W'),
+  315: message('NW'),
+};
+
+const positive = (bearing: number) => ((bearing % 360) + 360) % 360;
+const ticks = (stepDegrees: number, length: number): string =>
+  ribbonBearings(stepDegrees)
+    .map((bearing) => `M${onRibbon(bearing)} ${height}v${-length}`)
+    .join('');
+const fineTicks = ticks(5, 6);
+const boldTicks = ticks(15, 12);
+const numbered = ribbonBearings(15).filter((bearing) => bearing % 45 !== 0 && bearing % 30 === 0);
+
+interface BearingRibbonProps {
+  /** The strip itself, which slides under the fixed mark with the heading. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly bearingDegrees: number;
+}
+
+/** The horizon unrolled: winds, figures from true north, and the Kaaba at its bearing. Decorative: words say where to turn. */
+export function BearingRibbon({ ref, bearingDegrees }: BearingRibbonProps) {
+  const { t, language } = useLocalisation();
+  return (
+    <div className="absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[#0b1512]/85 via-[#0b1512]/65 via-60% to-transparent">
+      <div className="absolute inset-x-0 top-0 mx-auto h-15 max-w-3xl overflow-hidden [mask-image:linear-gradient(to_right,transparent,black_18%,black_82%,transparent)]">
+        <div ref={ref} className="absolute top-0 left-1/2 will-change-transform">
+          <svg aria-hidden="true" width={ribbonWidth} height={height} className="max-w-none">
+            <path d={fineTicks} className="stroke-ivory" strokeWidth={1} opacity={0.55} />
+            <path d={boldTicks} className="stroke-ivory" strokeWidth={1.5} />
+            {ribbonBearings(45).map((bearing) => (
+              <text
+                key={bearing}
+                x={onRibbon(bearing)}
+                y={38}
+                textAnchor="middle"
+                className={`${positive(bearing) === 0 ? 'fill-sky-brass' : 'fill-ivory'} text-[18px] font-semibold`}
+              >
+                {t(letters[positive(bearing)] ?? '')}
+              </text>
+            ))}
+            {numbered.map((bearing) => (
+              <text
+                key={bearing}
+                x={onRibbon(bearing)}
+                y={37}
+                textAnchor="middle"
+                className="figures fill-ivory text-[13px]"
+              >
+                {formatNumber(positive(bearing), 0, language)}
+              </text>
+            ))}
+            {everywhereOnRibbon(bearingDegrees).map((x) => (
+              <g key={x} transform={`translate(${x.toFixed(1)} 0)`}>
+                <path d={`M0 44V${height}`} className="stroke-sky-brass" strokeWidth={3} />
+                <path
+                  d="M-9 6.5 0 3l9 3.5V18L0 21.5-9 18Z"
+                  className="fill-[#0b1512] stroke-sky-brass"
+                  strokeWidth={1.5}
+                />
+                <path d="M-9 10.5 0 14.5l9-4" fill="none" className="stroke-sky-brass" strokeWidth={2} />
+              </g>
+            ))}
+          </svg>
+        </div>
+      </div>
+      <svg viewBox="-8 0 16 10" className="absolute inset-x-0 top-15 mx-auto w-4" aria-hidden="true">
+        <path d="M0 0 7 9H-7Z" className="fill-ivory" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { eyeDistance, horizonOnStage, markerOnStage } from './where-on-stage.ts';
+
+const level = { pitchDegrees: 0, rollDegrees: 0 };
+const portrait = { width: 390, height: 780 };
+const landscape = { width: 1280, height: 720 };
+const sideways = { width: 1280, height: 720 };
+const upright = { width: 720, height: 1280 };
+
+/** The angle of view across a stage: what its left and right edges are apart. */
+const viewAcross = (width: number, eye: number) => (2 * Math.atan(width / 2 / eye) * 180) / Math.PI;
+
+describe('the angle of view', () => {
+  it('is the camera’s where the whole picture is shown', () => {
+    expect(viewAcross(1280, eyeDistance(landscape, sideways))).toBeCloseTo(62, 6);
+    expect(viewAcross(640, eyeDistance({ width: 640, height: 360 }, sideways))).toBeCloseTo(62, 6);
+  });
+
+  it('is narrower on an upright phone, and narrower still where the picture is cut at its sides', () => {
+    // 720 of 1280 pixels: 2 atan(9/16 tan 31°)
+    expect(viewAcross(450, eyeDistance({ width: 450, height: 800 }, upright))).toBeCloseTo(37.35, 1);
+    expect(viewAcross(390, eyeDistance(portrait, upright))).toBeCloseTo(33.4, 1);
+  });
+});
+
+describe('the marker of the Qibla', () => {
+  const eye = eyeDistance(landscape, sideways);
+  const at = (turn: number, tilt = level) => markerOnStage(turn, tilt, eye, landscape);
+
+  it('stands in the middle at its largest when the camera looks at the Qibla', () => {
+    expect(at(0)).toEqual({ x: 0, y: 0, scale: 1, side: undefined });
+  });
+
+  it('slides to the side it lies on and shrinks, as the picture of the camera does', () => {
+    const right = at(20);
+    expect(right.x).toBeCloseTo(eye * Math.tan(Math.PI / 9), 6);
+    expect(right.side).toBeUndefined();
+    expect(at(-20).x).toBeCloseTo(-right.x, 6);
+    expect(right.scale).toBeLessThan(at(10).scale);
+    expect(at(10).scale).toBeLessThan(at(0).scale);
+  });
+
+  it('leaves the picture at its edge, and says to which side, also behind the camera', () => {
+    expect(at(29).side).toBeUndefined();
+    expect(at(31).side).toBe('right');
+    expect(at(-31).side).toBe('left');
+    for (const turn of [79, 81, 90, 120, 180]) expect(at(turn).side, `${turn}°`).toBe('right');
+    for (const turn of [-79, -81, -90, -179]) expect(at(turn).side, `${turn}°`).toBe('left');
+  });
+
+  it('goes down as the camera looks up, and never under the controls', () => {
+    expect(at(0, { pitchDegrees: 5, rollDegrees: 0 }).y).toBeCloseTo(eye * Math.tan(Math.PI / 36), 6);
+    expect(at(0, { pitchDegrees: -5, rollDegrees: 0 }).y).toBeLessThan(0);
+    expect(at(0, { pitchDegrees: 25, rollDegrees: 0 }).y).toBe(720 / 2 - 72 - 56);
+    expect(at(0, { pitchDegrees: -25, rollDegrees: 0 }).y).toBe(98 + 56 - 720 / 2);
+  });
+
+  it('keeps clear of words and button where they stand one above the other', () => {
+    const upright = { width: 390, height: 760 };
+    const tilt = { pitchDegrees: 25, rollDegrees: 0 };
+    const marker = markerOnStage(0, tilt, eyeDistance(upright, { width: 720, height: 1280 }), upright);
+    expect(marker.y).toBe(760 / 2 - 124 - 56);
+  });
+
+  it('is smaller on a phone that lies on its side, and still free of heading and controls', () => {
+    const lying = { width: 640, height: 290 };
+    const marker = markerOnStage(
+      0,
+      { pitchDegrees: 25, rollDegrees: 0 },
+      eyeDistance(lying, sideways),
+      lying,
+    );
+    const radius = (marker.scale * 112) / 2;
+    expect(marker.scale).toBeLessThan(at(0).scale);
+    expect(marker.y + radius).toBeLessThanOrEqual(290 / 2 - 72);
+    expect(marker.y - radius).toBeGreaterThanOrEqual(98 - 290 / 2);
+  });
+
+  it('rises to the right when the phone is tilted clockwise, and lies on the horizon there', () => {
+    const tilt = { pitchDegrees: 4, rollDegrees: 10 };
+    const marker = at(12, tilt);
+    const horizon = horizonOnStage(tilt, eye);
+    expect(marker.y).toBeLessThan(at(12, { pitchDegrees: 4, rollDegrees: 0 }).y);
+    // The way from the middle of the horizon to the marker has the slope of the horizon.
+    expect((marker.y - horizon.y) / (marker.x - horizon.x)).toBeCloseTo(-Math.tan(Math.PI / 18), 6);
+  });
+});

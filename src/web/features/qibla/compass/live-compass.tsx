@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
+import { useDialogOfAddress } from '../../../state/dialog.ts';
+import type { Place } from '../../../state/location-state.ts';
+import { BearingInWords } from '../bearing-in-words.tsx';
+import { CompassFrame, type LiveWhere } from '../compass-frame.tsx';
+import { QiblahDial } from '../qiblah-dial.tsx';
+import { CompassAnnouncer } from './compass-announcer.tsx';
+import { CompassHints } from './compass-hints.tsx';
+import { createCompassStore } from './compass-store.ts';
+import { LiveDial } from './live-dial.tsx';
+import { mayFace } from './may-face.ts';
+import { TurnLine } from './turn-line.tsx';
+import { useVibration } from './use-vibration.ts';
+
+export interface LiveCompassProps {
+  readonly live: LiveWhere;
+  /** Of the Qibla from true north, from the place, or from the default one while none is known. */
+  readonly bearingDegrees: number;
+  readonly distanceKm: number;
+  readonly place: Place | undefined;
+  readonly addressEntry: ReactNode;
+  /** Gives, once, what the sensors said before the compass was there. */
+  readonly takeEarly: () => readonly DeviceOrientationEvent[];
+}
+
+/** The compass as the sensors turn it; without them it lies still with north upwards, and says why. */
+export function LiveCompass(props: LiveCompassProps) {
+  const { live, bearingDegrees, distanceKm, place, addressEntry, takeEarly } = props;
+  const [store] = useState(() => createCompassStore(takeEarly));
+  const view = useSyncExternalStore(store.subscribe, store.view);
+  const declination = useMemo(() => place && magneticDeclination(place, Date.now()), [place]);
+  const mayClaim = place !== undefined && mayFace(place, declination);
+  // Behind a dialog nobody sees it, and the camera's own compass speaks and pulses there.
+  const isCovered = useDialogOfAddress().name !== undefined;
+  useEffect(() => (isCovered ? undefined : store.start()), [store, isCovered]);
+  useEffect(
+    () => store.takeAim({ bearingDegrees, declinationDegrees: declination?.degrees ?? 0, mayClaim }),
+    [store, bearingDegrees, declination, mayClaim],
+  );
+  const { needle } = view;
+  useVibration(!isCovered && (needle?.isAligned ?? false));
+  return (
+    <>
+      <CompassFrame
+        live={live}
+        dial={
+          needle ? (
+            <LiveDial store={store} bearingDegrees={bearingDegrees} needle={needle} isExample={!mayClaim} />
+          ) : (
+            <QiblahDial bearingDegrees={bearingDegrees} />
+          )
+        }
+        words={
+          <BearingInWords
+            bearingDegrees={bearingDegrees}
+            distanceKm={distanceKm}
+            headline={
+              needle?.advice ? <TurnLine advice={needle.advice} isAligned={needle.isAligned} /> : undefined
+            }
+          />
+        }
+        below={
+          <CompassHints
+            view={view}
+            declination={declination}
+            distanceKm={distanceKm}
+            addressEntry={addressEntry}
+            hasSunAndMap={live === 'everywhere'}
+            onEnable={store.enable}
+          />
+        }
+      />
+      <CompassAnnouncer store={store} />
+    </>
+  );
+}

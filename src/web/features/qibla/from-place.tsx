@@ -1,0 +1,19 @@
+import { useT } from '../../lib/i18n.tsx';
+import { usePlace } from '../../state/location.tsx';
+import { placeWords } from '../../state/place-words.ts';
+
+/** From where a card looks: the known place, or by way of example the default one. */
+export function FromPlace() {
+  const t = useT();
+  const { place } = usePlace();
+  if (place)
+    return (
+      <p className="mt-1 text-ink-2">{t('From {place}', { place: `\u2068${placeWords(place)}\u2069` })}</p>
+    );
+  return (
+    // A remembered place is about to take this line: it keeps to the one line that most places need.
+    <p className="mt-1 text-ink-2 [[data-place]_&]:invisible [[data-place]_&]:h-[1lh]">
+      {t('For example from {place}', { place: t('Washington, United States') })}
+    </p>
+  );
+}

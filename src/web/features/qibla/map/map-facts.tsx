@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import {
+  distanceToKaabaKm,
+  kaaba,
+  kmToMiles,
+  qiblaBearingDegrees,
+  qiblaGeodesic,
+} from '../../../../domain/qibla/qibla.ts';
+import { compassPoint } from '../../../lib/compass-point.ts';
+import { formatBearing, formatNumber } from '../../../lib/format-number.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { swingLatitude, wayToKaaba } from './geometry/great-circle.ts';
+import { halfAroundKm, isAtKaaba } from './geometry/map-scale.ts';
+import { steadyCourse } from './geometry/steady-course.ts';
+import type { MapPlace } from './map-place.ts';
+import type { MapView } from './use-map-view.ts';
+
+const nearKm = 10;
+
+/** What the map shows, in figures and words. */
+export function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
+  const { t, language } = useLocalisation();
+  const km = distanceToKaabaKm(place);
+  const bearingDegrees = qiblaBearingDegrees(place);
+  const decimals = km < nearKm ? 1 : 0;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @4xl:grid-cols-1">
+        <Fact
+          name={t('Bearing')}
+          figure={t('{degrees}°', { degrees: formatBearing(bearingDegrees, 1, language) })}
+        >
+          {t(compassPoint(bearingDegrees))}
+        </Fact>
+        <Fact
+          name={t('Distance')}
+          figure={t('{distance} km', { distance: formatNumber(km, decimals, language) })}
+        >
+          {t('{distance} miles', { distance: formatNumber(kmToMiles(km), decimals, language) })}
+        </Fact>
+      </dl>
+      <div className="mt-4 space-y-2 text-14 text-ink-2">
+        {view === 'here' ? <HereInWords place={place} km={km} /> : <WorldInWords place={place} km={km} />}
+        <OnTheEllipsoid place={place} bearingDegrees={bearingDegrees} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-ink-2">{name}</dt>
+      <dd>
+        <span className="figures block font-display text-[clamp(1.25rem,9cqi,1.75rem)] leading-tight font-semibold">
+          {figure}
+        </span>
+        <span className="figures">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The sphere is what everybody reckons on; how far that is off the true shape of the earth is said. */
+function OnTheEllipsoid({ place, bearingDegrees }: { place: MapPlace; bearingDegrees: number }) {
+  const { t, language } = useLocalisation();
+  const geodesic = qiblaGeodesic(place);
+  if (!geodesic || isAtKaaba(distanceToKaabaKm(place))) return null;
+  const difference = turnDegrees(bearingDegrees, geodesic.bearingDegrees);
+  return (
+    <p>
+      {t(
+        'On the true shape of the earth, slightly flattened (WGS84), the shortest way sets out at {degrees}°: {difference}° from this.',
+        {
+          degrees: formatBearing(geodesic.bearingDegrees, 2, language),
+          difference: formatNumber(Math.abs(difference), 2, language),
+        },
+      )}
+    </p>
+  );
+}
+
+interface InWordsProps {
+  readonly place: MapPlace;
+  readonly km: number;
+}
+
+const almostOppositeKm = 500;
+/** Where only the meridian that somebody stands on by name gives north a direction. */
+const poleLatitude = 89.9;
+
+function HereInWords({ place, km }: InWordsProps) {
+  const { t, language } = useLocalisation();
+  if (isAtKaaba(km)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  return (
+    <>
+      <p>
+        {t(
+          'North is at the top. From the middle every direction and every distance is true here, so the straight line is the Qibla.',
+        )}
+      </p>
+      {halfAroundKm - km < almostOppositeKm ? (
+        <p>
+          {t(
+            'You are almost opposite the Kaaba on the globe: nearly every direction leads there, and a few kilometres change the bearing.',
+          )}
+        </p>
+      ) : null}
+      {Math.abs(place.latitude) > poleLatitude ? (
+        <p>
+          {t('At a pole the bearing is counted from the meridian of {longitude}°.', {
+            longitude: `\u2068${formatNumber(place.longitude, 1, language).replace('-', '−')}\u2069`,
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A steady course that is hardly longer is not worth a word. */
+const longerKm = 10;
+
+function WorldInWords({ place, km }: InWordsProps) {
+  const { t, language } = useLocalisation();
+  const course = steadyCourse(place, kaaba);
+  const swing = swingLatitude(wayToKaaba(place));
+  if (isAtKaaba(km)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  return (
+    <>
+      <p>
+        {t(
+          'On a flat map the shortest way bends, because the earth is round: a string stretched over a globe lies where the solid line runs.',
+        )}
+      </p>
+      {swing === undefined ? null : (
+        <p>
+          {swing > 0
+            ? t('It climbs to {latitude}° north before it turns south.', {
+                latitude: formatNumber(swing, 0, language),
+              })
+            : t('It goes down to {latitude}° south before it turns north.', {
+                latitude: formatNumber(-swing, 0, language),
+              })}
+        </p>
+      )}
+      {course && course.distanceKm - km >= longerKm ? (
+        <p>
+          {t(
+            'The dashed line keeps to one course, {degrees}°, and is {distance} km longer: it is not the Qibla.',
+            {
+              degrees: formatBearing(course.courseDegrees, 1, language),
+              distance: formatNumber(course.distanceKm - km, 0, language),
+            },
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+}

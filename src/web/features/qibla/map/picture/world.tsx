@@ -1,0 +1,106 @@
+import { type GeoPath, geoPath } from 'd3-geo';
+import type { LineString } from 'geojson';
+import { useMemo } from 'react';
+import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
+import { kaaba, qiblaBearingDegrees } from '../../../../../domain/qibla/qibla.ts';
+import { compassPoint } from '../../../../lib/compass-point.ts';
+import { useLocalisation } from '../../../../lib/i18n.tsx';
+import { wayToKaaba } from '../geometry/great-circle.ts';
+import { steadyCourse } from '../geometry/steady-course.ts';
+import type { MapPlace } from '../map-place.ts';
+import { DayAndNight } from './day-and-night.tsx';
+import { tones } from './map-tones.ts';
+import { MapWords } from './map-words.tsx';
+import { KaabaPin, PlaceMark } from './marks.tsx';
+import { layOutWorld, worldHeight, worldProjection } from './world-layout.ts';
+import { graticule, land, sphere } from './world-outline.ts';
+
+interface PictureProps {
+  readonly place: MapPlace;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The whole world, the shortest way a curve on it, and where it is day. */
+export function World({ place, width, height: room }: PictureProps) {
+  const height = worldHeight(width, room);
+  const { t } = useLocalisation();
+  const { latitude, longitude } = place;
+  const { projection, path, way, course } = useMemo(() => {
+    const from = { latitude, longitude };
+    const projection = worldProjection(from, width, height);
+    const path = geoPath(projection).digits(1);
+    return { projection, path, way: wayToKaaba(from), course: steadyCourse(from, kaaba) };
+  }, [latitude, longitude, width, height]);
+  const names = { place: place.shortName, kaaba: t('Kaaba') };
+  const labels = layOutWorld(place, {
+    projection,
+    way,
+    course: course?.way ?? [],
+    words: names,
+    width,
+    height,
+  });
+  return (
+    <svg
+      role="img"
+      aria-label={t(
+        'Map of the world: the shortest way from {place} to the Kaaba, a curve that sets out {direction}.',
+        {
+          place: place.fullName,
+          direction: t(compassPoint(qiblaBearingDegrees(place))),
+        },
+      )}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="rounded-input"
+    >
+      <Ground path={path} />
+      <DayAndNight projection={projection} path={path} />
+      <path d={path(sphere) ?? ''} className="fill-none stroke-control" strokeWidth={0.8} />
+      {course ? (
+        <path
+          d={lineOf(path, course.way)}
+          strokeWidth={1.2}
+          strokeDasharray="3 4"
+          className="fill-none stroke-ink-2"
+        />
+      ) : null}
+      <path
+        d={lineOf(path, way)}
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-brass"
+      />
+      <KaabaPin x={labels.kaaba[0]} y={labels.kaaba[1]} isBelow={labels.isPinBelow} />
+      <PlaceMark x={labels.place[0]} y={labels.place[1]} />
+      {labels.kaabaLabel ? <MapWords box={labels.kaabaLabel} words={names.kaaba} /> : null}
+      {labels.placeLabel ? <MapWords box={labels.placeLabel} words={names.place} /> : null}
+    </svg>
+  );
+}
+
+function Ground({ path }: { path: GeoPath }) {
+  const [sea, ground, net] = useMemo(
+    () => [path(sphere) ?? '', path(land) ?? '', path(graticule) ?? ''],
+    [path],
+  );
+  return (
+    <>
+      <path d={sea} className={tones.sea} />
+      <path d={net} className={tones.hairline} strokeWidth={0.6} />
+      <path d={ground} className={tones.land} strokeWidth={0.6} />
+    </>
+  );
+}
+
+function lineOf(path: GeoPath, way: readonly Coordinates[]): string {
+  const line: LineString = {
+    type: 'LineString',
+    coordinates: way.map(({ latitude, longitude }) => [longitude, latitude]),
+  };
+  return path(line) ?? '';
+}

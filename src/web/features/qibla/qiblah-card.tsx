@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { defaultPlace } from '../../state/default-place.ts';
+import { usePlace } from '../../state/location.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BearingInWords } from './bearing-in-words.tsx';
+import { CompassFrame, type LiveWhere } from './compass-frame.tsx';
+import { FromPlace } from './from-place.tsx';
+import { QiblahDial } from './qiblah-dial.tsx';
+import { useLiveCompass } from './use-live-compass.ts';
+
+interface QiblahCardProps {
+  readonly live: LiveWhere;
+  /** The way to a place by its name, handed in by a page that has no other. */
+  readonly addressEntry?: ReactNode;
+  /** Leads on from here. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Where the Kaaba lies from the known place, or as an example from the default one. It is drawn still, from true north;
+ * then the compass comes to life in the same place.
+ */
+export function QiblahCard({ live, addressEntry, children }: QiblahCardProps) {
+  const t = useT();
+  const titleId = useId();
+  const { place } = usePlace();
+  const code = useLiveCompass(live);
+  const from = place ?? defaultPlace;
+  const bearing = { bearingDegrees: qiblaBearingDegrees(from), distanceKm: distanceToKaabaKm(from) };
+  return (
+    <Card aria-labelledby={titleId} className="flex h-full flex-col">
+      <h2 id={titleId} className="text-28">
+        {t('Qiblah Direction')}
+      </h2>
+      <FromPlace />
+      {code ? (
+        <code.LiveCompass {...bearing} {...{ live, place, addressEntry }} takeEarly={code.takeEarly} />
+      ) : (
+        <CompassFrame
+          live={live}
+          dial={<QiblahDial bearingDegrees={bearing.bearingDegrees} />}
+          words={<BearingInWords {...bearing} />}
+          below={<p>{t('A phone or tablet with a compass turns this dial with you.')}</p>}
+        />
+      )}
+      {children}
+    </Card>
+  );
+}

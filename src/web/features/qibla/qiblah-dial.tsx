@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { KaabaFigure } from './kaaba-figure.tsx';
+import { WindLetters } from './wind-letters.tsx';
+
+const tickCount = 120;
+const isBold = (i: number): boolean => i % 5 === 0;
+const ticks = (isDrawn: (i: number) => boolean, length: number): string =>
+  Array.from({ length: tickCount }, (_, i) => i)
+    .filter(isDrawn)
+    .map((i) => {
+      const angle = (i * 2 * Math.PI) / tickCount;
+      const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+      return `M${(92 * x).toFixed(2)} ${(92 * y).toFixed(2)}L${((92 - length) * x).toFixed(2)} ${((92 - length) * y).toFixed(2)}`;
+    })
+    .join('');
+const fineTicks = ticks((i) => !isBold(i), 4);
+const boldTicks = ticks(isBold, 8);
+
+/** One sheet of the dial: all of them cover each other and are as large as the box around them. */
+export function DialSheet({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <svg viewBox="-112 -112 224 224" className={`block size-full overflow-visible ${className}`} aria-hidden>
+      {children}
+    </svg>
+  );
+}
+
+/** Ring, ticks and the four winds; the needle from the middle along the bearing. */
+export function DialFace({ bearingDegrees, needle }: { bearingDegrees: number; needle: ReactNode }) {
+  return (
+    <>
+      <circle r={106} className="fill-bg stroke-line" />
+      <circle r={92} fill="none" className="stroke-line" />
+      <path d={fineTicks} className="stroke-control" strokeWidth={0.8} opacity={0.7} />
+      <path d={boldTicks} className="stroke-ink-2" strokeWidth={1.4} />
+      <WindLetters out={67} />
+      <g transform={`rotate(${bearingDegrees.toFixed(2)})`}>{needle}</g>
+    </>
+  );
+}
+
+export function KaabaToken() {
+  return (
+    <>
+      <circle r={14} className="fill-[#fffdf7] stroke-brass" strokeWidth={1.25} />
+      <KaabaFigure />
+    </>
+  );
+}
+
+/** As large as it is easily read; larger where the card is wide. */
+export const dialBox = 'aspect-square w-full max-w-72 @md:max-w-84';
+
+/** A dial that lies with true north upwards and points along the bearing, with the Kaaba on its ring. Decorative: the card says it in words. */
+export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
+  return (
+    <div className={dialBox}>
+      <DialSheet>
+        <path d="M0-106l5-9h-10Z" className="fill-brass" />
+        <DialFace
+          bearingDegrees={bearingDegrees}
+          needle={
+            <>
+              <path d="M0 26V-74" className="stroke-primary" strokeWidth={2.5} strokeLinecap="round" />
+              <path d="M0-82l6.5 13h-13Z" className="fill-primary" />
+              <circle r={4.5} className="fill-surface stroke-primary" strokeWidth={2.5} />
+            </>
+          }
+        />
+        <g
+          transform={`rotate(${bearingDegrees.toFixed(2)}) translate(0 -99) rotate(${(-bearingDegrees).toFixed(2)})`}
+        >
+          <KaabaToken />
+        </g>
+      </DialSheet>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { message, useLocalisation, useT } from '../../../lib/i18n.tsx';
+import { ClockTime } from '../../../state/clock-time.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { directionWords } from './direction-words.ts';
+import { LandmarkPicture } from './landmark-picture.tsx';
+import type { Landmark, LandmarkName } from './landmarks.ts';
+import { landmarkTurnWords } from './turn-words.ts';
+
+interface LandmarkListProps {
+  readonly landmarks: readonly Landmark[];
+  readonly zone: ZoneWindow;
+  readonly isOpen: boolean;
+}
+
+/** The marks of the sky by which the Qibla is found: at night there is nothing else, by day they can wait. */
+export function LandmarkList({ landmarks, zone, isOpen }: LandmarkListProps) {
+  const t = useT();
+  if (landmarks.length === 0)
+    return isOpen ? <p>{t('No mark of the sky serves here now: go by a compass or the map.')}</p> : null;
+  const title = t('By the marks of the sky');
+  const list = (
+    <ul className="grid gap-4">
+      {landmarks.map((landmark) => (
+        <LandmarkRow key={landmark.name} landmark={landmark} zone={zone} />
+      ))}
+    </ul>
+  );
+  if (isOpen)
+    return (
+      <div className="border-t border-line pt-5">
+        <h3 className="mb-4 text-20">{title}</h3>
+        {list}
+      </div>
+    );
+  return (
+    <Disclosure summary={<h3 className="text-20">{title}</h3>}>
+      <div className="pt-3">{list}</div>
+    </Disclosure>
+  );
+}
+
+const names: Readonly<Record<LandmarkName, string>> = {
+  sunrise: message('Where the sun rises'),
+  noon: message('The sun at its highest'),
+  sunset: message('Where the sun sets'),
+  north_star: message('The North Star'),
+  southern_cross: message('South by the Southern Cross'),
+};
+
+/** How a star is found. */
+const finding: Readonly<Partial<Record<LandmarkName, string>>> = {
+  north_star: message('The two outer stars of the Plough point to it.'),
+  southern_cross: message(
+    'Lengthen the long arm of the Cross four and a half times, then go straight down to the horizon.',
+  ),
+};
+
+function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow }) {
+  const { t, language } = useLocalisation();
+  const { name, azimuthDegrees, atMs, altitudeDegrees, turn } = landmark;
+  const words = landmarkTurnWords(turn);
+  const find = finding[name];
+  const degrees = (value: number) => formatNumber(value, 0, language);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <LandmarkPicture landmark={landmark} />
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="font-semibold">{t(names[name])}</p>
+        <p className="figures text-14 text-ink-2">
+          {atMs === undefined ? null : (
+            <>
+              <ClockTime clock={formatClock(zone, atMs)} /> ·{' '}
+            </>
+          )}
+          {directionWords(azimuthDegrees, t, language)}
+          {altitudeDegrees > 1 ? <> · {t('{degrees}° high', { degrees: degrees(altitudeDegrees) })}</> : null}
+        </p>
+        <p className="mt-0.5">{t(words.english, words.values)}</p>
+        {find ? <p className="mt-0.5 text-14 text-ink-2">{t(find)}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { type NearestTurn, nearestTurn } from './nearest-turn.ts';
+import { nextSunriseMs, type SunDay } from './sun-day.ts';
+
+export type LandmarkName = 'sunrise' | 'noon' | 'sunset' | 'north_star' | 'southern_cross';
+
+/** A mark of the sky with a known direction, and the turn from it to the Qibla. */
+export interface Landmark {
+  readonly name: LandmarkName;
+  /** From true north over east. */
+  readonly azimuthDegrees: number;
+  /** Above the horizon. */
+  readonly altitudeDegrees: number;
+  /** When the sun stands there; a star stands there all night. Epoch milliseconds. */
+  readonly atMs?: number | undefined;
+  readonly turn: NearestTurn;
+}
+
+/** Above this a mark is too near to the zenith to say which way it lies. */
+const highestDegrees = 75;
+/** A pole of the sky nearer to the horizon than this hides in haze and behind houses. */
+const lowestPoleDegrees = 5;
+
+/** What serves at the place on the day: after sunset with the sunrise to come. */
+export function landmarksOf(at: Coordinates, day: SunDay, nowMs: number): readonly Landmark[] {
+  const bearing = qiblaBearingDegrees(at);
+  const isOver = day.setMs !== undefined && nowMs > day.setMs;
+  const riseMs = isOver ? nextSunriseMs(at, nowMs) : day.riseMs;
+  const sun = (name: LandmarkName, atMs: number | undefined) =>
+    atMs === undefined ? [] : [{ name, ...sunInTheSky(at, atMs), atMs }];
+  const noon = sun('noon', day.noonMs).filter(
+    ({ altitudeDegrees }) => altitudeDegrees > 0 && altitudeDegrees < highestDegrees,
+  );
+  return [...sun('sunrise', riseMs), ...noon, ...sun('sunset', day.setMs), ...poleOf(at.latitude)].map(
+    (mark) => ({ ...mark, turn: nearestTurn(mark.azimuthDegrees, bearing) }),
+  );
+}
+
+/** The pole of the sky stands as high as the latitude; its star is less than a degree from it. */
+function poleOf(latitude: number): Pick<Landmark, 'name' | 'azimuthDegrees' | 'altitudeDegrees'>[] {
+  const altitudeDegrees = Math.abs(latitude);
+  if (altitudeDegrees < lowestPoleDegrees || altitudeDegrees > highestDegrees) return [];
+  return latitude > 0
+    ? [{ name: 'north_star', azimuthDegrees: 0, altitudeDegrees }]
+    : [{ name: 'southern_cross', azimuthDegrees: 180, altitudeDegrees }];
+}

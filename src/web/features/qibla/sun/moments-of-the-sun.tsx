@@ -1,0 +1,100 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { countdownParts } from '../../../../domain/prayer-times/countdown.ts';
+import { isUseful, type SunMoment } from '../../../../domain/qibla/sun-moments.ts';
+import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { longDay } from '../../../lib/long-day.ts';
+import { ClockTime } from '../../../state/clock-time.tsx';
+import { dayWords, nearestMinute } from './day-words.ts';
+import type { Here } from './here.ts';
+import { LaterMoment } from './later-moment.tsx';
+import { hindrance, momentWords } from './moment-words.ts';
+import { isNow, isPast, type TwoDays } from './two-days.ts';
+
+/** When the sun or a shadow itself points the way and nothing is left to measure: today, tomorrow, or the next time. */
+export function MomentsOfTheSun({ moments, ...here }: Here & { moments: TwoDays }) {
+  const t = useT();
+  const titleId = useId();
+  const coming = [...moments.today, ...moments.tomorrow].filter((moment) => !isPast(moment, here.nowMs));
+  const next = coming.find(isUseful);
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line pt-5">
+      <h3 id={titleId} className="text-20">
+        {t('When the sun itself points the way')}
+      </h3>
+      {coming.length > 0 ? (
+        <ol className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          {coming.map((moment) => (
+            <MomentRow key={moment.atMs} {...here} moment={moment} isNext={moment === next} />
+          ))}
+        </ol>
+      ) : null}
+      {next ? null : <LaterMoment {...here} />}
+    </section>
+  );
+}
+
+interface MomentRowProps extends Here {
+  readonly moment: SunMoment;
+  readonly isNext: boolean;
+}
+
+function MomentRow({ moment, isNext, zone, nowMs }: MomentRowProps) {
+  const t = useT();
+  const format = useDateFormat(longDay);
+  const shownMs = nearestMinute(moment.atMs);
+  const isHere = isNow(moment, nowMs) && isUseful(moment);
+  return (
+    <li
+      className={
+        isNext
+          ? 'col-span-2 grid grid-cols-subgrid items-center rounded-input border border-brass bg-bg p-3'
+          : 'col-span-2 grid grid-cols-subgrid items-center px-3 py-1 text-14'
+      }
+    >
+      <span>
+        <span className="block text-13 text-ink-2">{dayWords(zone, nowMs, shownMs, t, format)}</span>
+        <ClockTime
+          clock={formatClock(zone, shownMs)}
+          className={
+            isNext
+              ? 'figures font-display text-28 leading-tight font-semibold'
+              : 'figures text-16 font-semibold'
+          }
+        />
+      </span>
+      <span>
+        {isNext ? <Wait moment={moment} nowMs={nowMs} isHere={isHere} /> : null}
+        <span className={isNext ? 'block font-semibold' : 'block'}>
+          {t(momentWords[isHere ? 'now' : 'coming'][moment.pointer])}
+        </span>
+        {isUseful(moment) ? null : <span className="block text-ink-2">{t(hindrance(moment))}</span>}
+      </span>
+    </li>
+  );
+}
+
+interface WaitProps {
+  readonly moment: SunMoment;
+  readonly nowMs: number;
+  readonly isHere: boolean;
+}
+
+/** `Next, in 2h 14m`. Not read aloud as it runs. */
+function Wait({ moment, nowMs, isHere }: WaitProps) {
+  const t = useT();
+  const { hours, minutes } = countdownParts(nowMs, moment.atMs);
+  if (isHere)
+    return (
+      <span className="flex items-center gap-1 text-14 font-semibold text-primary">
+        <Check aria-hidden size={16} strokeWidth={2.25} />
+        {t('Now')}
+      </span>
+    );
+  return (
+    <span className="figures block text-14 font-semibold text-brass">
+      {t('Next, in {hours}h {minutes}m', { hours, minutes })}
+    </span>
+  );
+}

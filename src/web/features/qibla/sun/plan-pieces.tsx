@@ -1,0 +1,49 @@
+import { KaabaFigure } from '../kaaba-figure.tsx';
+import { horizonRadius, type PlanPoint } from './plan-geometry.ts';
+
+/** Shoulders and head seen from above, the toes ahead, turned to the Qibla: 0° is up. */
+export function PersonAbove({ degrees, isNight = false }: { degrees: number; isNight?: boolean }) {
+  return (
+    <g transform={`rotate(${degrees.toFixed(2)})`} className={isNight ? 'fill-ivory' : 'fill-ink'}>
+      <path d="M-7.5-10.5q2.6-2.6 4.6.6l.6 7h-5Zm15 0q-2.6-2.6-4.6.6l-.6 7h5Z" opacity={0.55} />
+      <path
+        d="M-16 2.5C-16-4-9-5.5 0-5.5S16-4 16 2.5 10.5 8 0 8-16 8-16 2.5Z"
+        className={isNight ? 'fill-ivory stroke-[var(--sky-isha)]' : 'fill-ink-2 stroke-surface'}
+        strokeWidth={1.2}
+      />
+      <circle
+        cy={0.6}
+        r={6.4}
+        className={isNight ? 'stroke-[var(--sky-isha)]' : 'stroke-surface'}
+        strokeWidth={1.2}
+      />
+    </g>
+  );
+}
+
+/** From the person to the ring, and thinly out behind: the line on which sun or shadow must lie. */
+export function QiblaArrow({ degrees, isNight }: { degrees: number; isNight: boolean }) {
+  const [stroke, fill] = isNight ? ['stroke-ivory', 'fill-ivory'] : ['stroke-primary', 'fill-primary'];
+  return (
+    <g transform={`rotate(${degrees.toFixed(2)})`}>
+      <path
+        d={`M0 16V${horizonRadius}`}
+        className={stroke}
+        strokeWidth={1}
+        strokeDasharray="3 4"
+        opacity={0.7}
+      />
+      <path d="M0-16V-80" className={stroke} strokeWidth={3} strokeLinecap="round" />
+      <path d="M0-90l7 13H-7Z" className={fill} />
+    </g>
+  );
+}
+
+/** The Kaaba, upright however the plan is turned. */
+export function KaabaToken({ at: { x, y } }: { at: PlanPoint }) {
+  return (
+    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+      <KaabaFigure />
+    </g>
+  );
+}

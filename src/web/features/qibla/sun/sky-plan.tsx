@@ -1,0 +1,143 @@
+import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { LandmarkGlyph } from './landmark-glyph.tsx';
+import type { Landmark } from './landmarks.ts';
+import { saidTurn } from './nearest-turn.ts';
+import { horizonRadius, inDirection, linePath, type PlanPoint, skyRadius } from './plan-geometry.ts';
+import { KaabaToken, PersonAbove, QiblaArrow } from './plan-pieces.tsx';
+import { SunAndShadow } from './sun-and-shadow.tsx';
+import type { SunSight } from './sun-sight.ts';
+
+export interface SkyPlanProps {
+  readonly sight: SunSight;
+  /** The sun's stations of this day. */
+  readonly path: readonly { altitudeDegrees: number; azimuthDegrees: number }[];
+  /** Where the path meets the line of the Qibla today. */
+  readonly moments: readonly (SunMoment & { azimuthDegrees: number })[];
+  readonly landmarks: readonly Landmark[];
+  /** Which direction of the ground is drawn upwards, degrees from north. */
+  readonly upDegrees: number;
+}
+
+const letterRadius = 104;
+const winds = ['N', 'E', 'S', 'W'] as const;
+
+/**
+ * The person from above on the ground, the horizon as a ring, and the sky as it stands over them: what is on the ring is
+ * on the horizon, what is in the middle overhead. East lies clockwise from north. All of it is said in words beside it.
+ */
+export function SkyPlan({ sight, path, moments, landmarks, upDegrees }: SkyPlanProps) {
+  const isNight = sight.height === 'down';
+  const onPlan = (azimuthDegrees: number, radius: number) => inDirection(azimuthDegrees - upDegrees, radius);
+  const inSky = (mark: { altitudeDegrees: number; azimuthDegrees: number }) =>
+    onPlan(mark.azimuthDegrees, skyRadius(mark.altitudeDegrees));
+  const qibla = sight.bearingDegrees - upDegrees;
+  return (
+    <svg viewBox="-122 -122 244 244" aria-hidden className="mx-auto block w-full max-w-88 overflow-visible">
+      <Horizon sight={sight} />
+      <Letters sight={sight} onPlan={onPlan} isNight={isNight} />
+      <path
+        d={linePath(path.map(inSky))}
+        fill="none"
+        strokeDasharray="1.5 4"
+        strokeLinecap="round"
+        strokeWidth={1.6}
+        className={isNight ? 'stroke-sky-brass/60' : 'stroke-brass/70'}
+      />
+      <QiblaArrow degrees={qibla} isNight={isNight} />
+      {isNight ? (
+        landmarks.map((mark) => <LandmarkGlyph key={mark.name} name={mark.name} at={inSky(mark)} />)
+      ) : (
+        <>
+          {moments.map((moment) => (
+            <MomentDiamond key={moment.atMs} at={inSky(moment)} />
+          ))}
+          <SunAndShadow sight={sight} upDegrees={upDegrees} />
+        </>
+      )}
+      <PersonAbove degrees={qibla} isNight={isNight} />
+      <KaabaToken at={inDirection(qibla, letterRadius)} />
+    </svg>
+  );
+}
+
+/** The ground by day or by night. The ring stands out while sun or shadow lies along the Qibla. */
+function Horizon({ sight: { height, turn } }: { sight: SunSight }) {
+  if (height === 'down')
+    return (
+      <>
+        <circle r={116} className="fill-[var(--sky-isha)]" />
+        <circle r={horizonRadius} fill="none" className="stroke-ivory/40" />
+      </>
+    );
+  const isAligned = height !== 'overhead' && saidTurn(turn).side === 'none';
+  return (
+    <>
+      <circle r={116} className="fill-bg stroke-line" />
+      <circle
+        r={horizonRadius}
+        className={isAligned ? 'fill-surface stroke-primary' : 'fill-surface stroke-control'}
+        strokeWidth={isAligned ? 4 : 1}
+      />
+    </>
+  );
+}
+
+interface LettersProps {
+  readonly sight: SunSight;
+  readonly onPlan: (azimuthDegrees: number, radius: number) => PlanPoint;
+  readonly isNight: boolean;
+}
+
+/** The four winds, save one that the Kaaba would cover, and the ticks between them. */
+function Letters({ sight, onPlan, isNight }: LettersProps) {
+  const t = useT();
+  const letters = { N: t('N'), E: t('E'), S: t('S'), W: t('W') };
+  const ticks = Array.from({ length: 36 }, (_, i) => [
+    onPlan(i * 10, horizonRadius),
+    onPlan(i * 10, i % 9 === 0 ? 86 : 89),
+  ]);
+  const isFree = (degrees: number) => Math.abs(turnDegrees(sight.bearingDegrees, degrees)) > 11;
+  return (
+    <>
+      <path
+        d={ticks.map(linePath).join('')}
+        strokeWidth={0.9}
+        className={isNight ? 'stroke-ivory/40' : 'stroke-control'}
+      />
+      {winds.map((wind, i) =>
+        isFree(i * 90) ? (
+          <text
+            key={wind}
+            {...onPlan(i * 90, letterRadius)}
+            dy="0.36em"
+            textAnchor="middle"
+            className={`text-[13px] font-semibold ${letterColour(wind, isNight)}`}
+          >
+            {letters[wind]}
+          </text>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function letterColour(wind: (typeof winds)[number], isNight: boolean): string {
+  if (wind === 'N') return isNight ? 'fill-sky-brass' : 'fill-brass';
+  return isNight ? 'fill-ivory' : 'fill-ink-2';
+}
+
+function MomentDiamond({ at: { x, y } }: { at: PlanPoint }) {
+  return (
+    <rect
+      x={-3.6}
+      y={-3.6}
+      width={7.2}
+      height={7.2}
+      transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(45)`}
+      className="fill-surface stroke-brass"
+      strokeWidth={1.6}
+    />
+  );
+}

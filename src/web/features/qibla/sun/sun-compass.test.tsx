@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import { LocalisationProvider } from '../../../lib/i18n.tsx';
+import type { Language } from '../../../lib/languages.ts';
+import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { LocationProvider } from '../../../state/location.tsx';
+import { SunCompass } from './sun-compass.tsx';
+
+const place = (city: string, latitude: number, longitude: number, timezone: string) => ({
+  ...{ latitude, longitude, city, country: '', countryCode: '', timezone },
+});
+const istanbul = place('Istanbul', 41.0082, 28.9784, 'Europe/Istanbul');
+const london = place('London', 51.5074, -0.1278, 'Europe/London');
+const jakarta = place('Jakarta', -6.2088, 106.8456, 'Asia/Jakarta');
+const tromso = place('Tromsø', 69.6492, 18.9553, 'Europe/Oslo');
+const makkah = place('Makkah', 21.4235, 39.8262, 'Asia/Riyadh');
+const opposite = place('', -21.4225, -140.1738, '');
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+
+/** The card on the device of somebody who stands there at that instant. */
+async function cardAt(at: typeof istanbul | undefined, instant: string, language: Language = 'en') {
+  vi.setSystemTime(Date.parse(instant));
+  if (at) localStorage.setItem('mihrab_location', JSON.stringify({ mode: 'manual', place: at, language }));
+  const { container } = render(
+    <LocalisationProvider value={testLocalisation(language)}>
+      <ClockStyleProvider>
+        <LocationProvider>
+          <SunCompass />
+        </LocationProvider>
+      </ClockStyleProvider>
+    </LocalisationProvider>,
+  );
+  await act(async () => {
+    await import('./sun-card.tsx');
+    await vi.advanceTimersByTimeAsync(400);
+  });
+  return { text: () => plain(container.textContent), container };
+}
+
+/** Lets the clock run as an open page does. */
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('the sun compass by day', () => {
+  it('says in words how to turn, where the sun then is, and never to look into it', async () => {
+    const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
+    expect(text()).toContain('From Istanbul');
+    expect(text()).toContain('Turn towards the sun, then 52° to the right.');
+    expect(text()).toContain('Facing the Qibla, you have the sun before you, to the left.');
+    expect(text()).toContain('each about 10° wide: 5.');
+    expect(text()).toContain('Never look into the sun');
+    expect(text()).toMatch(/Sun100°, east · 48° high.*Shadow280°, west · 0.9 × your height.*Qibla152°/);
+  });
+
+  it('goes on with the sun while the page is open', async () => {
+    const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
+    await wait(300);
+    expect(text()).not.toContain('then 52° to the right.');
+    expect(text()).toMatch(/then (?:50|51)° to the right\./);
+  });
+
+  it('goes by the shadow where that is nearer, and lists today’s and tomorrow’s moments by the place’s clock', async () => {
+    const { text, container } = await cardAt(london, '2026-06-21T16:30:00Z');
+    expect(text()).toContain('Turn the way your shadow falls, then 31° to the right.');
+    const rows = [...container.querySelectorAll('ol > li')].map((row) => plain(row.textContent));
+    expect(rows.length).toBe(3);
+    expect(rows[0]).toMatch(/^today20:1\dNext, in 2h 4\dmYour shadow points to the Qibla$/);
+    expect(rows[1]).toMatch(/^tomorrow10:2\dThe sun stands in the direction of the Qibla$/);
+  });
+
+  it('claims no direction while the sun stands overhead', async () => {
+    const { text } = await cardAt(jakarta, '2026-10-08T04:40:00Z');
+    expect(text()).toContain('shadows show no direction now');
+    expect(text()).toMatch(/From 12:1\d on they are long enough/);
+    expect(text()).not.toMatch(/Turn towards|Turn the way|Shadow\d/);
+  });
+
+  it('turns the picture between the Qibla and north at the top', async () => {
+    const { container } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
+    const north = () =>
+      [...container.querySelectorAll('figure text')]
+        .find((text) => text.textContent === 'N')
+        ?.getAttribute('y');
+    expect(Number(north())).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: 'North up' }));
+    expect(Number(north())).toBeLessThan(-90);
+    expect(screen.getByRole('button', { name: 'North up' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the moment', () => {
+  it('is told once to a screen reader when it comes, and nothing is told before', async () => {
+    const { text } = await cardAt(jakarta, '2026-11-22T02:10:00Z');
+    const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('');
+    expect(text()).toMatch(/Next, in 0h \dm/);
+    await wait(60);
+    expect(said()).toBe('');
+    await wait(180);
+    expect(said()).toBe('Now your shadow points to the Qibla.');
+    expect(text()).toContain('Turn the way your shadow falls: there is the Qibla now.');
+    await wait(180);
+    expect(said()).toBe('');
+  });
+
+  it('is not one that has gone by, on the last day that has one', async () => {
+    const { text } = await cardAt(london, '2026-10-28T10:00:00Z');
+    expect(text()).toContain('There is no moment left today or tomorrow');
+    expect(text()).not.toContain('The next time: today');
+    expect(text()).toMatch(/The next time: .*February 1\d, 2027/);
+  });
+
+  it('has the minute that its second is nearest to, as the printed sheet has', async () => {
+    // The sun is there at 07:30:35 UTC.
+    const { text } = await cardAt(london, '2026-10-28T06:00:00Z');
+    expect(text()).toContain('07:31Next, in 1h 30m');
+  });
+
+  it('is looked for ahead where winter has none', async () => {
+    const { text } = await cardAt(london, '2026-11-22T12:00:00Z');
+    expect(text()).toContain('There is no moment left today or tomorrow that can be used.');
+    expect(text()).toMatch(/The next time: .*February 1\d, 2027, 0[78]:\d\d/);
+  });
+});
+
+describe('without the sun', () => {
+  it('says at night when it comes back, and what the marks of the sky say', async () => {
+    const { text, container } = await cardAt(london, '2026-11-22T20:00:00Z');
+    expect(text()).toContain('The sun is below the horizon.');
+    expect(text()).toMatch(/It rises next: tomorrow, 07:3\d/);
+    expect(text()).toMatch(
+      /Where the sun sets16:0\d · 238°, south-westTurn your back to it, then turn 61° to the right\./,
+    );
+    expect(text()).toContain(
+      'The North Star0°, north · 52° highTurn your back to it, then turn 61° to the left.',
+    );
+    expect(container.querySelector('details')).toBeNull();
+  });
+
+  it('says in the polar night on which day it comes back', async () => {
+    const { text } = await cardAt(tromso, '2026-12-21T11:00:00Z');
+    expect(text()).toMatch(/It rises next: .*January 1\d, 2027/);
+    expect(text()).not.toContain('Where the sun sets');
+  });
+});
+
+describe('where a direction would be no answer', () => {
+  it('says so beside the Kaaba and opposite it', async () => {
+    expect((await cardAt(makkah, '2026-11-22T09:00:00Z')).text()).toContain('face it as you see it');
+    cleanup();
+    expect((await cardAt(opposite, '2026-11-22T09:00:00Z')).text()).toContain('every direction leads to it');
+  });
+
+  it('claims nothing by a clock that has lost its setting', async () => {
+    const { text } = await cardAt(istanbul, '1980-01-01T10:00:00Z');
+    expect(text()).toContain('shows the year 1980');
+    expect(text()).not.toContain('Turn');
+  });
+
+  it('shows an example before a place is known, and the way to one’s own', async () => {
+    const { text } = await cardAt(undefined, '2026-11-22T14:00:00Z');
+    expect(text()).toContain('For example from Washington, United States');
+    expect(text()).toContain('set your place before you go by it');
+    expect(screen.getByRole('button', { name: 'Use GPS' })).toBeTruthy();
+  });
+});
+
+it('speaks Arabic', async () => {
+  const { text } = await cardAt(jakarta, '2026-11-22T02:14:00Z', 'ar');
+  expect(text()).toContain('اتّجه حيث يقع ظلّك: هناك القبلة الآن.');
+  expect(text()).toContain('من Jakarta');
+  expect(text().replace('Jakarta', '')).not.toMatch(/[A-Za-z]{3}/);
+});

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useId } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useNow } from '../../../state/clock.ts';
+import { defaultPlace } from '../../../state/default-place.ts';
+import { LocateButton } from '../../../state/locate-button.tsx';
+import { usePlace } from '../../../state/location.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FromPlace } from '../from-place.tsx';
+
+const load = () => import('./sun-card.tsx');
+const SunCard = lazy(async () => ({ default: (await load()).SunCard }));
+
+/** The sun moves by a fiftieth of a degree in this time. */
+const renewalMs = 5000;
+
+/** The Qibla by the sun and the marks of the sky, for those whose device has no sensor, or whose compass lies. */
+export function SunCompass() {
+  const t = useT();
+  const titleId = useId();
+  const { place } = usePlace();
+  const nowMs = useNow(renewalMs);
+  const room = <div className="min-h-[52rem]" />;
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-28">
+        {t('Qibla by the sun')}
+      </h2>
+      <FromPlace />
+      {place ? null : <ExampleNote />}
+      {nowMs === undefined ? (
+        room
+      ) : (
+        <Suspense fallback={room}>
+          <SunCard place={place ?? defaultPlace} nowMs={nowMs} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Going by the sun of another place leads astray, so the way to one's own stands here, too. */
+function ExampleNote() {
+  const t = useT();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-sunken p-3 text-14">
+      <p className="min-w-48 flex-1">
+        {t('The sun stands elsewhere over you: set your place before you go by it.')}
+      </p>
+      <LocateButton tone="outline" label={t('Use GPS')} />
+    </div>
+  );
+}

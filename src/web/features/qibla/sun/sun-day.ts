@@ -1,0 +1,51 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { horizonAltitudeDegrees } from '../../../../domain/sun/horizon.ts';
+import { crossingDays, transitDays } from '../../../../domain/sun/sun-crossing.ts';
+import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { instantMs, sunMotionAround } from '../../../../domain/sun/sun-motion.ts';
+
+const dayMs = 86_400_000;
+
+/** A day of the sun at a place, instants in epoch milliseconds. */
+export interface SunDay {
+  /** Undefined on days on which the sun stays up, or down. */
+  readonly riseMs: number | undefined;
+  readonly noonMs: number;
+  readonly setMs: number | undefined;
+}
+
+/** The day around the noon that lies nearest to the instant, such as 12:00 by the place's clock. */
+export function sunDayAround({ latitude, longitude }: Coordinates, aboutNoonMs: number): SunDay {
+  const motion = sunMotionAround(aboutNoonMs, longitude);
+  const at = (days: number | undefined) => (days === undefined ? undefined : instantMs(motion, days));
+  return {
+    riseMs: at(crossingDays(motion, latitude, horizonAltitudeDegrees, 'rising')),
+    noonMs: instantMs(motion, transitDays(motion)),
+    setMs: at(crossingDays(motion, latitude, horizonAltitudeDegrees, 'setting')),
+  };
+}
+
+/** The first sunrise after the instant; undefined where none comes in eight months, which no place knows. */
+export function nextSunriseMs(at: Coordinates, fromMs: number): number | undefined {
+  for (let day = -1; day < 240; day++) {
+    const { riseMs } = sunDayAround(at, fromMs + day * dayMs);
+    if (riseMs !== undefined && riseMs > fromMs) return riseMs;
+  }
+  return undefined;
+}
+
+/** The sun's stations through the day while it is up, in equal steps of time; all round the clock in the polar day. */
+export function sunPath(
+  at: Coordinates,
+  { riseMs, noonMs, setMs }: SunDay,
+): readonly { altitudeDegrees: number; azimuthDegrees: number }[] {
+  const staysUp = sunInTheSky(at, noonMs).altitudeDegrees > horizonAltitudeDegrees;
+  const isWhole = riseMs === undefined || setMs === undefined;
+  if (isWhole && !staysUp) return [];
+  const from = isWhole ? noonMs - dayMs / 2 : riseMs;
+  const until = isWhole ? noonMs + dayMs / 2 : setMs;
+  const steps = 72;
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    sunInTheSky(at, from + ((until - from) * i) / steps),
+  ).filter(({ altitudeDegrees }) => altitudeDegrees > horizonAltitudeDegrees - 0.1);
+}

@@ -1,0 +1,27 @@
+import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { longDay } from '../../../lib/long-day.ts';
+import { ClockTime } from '../../../state/clock-time.tsx';
+import { dayWords } from './day-words.ts';
+import type { Here } from './here.ts';
+import { nextSunriseMs } from './sun-day.ts';
+
+/** That the sun is below the horizon, and when it comes back: this night, or after the polar night. */
+export function SunDown({ at, zone, nowMs }: Here) {
+  const t = useT();
+  const format = useDateFormat(longDay);
+  const riseMs = nextSunriseMs(at, nowMs);
+  return (
+    <div>
+      <p className="font-display text-20 leading-snug font-semibold text-balance sm:text-28">
+        {t('The sun is below the horizon.')}
+      </p>
+      {riseMs === undefined ? null : (
+        <p className="mt-2">
+          {t('It rises next:')} {dayWords(zone, nowMs, riseMs, t, format)},{' '}
+          <ClockTime clock={formatClock(zone, riseMs)} className="figures font-semibold" />
+        </p>
+      )}
+    </div>
+  );
+}

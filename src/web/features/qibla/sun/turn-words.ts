@@ -1,0 +1,77 @@
+import { message } from '../../../lib/i18n.tsx';
+import { fistsOfTurn, type NearestTurn, saidTurn } from './nearest-turn.ts';
+import type { Side } from './sun-sight.ts';
+
+/** A sentence of the catalogue with what is filled in. */
+export interface Words {
+  readonly english: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+type BySide = Readonly<Record<'left' | 'right' | 'none', string>>;
+type ByMark = Readonly<Record<NearestTurn['from'], BySide>>;
+
+const bySun: ByMark = {
+  facing: {
+    left: message('Turn towards the sun, then {degrees}° to the left.'),
+    right: message('Turn towards the sun, then {degrees}° to the right.'),
+    none: message('Turn towards the sun: there is the Qibla now.'),
+  },
+  back: {
+    left: message('Turn the way your shadow falls, then {degrees}° to the left.'),
+    right: message('Turn the way your shadow falls, then {degrees}° to the right.'),
+    none: message('Turn the way your shadow falls: there is the Qibla now.'),
+  },
+};
+
+const byLandmark: ByMark = {
+  facing: {
+    left: message('Face it, then turn {degrees}° to the left.'),
+    right: message('Face it, then turn {degrees}° to the right.'),
+    none: message('Face it: there is the Qibla.'),
+  },
+  back: {
+    left: message('Turn your back to it, then turn {degrees}° to the left.'),
+    right: message('Turn your back to it, then turn {degrees}° to the right.'),
+    none: message('Turn your back to it: there is the Qibla.'),
+  },
+};
+
+function turnWords(words: ByMark, turn: NearestTurn): Words {
+  const { degrees, side } = saidTurn(turn);
+  return { english: words[turn.from][side], values: { degrees } };
+}
+
+/** What to do by the sun, or by the shadow where that is nearer to the Qibla. */
+export const sunTurnWords = (turn: NearestTurn): Words => turnWords(bySun, turn);
+
+/** What to do at a landmark of the sky. */
+export const landmarkTurnWords = (turn: NearestTurn): Words => turnWords(byLandmark, turn);
+
+/** How to measure the turn with nothing in the hand; undefined where there is none to measure. */
+export function measureWords(turn: NearestTurn): Words | undefined {
+  const { degrees, side } = saidTurn(turn);
+  if (side === 'none') return undefined;
+  if (degrees >= 80) return { english: message('That is about a quarter turn.'), values: {} };
+  const fists = fistsOfTurn(turn);
+  if (fists === undefined) return undefined;
+  return {
+    english: message('In fists at arm’s length, each about 10° wide: {fists}.'),
+    values: { fists: inHalves(fists) },
+  };
+}
+
+const inHalves = (count: number): string =>
+  `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
+
+/** Where somebody who faces the Qibla has the sun. */
+export const sideWords: Readonly<Record<Side, string>> = {
+  ahead: message('Facing the Qibla, you have the sun straight before you.'),
+  ahead_right: message('Facing the Qibla, you have the sun before you, to the right.'),
+  right: message('Facing the Qibla, you have the sun on your right cheek.'),
+  behind_right: message('Facing the Qibla, you have the sun behind your right shoulder.'),
+  behind: message('Facing the Qibla, you have the sun at your back.'),
+  behind_left: message('Facing the Qibla, you have the sun behind your left shoulder.'),
+  left: message('Facing the Qibla, you have the sun on your left cheek.'),
+  ahead_left: message('Facing the Qibla, you have the sun before you, to the left.'),
+};

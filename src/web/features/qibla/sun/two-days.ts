@@ -1,0 +1,42 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { isUseful, type SunMoment, sunMoments } from '../../../../domain/qibla/sun-moments.ts';
+import { addDays, type CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import { instantOf, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+
+export interface TwoDays {
+  readonly today: readonly SunMoment[];
+  readonly tomorrow: readonly SunMoment[];
+}
+
+/** The moments of a day at the place and of the next one, from midnight to midnight by the place's clock. */
+export function momentsOfTwoDays(at: Coordinates, zone: ZoneWindow, date: CivilDate): TwoDays {
+  const [first, middle, last] = [0, 1, 2].map((days) => instantOf(zone, addDays(date, days), 0));
+  const between = (from = 0, until = 0) => sunMoments(at, from, until);
+  return { today: between(first, middle), tomorrow: between(middle, last) };
+}
+
+const momentMs = 60_000;
+
+/** For a minute before and after it a shadow shows the Qibla as well as anybody can see. */
+export function isNow({ atMs }: SunMoment, nowMs: number): boolean {
+  return Math.abs(atMs - nowMs) <= momentMs;
+}
+
+/** The moment has gone by. */
+export function isPast({ atMs }: SunMoment, nowMs: number): boolean {
+  return atMs < nowMs - momentMs;
+}
+
+const searchDays = 400;
+const stepDays = 40;
+const dayMs = 86_400_000;
+
+/** The first moment in the next 400 days that a person can use; undefined where none comes. */
+export function firstUsefulMoment(at: Coordinates, fromMs: number): SunMoment | undefined {
+  for (let days = 0; days < searchDays; days += stepDays) {
+    const from = fromMs + days * dayMs;
+    const found = sunMoments(at, from, from + stepDays * dayMs).find(isUseful);
+    if (found) return found;
+  }
+  return undefined;
+}
