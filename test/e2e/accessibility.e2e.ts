@@ -1,23 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
 import { pathIn, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { addresses, languages } from './harness/routes.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds, in words that say where. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  );
-}
-
 test('axe would find a fault', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
-  expect(await violationsOf(page)).not.toEqual([]);
+  expect(await faultsOf(page)).not.toEqual([]);
 });
 
 for (const { address } of addresses) {
@@ -25,9 +15,9 @@ for (const { address } of addresses) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violationsOf(page), 'light').toEqual([]);
+    expect(await faultsOf(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violationsOf(page), 'dark').toEqual([]);
+    expect(await faultsOf(page), 'dark').toEqual([]);
   });
 }
 
@@ -38,11 +28,11 @@ for (const language of languages) {
   }) => {
     complaints.allow(/404 \(Not Found\)/);
     await page.goto(pathIn(language, '/nowhere'));
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     for (const dialog of ['premium', 'login', 'register']) {
       await page.goto(`${pathIn(language, '/')}?dialog=${dialog}`);
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violationsOf(page), dialog).toEqual([]);
+      expect(await faultsOf(page), dialog).toEqual([]);
     }
   });
 

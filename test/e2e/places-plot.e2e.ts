@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PlaceItem } from '../../src/contract/places.ts';
+import { faultsOf } from './harness/axe.ts';
 import { pathIn, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { answerPlaces, answerWith, place } from './harness/places-answers.ts';
@@ -154,10 +154,7 @@ for (const language of ['en', 'ar'] as const) {
       await searchAround(page, context, language);
       if (width < 640) await page.getByRole('button', { name: showWord[language] }).click();
       await expect(plot(page).first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -48,12 +48,6 @@ async function choose(page: Page, list: string, option: RegExp): Promise<void> {
 }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 /** Diyanet's imsakiye of Istanbul for 19 February 2026. */
 const imsakiye = { Fajr: '06:22', Dhuhr: '13:23', Asr: '16:20', Maghrib: '18:49', Isha: '20:09' };
@@ -283,11 +277,11 @@ for (const { language, colorScheme, words } of [
     await change?.click();
     await card(page).getByRole('combobox').first().waitFor();
     for (const section of await card(page).locator('summary').all()) await section.click();
-    expect(await violationsOf(page), 'panel').toEqual([]);
+    expect(await faultsOf(page), 'panel').toEqual([]);
 
     await card(page).getByRole('listitem').nth(3).getByRole('button').click();
     await page.getByRole('dialog').locator('summary').click();
-    expect(await violationsOf(page), 'why').toEqual([]);
+    expect(await faultsOf(page), 'why').toEqual([]);
     await page.keyboard.press('Escape');
 
     await match?.click();
@@ -296,7 +290,7 @@ for (const { language, colorScheme, words } of [
     for (const [i, clock] of Object.values(imsakiye).entries()) await fields.nth(i).fill(clock);
     await dialog.locator('button[type=submit]').click();
     await dialog.getByRole('article').first().waitFor();
-    expect(await violationsOf(page), 'match').toEqual([]);
+    expect(await faultsOf(page), 'match').toEqual([]);
   });
 
 for (const language of ['en', 'ar'] as const)

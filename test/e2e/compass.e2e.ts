@@ -1,0 +1,326 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn, phone } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+const london = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
+  timezone: 'Europe/London',
+};
+/** From London by the spherical formula; a compass needle there points a degree or two east of north until 2030. */
+const qibla = 118.99;
+
+/** What the phone in the hand says, some sixty times a second once it says anything. */
+interface Sensors {
+  /** Magnetic, of the phone's top edge. */
+  heading: number;
+  beta: number;
+  gamma: number;
+  /** Which of the browsers' events come. `both`: a relative one that is 90° off comes with each absolute one. */
+  events: 'none' | 'absolute' | 'relative' | 'both' | 'safari';
+  accuracy?: number;
+  /** The heading swings by so much either way. */
+  trembling: number;
+}
+
+declare global {
+  interface Window {
+    sensors: Sensors;
+    /** The dial's angle at each frame, and each change between aligned and not. */
+    seen: { angles: number[]; alignments: boolean[] };
+  }
+}
+
+/** A phone whose sensors the journey moves, and an eye on the dial. */
+function takePhoneInHand(): void {
+  const silent: Sensors = { heading: 0, beta: 2, gamma: -3, events: 'none', trembling: 0 };
+  window.sensors = silent;
+  window.seen = { angles: [], alignments: [] };
+  const fire = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts));
+  let count = 0;
+  setInterval(() => {
+    const { heading, beta, gamma, events, trembling, accuracy } = window.sensors;
+    count += 1;
+    const top = heading + Math.sin(count * 1.7) * trembling;
+    const lie = { beta, gamma, alpha: (((360 - top) % 360) + 360) % 360 };
+    if (events === 'absolute' || events === 'both')
+      fire('deviceorientationabsolute', { ...lie, absolute: true });
+    if (events === 'relative' || events === 'both')
+      fire('deviceorientation', { ...lie, alpha: (lie.alpha + 90) % 360, absolute: false });
+    if (events === 'safari')
+      fire('deviceorientation', {
+        ...{ ...lie, alpha: 0, absolute: false, webkitCompassHeading: ((top % 360) + 360) % 360 },
+        ...(accuracy === undefined ? {} : { webkitCompassAccuracy: accuracy }),
+      });
+  }, 16);
+  const look = () => {
+    const dial = document.querySelector<HTMLElement>('[data-layer="dial"]');
+    const angle = /rotate\((-?[\d.]+)deg\)/.exec(dial?.style.transform ?? '')?.[1];
+    if (angle) window.seen.angles.push(Number(angle));
+    const isAligned = Boolean(document.querySelector('[data-aligned]'));
+    if (isAligned !== (window.seen.alignments.at(-1) ?? false)) window.seen.alignments.push(isAligned);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface Visit {
+  readonly language?: 'en' | 'ar';
+  readonly path?: string;
+  readonly knowsPlace?: boolean;
+}
+
+async function open(
+  page: Page,
+  { language = 'en', path = '/qibla', knowsPlace = true }: Visit = {},
+): Promise<void> {
+  await page.addInitScript(takePhoneInHand);
+  if (knowsPlace)
+    await page.addInitScript((entry) => localStorage.setItem('mihrab_location', JSON.stringify(entry)), {
+      mode: 'manual',
+      place: london,
+      language,
+    });
+  await page.goto(pathIn(language, path));
+}
+
+const move = (page: Page, sensors: Partial<Sensors>) =>
+  page.evaluate((next) => void Object.assign(window.sensors, next), sensors);
+
+/** Turns the phone evenly, a degree and a half at a time, and answers what was seen meanwhile. */
+function turn(page: Page, from: number, to: number): Promise<number[]> {
+  return page.evaluate(
+    async ([start, end]) => {
+      window.sensors.heading = start;
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      window.seen.angles = [];
+      const step = end > start ? 1.5 : -1.5;
+      for (let heading = start; Math.abs(heading - end) > 1; heading += step) {
+        window.sensors.heading = heading;
+        await new Promise((resolve) => setTimeout(resolve, 16));
+      }
+      window.sensors.heading = end;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return window.seen.angles;
+    },
+    [from, to] as const,
+  );
+}
+
+const card = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(?:Qiblah Direction|اتجاه القبلة)$/ });
+const facing = 'You are facing the Qibla';
+const enable = (page: Page) => page.getByRole('button', { name: 'Enable Compass' });
+
+/** What iOS asks in the tap, and what the person answers. */
+const iosAnswers = (page: Page, answers: readonly ('granted' | 'denied')[]) =>
+  page.addInitScript((all) => {
+    const left = [...all];
+    Object.assign(DeviceOrientationEvent, {
+      requestPermission: async () => {
+        if (!navigator.userActivation.isActive) throw new DOMException('Not in a tap', 'NotAllowedError');
+        return left.shift() ?? 'denied';
+      },
+    });
+  }, answers);
+
+/** How often the browser did something, by the names of its own trace. */
+async function countEvents(
+  browser: Browser,
+  page: Page,
+  task: () => Promise<unknown>,
+): Promise<Map<string, number>> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await task();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string }[];
+  };
+  const counts = new Map<string, number>();
+  for (const { name } of traceEvents) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+test('the dial turns with the phone, through north without running back or costing a layout, and the words say how', async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  await move(page, { events: 'absolute', heading: 205 });
+  await expect(card(page)).toContainText(/From \W?London, United Kingdom/);
+  await expect(card(page)).toContainText(/Turn 8[678]° left/);
+  await expect(card(page)).toContainText('Qiblah 119.0°, south-east');
+  await expect(card(page)).toContainText(
+    /Heading 20[67]° true · 205° magnetic, declination [12]\.\d° east, \W?WMM2025/,
+  );
+  for (const [from, to] of [
+    [330, 390],
+    [30, -30],
+  ] as const) {
+    const angles = await turn(page, from, to);
+    const steps = angles.slice(1).map((angle, i) => angle - (angles[i] ?? 0));
+    const way = Math.sign(to - from);
+    expect(angles.length).toBeGreaterThan(10);
+    expect(Math.max(...steps.map((step) => step * way)), 'no step back').toBeLessThan(0.5);
+    expect(Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) + (to - from)), 'the whole way').toBeLessThan(2);
+  }
+  const counts = await countEvents(browser, page, () => turn(page, 200, 320));
+  const frames = counts.get('FireAnimationFrame') ?? 0;
+  expect(frames).toBeGreaterThan(30);
+  expect(counts.get('Layout') ?? 0, 'layouts are for words only').toBeLessThan(frames / 5);
+});
+
+test('facing the Qibla is found at once, kept by a trembling hand, lost by who turns away, and said aloud', async ({
+  page,
+}) => {
+  await open(page);
+  await move(page, { events: 'absolute', heading: 60 });
+  const status = card(page).getByRole('status');
+  await expect(status).toHaveText(/^Turn 5[678]° right$/);
+  await move(page, { heading: qibla - 1.5 });
+  await expect(card(page).getByText(facing).first()).toBeVisible();
+  await expect(status).toHaveText(facing);
+  await expect(page.locator('[data-aligned]')).toHaveCount(1);
+
+  // At the very edge of the six degrees, and trembling by two of them.
+  await page.evaluate(() => {
+    window.seen.alignments = [true];
+  });
+  await move(page, { heading: qibla - 1.5 + 5.8, trembling: 2 });
+  await page.waitForTimeout(2500);
+  expect((await page.evaluate(() => window.seen.alignments)).length).toBeLessThanOrEqual(2);
+
+  await move(page, { heading: qibla + 40, trembling: 0 });
+  await expect(page.locator('[data-aligned]')).toHaveCount(0);
+  await expect(status).toHaveText(/^Turn 4\d° left$/);
+});
+
+test('the picture that turns with the phone points to the same Qibla', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(screen.orientation, 'angle', {
+      get: () => Number(sessionStorage.getItem('angle') ?? 0),
+    });
+  });
+  await open(page);
+  await move(page, { events: 'absolute' });
+  for (const angle of [90, 270, 180, 0]) {
+    await page.evaluate((to) => sessionStorage.setItem('angle', String(to)), angle);
+    // The upper edge of the picture looks to the Qibla; the phone's own top edge is turned away from it by the angle.
+    await move(page, { heading: qibla - 1.5 - angle });
+    await expect(card(page).getByText(facing).first(), `at ${angle}`).toBeVisible();
+    await move(page, { heading: qibla - 1.5 - angle + 180 });
+    await expect(page.locator('[data-aligned]'), `turned away at ${angle}`).toHaveCount(0);
+  }
+});
+
+test('a relative angle is refused with its reason, and does not disturb the absolute one', async ({
+  page,
+}) => {
+  await open(page);
+  await move(page, { events: 'relative', heading: 100 });
+  await expect(card(page)).toContainText('This device knows how it turns, but not where north is.');
+  await expect(card(page)).toContainText('119.0°');
+  await expect(card(page).getByRole('link', { name: 'By the sun' })).toHaveAttribute('href', '#sun');
+  await move(page, { events: 'both' });
+  await expect(card(page)).toContainText(/· 100° magnetic/);
+  const angles = await turn(page, 100, 101);
+  expect(Math.max(...angles) - Math.min(...angles), 'only one source is followed').toBeLessThan(3);
+});
+
+test('a computer without sensors says so quietly and leads to what needs none, and one that has a compass all the same is heard', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(DeviceOrientationEvent, { requestPermission: undefined }));
+  await open(page);
+  await expect(card(page)).toContainText('Device orientation not supported');
+  await expect(card(page)).toContainText('119.0°');
+  await expect(card(page)).toContainText('4,794 km to the Kaaba');
+  await expect(enable(page)).toHaveCount(0);
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await card(page).getByRole('link', { name: 'On the map' }).click();
+  await expect(page).toHaveURL(/\/qibla#map$/);
+
+  await page.getByRole('link', { name: 'Mihrab', exact: true }).first().click();
+  await expect(card(page)).toContainText('119.0°');
+  await expect(page.locator('[data-layer="dial"]')).toHaveCount(0);
+  // A device that lies still may say it once and no more: before the code that understands it was even fetched.
+  await page.evaluate(
+    (alpha) => {
+      const lying = { alpha, beta: 0, gamma: 0, absolute: true };
+      window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', lying));
+    },
+    360 - qibla + 1,
+  );
+  await expect(card(page).getByText(facing).first()).toBeVisible();
+});
+
+test.describe('on an iPhone', () => {
+  test.use(phone);
+
+  test('Enable Compass asks inside the tap; a no can be undone, a yes brings the heading', async ({
+    page,
+  }) => {
+    await iosAnswers(page, ['denied', 'granted']);
+    await open(page, { path: '/' });
+    await enable(page).click();
+    await expect(card(page)).toContainText('Motion permission not granted');
+    await expect(card(page)).toContainText('Settings > Safari > Motion & Orientation Access');
+    await enable(page).click();
+    await move(page, { events: 'safari', heading: 100, accuracy: 12 });
+    await expect(card(page)).toContainText(/Turn 1[678]° right/);
+    await expect(card(page)).toContainText('Accurate to about ±15°');
+    await expect(enable(page)).toHaveCount(0);
+    await move(page, { accuracy: -1, heading: qibla });
+    await expect(card(page)).toContainText(
+      'The compass is not calibrated: move the phone in a figure of eight.',
+    );
+    await expect(page.locator('[data-aligned]')).toHaveCount(0);
+  });
+
+  test('a permission that was given before needs no tap, and a granted one without a sensor says so', async ({
+    page,
+  }) => {
+    await iosAnswers(page, ['granted']);
+    await open(page);
+    await enable(page).click();
+    await expect(card(page)).toContainText('Device orientation not supported');
+    await expect(enable(page), 'it may yet be a question of leave').toBeVisible();
+    await page.reload();
+    await expect(enable(page)).toBeVisible();
+    await move(page, { events: 'safari', heading: qibla - 1 });
+    await expect(card(page).getByText(facing).first()).toBeVisible();
+    await expect(enable(page)).toHaveCount(0);
+  });
+
+  test('without a place nothing is claimed, and there is a way to one', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: london.latitude, longitude: london.longitude, accuracy: 10 });
+    await open(page, { knowsPlace: false });
+    // From Washington the Qibla is 56.6°: who faces it elsewhere faces nothing.
+    await move(page, { events: 'safari', heading: 56.6 });
+    await expect(card(page)).toContainText('Location access required for accurate Qibla direction');
+    await expect(card(page)).toContainText('Heading 57° magnetic');
+    await expect(page.locator('[data-aligned]')).toHaveCount(0);
+    await expect(card(page)).not.toContainText(/Turn \d/);
+    await expect(card(page).getByRole('button', { name: 'Set Location Manually' })).toBeVisible();
+    await card(page).getByRole('button', { name: 'Use my location' }).click();
+    await expect(card(page)).toContainText(/Turn 6[012]° right/);
+    await expect(card(page)).not.toContainText('Location access required');
+  });
+});
+
+test('in Arabic, and for who wants no motion: Arabic words, a dial in steps, no fault that axe can find', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page, { language: 'ar' });
+  await move(page, { events: 'absolute', heading: 60, beta: 40 });
+  await expect(card(page)).toContainText(/استدر \u20665[678]°\u2069 يمينًا/);
+  await expect(card(page)).toContainText('أمسك الهاتف مستويًا');
+  await move(page, { heading: qibla - 1.5, beta: 2 });
+  await expect(card(page).getByRole('status')).toHaveText('أنت الآن باتجاه القبلة');
+  const angles = await turn(page, 30, 120);
+  const positions = angles.filter((angle, i) => angle !== angles[i - 1]).length;
+  expect(positions).toBeGreaterThan(2);
+  expect(positions, 'a few steps a second').toBeLessThan(12);
+  expect(await faultsOf(page)).toEqual([]);
+});

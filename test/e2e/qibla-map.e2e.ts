@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+const newYork = {
+  ...{ latitude: 40.7128, longitude: -74.006, city: 'New York', country: 'United States', countryCode: 'US' },
+  timezone: 'America/New_York',
+};
+const jakarta = {
+  ...{ latitude: -6.2088, longitude: 106.8456, city: 'جاكرتا', country: 'إندونيسيا', countryCode: 'ID' },
+  timezone: 'Asia/Jakarta',
+};
+
+/** Opens the Qibla at a place that this browser remembers, and goes to the map. */
+async function openMap(page: Page, language: 'en' | 'ar', place: typeof newYork) {
+  await page.addInitScript((location) => localStorage.setItem('mihrab_location', JSON.stringify(location)), {
+    mode: 'manual',
+    place,
+    language,
+  });
+  await page.goto(pathIn(language, '/qibla'));
+  const card = page.getByRole('region', { name: language === 'ar' ? 'على الخريطة' : 'On the map' });
+  await card.scrollIntoViewIfNeeded();
+  return card;
+}
+
+test.describe('with the pages kept for offline use', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the keyboard goes from the straight line to the bent one, which a visit without network still shows', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    // Given New York, from where the way sets out to the north although the Kaaba lies farther south
+    const card = await openMap(page, 'en', newYork);
+    await expect(
+      card.getByRole('img', { name: /New York.* in the middle: .* north-east, 58\.5° / }),
+    ).toBeVisible();
+    await expect(card).toContainText('10,306 km');
+    await expect(card).toContainText('6,404 miles');
+    await expect(card).toContainText('sets out at 58.40°: 0.09° from this');
+    expect(await faultsOf(page, '#map'), 'from here').toEqual([]);
+
+    // When the other map is chosen by an arrow key
+    await card.getByRole('radio', { name: 'From here' }).focus();
+    await page.keyboard.press('ArrowRight');
+
+    // Then the world shows what bends, how far, and what the straight line would cost.
+    const world = card.getByRole('img', { name: /^Map of the world: .*New York.* north-east\.$/ });
+    await expect(world).toBeVisible();
+    await expect(card.getByRole('radio', { name: 'World' })).toBeFocused();
+    await expect(card).toContainText('It climbs to 50° north before it turns south.');
+    await expect(card).toContainText(
+      'keeps to one course, 101.3°, and is 658 km longer: it is not the Qibla.',
+    );
+    expect(await faultsOf(page, '#map'), 'world').toEqual([]);
+
+    await waitForServiceWorker(page);
+    await goOffline(context, complaints);
+    await page.reload();
+    await card.scrollIntoViewIfNeeded();
+    await expect(world).toBeVisible();
+  });
+});
+
+test('a map that cannot be fetched leaves the words, and comes when it is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  // Given a narrow phone in Arabic, and a network that loses the map
+  complaints.allow(/ERR_FAILED/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.route('**/assets/map-picture-*.js', (route) => route.abort());
+  const card = await openMap(page, 'ar', jakarta);
+  await expect(card.getByRole('status')).toHaveText(/^تعذّر جلب الخريطة\./);
+  await expect(card).toContainText('7,920 كم');
+
+  // When it is back and the person tries again
+  await page.unroute('**/assets/map-picture-*.js');
+  await card.getByRole('button', { name: 'أعد المحاولة' }).click();
+
+  // Then the map is there, north upwards and west to the left as in every language, within the window.
+  const map = card.getByRole('img', { name: /^خريطة في وسطها .*جاكرتا/ });
+  await expect(map).toBeVisible();
+  const west = await map.getByText('غ', { exact: true }).boundingBox();
+  const east = await map.getByText('ق', { exact: true }).boundingBox();
+  expect(west?.x).toBeLessThan(east?.x ?? 0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page, '#map')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn, phone } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+// The device keeps the clock of New York; the places have their own.
+test.use({
+  timezoneId: 'America/New_York',
+  userAgent: phone.userAgent,
+  viewport: { width: 390, height: 844 },
+});
+
+const london = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
+  timezone: 'Europe/London',
+};
+const jakarta = {
+  ...{ latitude: -6.2088, longitude: 106.8456, city: 'Jakarta', country: 'Indonesia', countryCode: 'ID' },
+  timezone: 'Asia/Jakarta',
+};
+
+/** The page of somebody who stands there, with the device's clock set to that instant. */
+async function openAt(page: Page, place: typeof london, instant: string, language = 'en'): Promise<void> {
+  await page.clock.install({ time: new Date(instant) });
+  await page.addInitScript(
+    (remembered) => {
+      localStorage.setItem('mihrab_location', JSON.stringify(remembered));
+    },
+    { mode: 'manual', place, language },
+  );
+  await page.goto(pathIn(language, '/qibla'));
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What axe finds in the card alone. */
+async function violationsIn(page: Page, region: Locator): Promise<string[]> {
+  return faultsOf(page, `[aria-labelledby="${await region.getAttribute('aria-labelledby')}"]`);
+}
+
+test('a day in London: the sun left of the Qibla, right of it, behind, and gone', async ({ page }) => {
+  await openAt(page, london, '2026-06-21T07:00:00Z');
+  const sun = card(page, 'Qibla by the sun');
+  await expect(sun.getByText('Turn towards the sun, then 33° to the right.')).toBeVisible();
+  await expect(sun.getByText('Facing the Qibla, you have the sun before you, to the left.')).toBeVisible();
+  await expect(sun.getByText('Never look into the sun: your shadow tells the same.')).toBeVisible();
+  const next = sun.getByRole('listitem').first();
+  await expect(next).toContainText(/today\s*10:2\d.*Next, in 2h 2\dm.*The sun stands in the direction/s);
+  await sun.getByRole('button', { name: 'North up' }).click();
+  await expect(sun.getByText('Seen from above with north up, as on a map.')).toBeVisible();
+  await sun.locator('summary').click();
+  await expect(sun.getByText('The North Star')).toBeVisible();
+  expect(await violationsIn(page, sun), 'by day').toEqual([]);
+
+  await page.clock.setSystemTime(new Date('2026-06-21T11:00:00Z'));
+  await page.clock.runFor(6000);
+  await expect(sun.getByText(/^Turn towards the sun, then \d+° to the left\.$/)).toBeVisible();
+  await expect(next).toContainText(/today\s*20:1\d.*Your shadow points to the Qibla/s);
+
+  await page.clock.setSystemTime(new Date('2026-06-21T16:30:00Z'));
+  await page.clock.runFor(6000);
+  await expect(sun.getByText('Turn the way your shadow falls, then 31° to the right.')).toBeVisible();
+
+  await page.clock.setSystemTime(new Date('2026-06-21T21:30:00Z'));
+  await page.clock.runFor(6000);
+  await expect(sun.getByText('The sun is below the horizon.')).toBeVisible();
+  await expect(sun.getByText(/^It rises next: tomorrow, 04:4\d$/)).toBeVisible();
+  await expect(sun.locator('summary')).toHaveCount(0);
+  expect(await violationsIn(page, sun), 'at night').toEqual([]);
+});
+
+test('the moment comes in Jakarta while the page is open, is told once, in Arabic', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openAt(page, jakarta, '2026-11-22T02:10:00Z', 'ar');
+  const sun = card(page, 'القبلة بالشمس');
+  const said = sun.getByRole('status');
+  await expect(sun.getByRole('listitem').first()).toContainText(
+    /اليوم\s*09:14.*القادم، بعد 0.*ظلّك يشير إلى القبلة/s,
+  );
+  await expect(said).toHaveText('');
+
+  await page.clock.setSystemTime(new Date('2026-11-22T02:14:30Z'));
+  await page.clock.runFor(6000);
+  await expect(said).toHaveText('ظلّك الآن يشير إلى القبلة.');
+  await expect(sun.getByText('اتّجه حيث يقع ظلّك: هناك القبلة الآن.')).toBeVisible();
+  await sun.locator('summary').click();
+  await expect(sun.getByText('الجنوب بصليب الجنوب')).toBeVisible();
+  expect(await violationsIn(page, sun)).toEqual([]);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
