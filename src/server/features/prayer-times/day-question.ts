@@ -3,7 +3,7 @@ import type { PrayerTimesQuestion } from '../../../domain/prayer-times/answer.ts
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { PlaceDay } from './kept-answers.ts';
+import type { Interval } from '../../platform/kept-answers.ts';
 import type { PlaceClock, PlaceFacts } from './place-clock.ts';
 import { questionOf, spotOf } from './question.ts';
 import { dayAt } from './span.ts';
@@ -12,7 +12,7 @@ export interface DayQuestion {
   readonly place: PlaceFacts;
   readonly question: PrayerTimesQuestion;
   /** Undefined where the address names its day itself. */
-  readonly today: PlaceDay | undefined;
+  readonly today: Interval | undefined;
 }
 
 /** What is asked about one day: the one named, or today at the place. Throws AppError for a day that never was there. */

@@ -4,13 +4,13 @@ import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
 import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { explainQuestion } from '../../../domain/prayer-times/explain/explain.ts';
 import { methods } from '../../../domain/prayer-times/methods/methods.ts';
+import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
 import { toBody } from './answer-body.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { dayQuestionOf } from './day-question.ts';
 import { toExplanationBody } from './explanation-body.ts';
-import { createKeptAnswers, finish, sendFinished } from './kept-answers.ts';
 import { toMethodBody } from './method-body.ts';
 import { createPlaceClock, type PlaceAtlas } from './place-clock.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import type { PlaceDay } from './kept-answers.ts';
+import type { Interval } from '../../platform/kept-answers.ts';
 import type { PlaceClock } from './place-clock.ts';
 
 /** A run of days, both ends included. */
@@ -17,7 +17,7 @@ interface AskedSpan {
 
 export interface DatedSpan extends Span {
   /** The day at the place on which the span depends; undefined where the address names its days itself. */
-  readonly today: PlaceDay | undefined;
+  readonly today: Interval | undefined;
 }
 
 /** The days asked for, or those that are usual around today at the place. */
@@ -44,6 +44,6 @@ export function rollingWindow(today: CivilDate): Span {
   return { from: addDays(today, -7), to: addDays(today, 90) };
 }
 
-export function dayAt(zone: ZoneWindow, date: CivilDate): PlaceDay {
+export function dayAt(zone: ZoneWindow, date: CivilDate): Interval {
   return { startsAt: instantOf(zone, date, 0), endsAt: instantOf(zone, addDays(date, 1), 0) };
 }

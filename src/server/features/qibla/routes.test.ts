@@ -177,6 +177,12 @@ describe('caching', () => {
     const first = await get(london);
     expect(first.headers['cache-control']).toBe('public, max-age=300');
     expect(first.headers['set-cookie']).toBeUndefined();
+    now += 60_000;
+    const aMinuteLater = await get(london);
+    expect([aMinuteLater.body, aMinuteLater.headers['cache-control']]).toEqual([
+      first.body,
+      'public, max-age=240',
+    ]);
 
     const { at } = first.json().sunMoments[0];
     now = at - 100_500;

@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { getQibla, type QiblaBody } from '../../../contract/qibla.ts';
+import { createKeptAnswers, finish, type Interval, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
-import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
 import { toQiblaBody } from './qibla-body.ts';
 
-const longestKeptSeconds = 300;
+const keptPlaces = 8_000;
+/** A moment of the sun that comes into the next 24 hours may be missing for so long. */
+const longestHeldMs = 300_000;
 
 export function qiblaRoutes(app: FastifyInstance, { clock }: { readonly clock: () => number }): void {
-  mount(app, getQibla, ({ query, request, reply }) => {
-    const now = clock();
-    const body = toQiblaBody({ latitude: query.latitude, longitude: query.longitude }, now);
-    reply.header('cache-control', `public, max-age=${secondsToKeep(body, now)}`);
-    return sendTagged(request, reply, tagged(writeAnswer(getQibla, body)));
-  });
+  const kept = createKeptAnswers(keptPlaces, clock);
+  mount(
+    app,
+    getQibla,
+    ({ query, request, reply }) => {
+      const now = clock();
+      const body = toQiblaBody({ latitude: query.latitude, longitude: query.longitude }, now);
+      const finished = finish(writeAnswer(getQibla, body), untilNextMoment(body, now));
+      kept.keep(request, finished);
+      return sendFinished(request, reply, finished, now);
+    },
+    { recall: kept.recall },
+  );
 }
 
-/** Nobody is in the answer, so any cache may keep it, but no longer than its first moment lies ahead. */
-function secondsToKeep({ kaabaSuns, sunMoments }: QiblaBody, nowMs: number): number {
-  const ahead = [...sunMoments, ...kaabaSuns].map(({ at }) => Math.floor((at - nowMs) / 1000));
-  return Math.max(0, Math.min(longestKeptSeconds, ...ahead));
+/** An answer names the moments ahead, so it holds until the first of them has come. */
+function untilNextMoment({ kaabaSuns, sunMoments }: QiblaBody, nowMs: number): Interval {
+  const ahead = [...sunMoments, ...kaabaSuns].map(({ at }) => at);
+  return { startsAt: nowMs, endsAt: Math.min(nowMs + longestHeldMs, ...ahead) };
 }

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createBoundedMemory } from './bounded-memory.ts';
+import type { WrittenAnswer } from './mount.ts';
+import { sendTagged, type TaggedAnswer, tagged } from './tagged-answer.ts';
+
+/** From its first instant to that of what comes after it; epoch milliseconds. */
+export interface Interval {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** A finished answer to one address. */
+export interface FinishedAnswer extends TaggedAnswer {
+  /** While it is right; undefined where the address alone decides, as one that names its day. */
+  readonly holds: Interval | undefined;
+}
+
+export interface KeptAnswers {
+  /** The answer to exactly this address, while it holds. */
+  recall(request: FastifyRequest, reply: FastifyReply): WrittenAnswer | undefined;
+  keep(request: FastifyRequest, finished: FinishedAnswer): void;
+}
+
+/** An address of ours is shorter; one with ballast must not fill the memory. */
+const longestKeptAddress = 400;
+const passingKeptSeconds = 300;
+const lastingCaching = 'public, max-age=86400';
+
+/** Remembers at most `limit` answers. */
+export function createKeptAnswers(limit: number, clock: () => number): KeptAnswers {
+  const kept = createBoundedMemory<FinishedAnswer>(limit);
+  return {
+    recall(request, reply) {
+      const known = kept.get(request.url);
+      return known && isRight(known, clock()) ? sendFinished(request, reply, known, clock()) : undefined;
+    },
+    keep(request, finished) {
+      if (request.url.length <= longestKeptAddress) kept.set(request.url, finished);
+    },
+  };
+}
+
+export function finish(answer: WrittenAnswer, holds: Interval | undefined): FinishedAnswer {
+  return { ...tagged(answer), holds };
+}
+
+/** No cookie and no person is in the answer, so any cache on the way may keep it, but no longer than it holds. */
+export function sendFinished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  finished: FinishedAnswer,
+  nowMs: number,
+): WrittenAnswer {
+  const { holds } = finished;
+  const secondsLeft = holds ? Math.floor((holds.endsAt - nowMs) / 1000) : 0;
+  reply.header(
+    'cache-control',
+    holds ? `public, max-age=${Math.min(passingKeptSeconds, secondsLeft)}` : lastingCaching,
+  );
+  return sendTagged(request, reply, finished);
+}
+
+function isRight({ holds }: FinishedAnswer, nowMs: number): boolean {
+  return holds === undefined || (holds.startsAt <= nowMs && nowMs < holds.endsAt);
+}
