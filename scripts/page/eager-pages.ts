@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
-const homeFile = /src\/web\/pages\/home\.tsx$/;
+/** Home, and the picture of the sun that it fetches by itself on every first visit. */
+const homeFile = /src\/web\/(?:pages\/home\.tsx|features\/sky\/example-scene\.ts)$/;
 const entryFile = /src\/web\/entry-client\.tsx$/;
 
 export interface EagerPages {
   readonly plugin: Plugin;
   /** How many pages load the module at once, with no click and no scrolling; every page where the entry does. */
   countOf(moduleId: string): number;
-  /** Whether Home needs the module at once: what only inner pages share must not weigh on the first visit. */
+  /** Whether Home fetches the module unasked: what only inner pages share must not weigh on the first visit. */
   isOfHome(moduleId: string): boolean;
 }
 
