@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { haversineKm } from '../../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, kaaba, qiblaBearingDegrees } from '../../../../../domain/qibla/qibla.ts';
-import { pointAlong, swingLatitude, wayToKaaba } from './great-circle.ts';
+import { swingLatitude, wayToKaaba } from './great-circle.ts';
 
 const places = {
   London: { latitude: 51.5074, longitude: -0.1278 },
@@ -37,14 +37,6 @@ describe('the shortest way to the Kaaba', () => {
     const longitudes = wayToKaaba(places.Apia).map(({ longitude }) => longitude);
     expect(longitudes.every((longitude) => longitude >= -180 && longitude < 180)).toBe(true);
     expect(longitudes.some((longitude) => longitude > 170)).toBe(true);
-  });
-});
-
-describe('the point along a bearing', () => {
-  it('lies a quarter of the globe to the east on the equator', () => {
-    const point = pointAlong({ latitude: 51.5, longitude: 120 }, 90, 90);
-    expect(point.latitude).toBeCloseTo(0, 9);
-    expect(point.longitude).toBeCloseTo(-150, 9);
   });
 });
 

@@ -1,0 +1,22 @@
+import { toDegrees, toRadians } from '../sun/angle.ts';
+import type { Coordinates } from './coordinates.ts';
+import { turnDegrees } from './turn.ts';
+
+/**
+ * The point that lies an arc (degrees) away along a bearing, on the sphere. At a pole the bearing counts from the
+ * meridian of the given longitude.
+ */
+export function pointAlong(
+  { latitude, longitude }: Coordinates,
+  bearingDegrees: number,
+  arcDegrees: number,
+): Coordinates {
+  const [start, bearing, arc] = [toRadians(latitude), toRadians(bearingDegrees), toRadians(arcDegrees)];
+  const sine = Math.sin(start) * Math.cos(arc) + Math.cos(start) * Math.sin(arc) * Math.cos(bearing);
+  const east = Math.sin(bearing) * Math.sin(arc);
+  const ahead = Math.cos(start) * Math.cos(arc) - Math.sin(start) * Math.sin(arc) * Math.cos(bearing);
+  return {
+    latitude: toDegrees(Math.asin(Math.max(-1, Math.min(1, sine)))),
+    longitude: turnDegrees(0, longitude + toDegrees(Math.atan2(east, ahead))),
+  };
+}
