@@ -1,5 +1,6 @@
 import { median } from '../scripts/median.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { scatteredPlace } from './http/scattered-place.ts';
 import type { Row } from './row.ts';
 
 const places = 120;
@@ -50,11 +51,4 @@ async function timeOf(url: string): Promise<number> {
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} from ${url}`);
   return performance.now() - start;
-}
-
-/** Spread over the inhabited latitudes by a fixed rule, so that every run asks for the same. */
-function scatteredPlace(index: number): string {
-  const latitude = (((index * 0.618034) % 1) * 100 - 40).toFixed(4);
-  const longitude = (((index * 0.754878) % 1) * 360 - 180).toFixed(4);
-  return `latitude=${latitude}&longitude=${longitude}`;
 }

@@ -1,7 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments } from '../scripts/chromium/find-chromium.ts';
 import { chromiumAdvice, provideChromium } from '../scripts/chromium/provide-chromium.ts';
+import { median } from '../scripts/median.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
 const seconds = 10;
@@ -81,9 +83,6 @@ function frameIntervals(events: readonly TraceEvent[]): number[] {
   return shown.slice(1).map((at, index) => at - (shown[index] ?? at));
 }
 
-const percentile = (values: readonly number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
 /** How evenly the compass of `/qibla` turns on a slow phone, and what its frames cost. */
 export async function run(): Promise<Row[]> {
   const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
@@ -94,7 +93,7 @@ export async function run(): Promise<Row[]> {
     const name = `compass, CPU ${slowDown} times slower`;
     return [
       { name: `${name}: frames shown a second`, value: intervals.length / seconds, unit: '' },
-      { name: `${name}: between frames, median`, value: percentile(intervals, 0.5), unit: 'ms' },
+      { name: `${name}: between frames, median`, value: median(intervals), unit: 'ms' },
       {
         name: `${name}: between frames, p95`,
         value: percentile(intervals, 0.95),

@@ -17,6 +17,7 @@ import { type ImportOptions, importExtract } from '../src/server/places-index/im
 import { openImportTables } from '../src/server/places-index/import/store.ts';
 import { searchIndex } from '../src/server/places-index/store.ts';
 import { createPostgresDatabase, postgresAnswers } from '../test/harness/databases.ts';
+import { percentile } from './percentile.ts';
 import { asExtract, createPointsNearTowns, generatePlaces } from './places-index/generated-places.ts';
 import type { Row } from './row.ts';
 
@@ -157,9 +158,8 @@ async function timesOf(questions: readonly Question[], ask: Ask): Promise<Times[
         taken[i]?.push(performance.now() - start);
       }
     }
-    const each = taken.map(median).sort((a, b) => a - b);
-    const at = (share: number) => each[Math.floor(each.length * share)] ?? 0;
-    times.push({ km, p50: at(0.5), p99: at(0.99) });
+    const each = taken.map(median);
+    times.push({ km, p50: median(each), p99: percentile(each, 0.99) });
   }
   return times;
 }

@@ -1,5 +1,6 @@
 import { startBuiltServer } from '../../test/e2e/harness/built-server.ts';
 import { measuredEnvironment, startBareServer } from './load.ts';
+import { scatteredPlace } from './scattered-place.ts';
 import { takeTurns } from './turns.ts';
 
 export const placeCount = 2_000;
@@ -12,19 +13,10 @@ export async function measureOverPlaces(path: string): ReturnType<typeof takeTur
   const ours = await startBuiltServer({ environment: measuredEnvironment });
   const bare = await startBareServer();
   try {
-    const paths = scatteredPlaces(path);
+    const paths = Array.from({ length: placeCount }, (_, index) => `${path}?${scatteredPlace(index)}`);
     const target = { url: ours.url.replace('localhost', '127.0.0.1'), paths: () => paths };
     return await takeTurns(target, bare.target);
   } finally {
     await Promise.all([ours.stop(), bare.stop()]);
   }
-}
-
-/** Spread over the inhabited latitudes by a fixed rule, so that every run asks for the same. */
-function scatteredPlaces(path: string): string[] {
-  return Array.from({ length: placeCount }, (_, index) => {
-    const latitude = (((index * 0.618034) % 1) * 100 - 40).toFixed(4);
-    const longitude = (((index * 0.754878) % 1) * 360 - 180).toFixed(4);
-    return `${path}?latitude=${latitude}&longitude=${longitude}`;
-  });
 }
