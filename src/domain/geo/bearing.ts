@@ -1,5 +1,6 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
 import type { Coordinates } from './coordinates.ts';
+import { normaliseBearing } from './turn.ts';
 
 /**
  * Initial bearing of the great circle from one point to another on the sphere: degrees from true north over east, 0 up
@@ -13,6 +14,5 @@ export function initialBearingDegrees(from: Coordinates, to: Coordinates): numbe
   const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(eastward);
   // A ten-billionth of the radius is less than a millimetre: no direction is left to speak of.
   if (Math.hypot(east, north) < 1e-10) return 0;
-  const degrees = toDegrees(Math.atan2(east, north));
-  return degrees < 0 ? (degrees + 360) % 360 : degrees + 0;
+  return normaliseBearing(toDegrees(Math.atan2(east, north)));
 }

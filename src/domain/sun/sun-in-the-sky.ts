@@ -1,4 +1,5 @@
 import type { Coordinates } from '../geo/coordinates.ts';
+import { normaliseBearing } from '../geo/turn.ts';
 import { toDegrees, toRadians } from './angle.ts';
 import { parallaxRadians, solarPosition } from './solar-position.ts';
 
@@ -26,6 +27,6 @@ export function sunInTheSky(
   const altitude = Math.atan2(up, Math.hypot(east, north));
   return {
     altitudeDegrees: toDegrees(altitude - parallaxRadians * Math.cos(altitude)),
-    azimuthDegrees: (toDegrees(Math.atan2(east, north)) + 360) % 360,
+    azimuthDegrees: normaliseBearing(toDegrees(Math.atan2(east, north))),
   };
 }
