@@ -16,14 +16,14 @@ const bearing = z.number();
 const instant = z.number();
 
 export const qiblaAnswer = z.object({
-  /** Of the great circle on the sphere: what every page here shows. 0 where every direction serves. */
+  /** Of the great circle on the sphere: what every page here shows. Means nothing where every direction serves. */
   bearingDegrees: bearing,
   /** Along that circle, on a sphere of 6,371 km. */
   distanceKm: z.number(),
   distanceMiles: z.number(),
   /** From true to magnetic north, east positive: true = magnetic + declination. */
   declinationDegrees: z.number(),
-  /** At the Kaaba itself, and at the point opposite it. */
+  /** Within ten metres of the Kaaba, and of the point opposite it. */
   everyDirectionServes: z.boolean(),
   compassPoint: z.enum(compassPoints),
   kaaba: z.object({ latitude: z.number(), longitude: z.number() }),
@@ -37,7 +37,7 @@ export const qiblaAnswer = z.object({
     /** `weak`: read a compass with caution there. `none`: near a magnetic pole, not at all. */
     hold: z.enum(['firm', 'weak', 'none']),
   }),
-  /** Along the shortest way on the ellipsoid WGS84; null within 65 km of the point opposite the Kaaba. */
+  /** Along the shortest way on the ellipsoid WGS84; null where it is not found, within 66 km of the point opposite the Kaaba. */
   geodesicBearingDegrees: z.nullable(bearing),
   geodesicDistanceKm: z.nullable(z.number()),
   /** By how much that bearing is to the right of the sphere's. */

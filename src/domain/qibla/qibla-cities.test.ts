@@ -4,7 +4,7 @@ import type { Coordinates } from '../geo/coordinates.ts';
 import { turnDegrees } from '../geo/turn.ts';
 import { distanceToKaabaKm, kaaba, kmToMiles, qiblaBearingDegrees, qiblaGeodesic } from './qibla.ts';
 
-/** Forty cities of all inhabited continents, and the station at the seventh. */
+/** Cities of all inhabited continents, and the station at the seventh. */
 const cities: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['London', 51.5074, -0.1278],
   ['Paris', 48.8566, 2.3522],

@@ -30,7 +30,7 @@ export function everyDirectionServes(from: Coordinates): boolean {
 
 /**
  * Bearing and distance along the shortest way on the ellipsoid, beside which the sphere's can be judged: 0.1 to 0.2 degrees
- * apart in most cities. Undefined within 65 km of the point opposite the Kaaba.
+ * apart in most cities. Undefined where it is not found: mostly within 66 km of the point opposite the Kaaba, nowhere else.
  */
 export function qiblaGeodesic(from: Coordinates): GeodesicPath | undefined {
   return geodesicPath(from, kaaba);
