@@ -1,0 +1,30 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { type CompiledMessage, fillMessage } from '../../src/web/lib/fill-message.ts';
+import arabic from '../../src/web/messages/ar.json';
+import { compileSentence, isPlain } from './compile-sentence.ts';
+
+/** Values that would show if one of them were taken for a placeholder of its own. */
+const fill = (compiled: unknown, sentence: string) => {
+  const names = [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+  const values = Object.fromEntries(names.map((name, i) => [name, `{other} ${i}`]));
+  return fillMessage(compiled as CompiledMessage, values, 'en');
+};
+
+describe('a sentence as the page carries it', () => {
+  it.each([
+    ['Find Mosques', true],
+    ['{hours}h {minutes}m', true],
+    ["tomorrow's {prayer}", false],
+    ["a name in '{braces}'", false],
+    ['{n, plural, one {# mosque} other {# mosques}}', false],
+  ])('%s is carried as it is: %s', (sentence, expected) => {
+    expect(isPlain(sentence)).toBe(expected);
+  });
+
+  it('says what it would say if all of it were compiled, whatever is put in', () => {
+    const catalogue = Object.entries(arabic as Record<string, string>).flat();
+    for (const sentence of [...catalogue, "a name in '{braces}'", "it''s {name}"])
+      expect(fill(compileSentence(sentence), sentence)).toBe(fill(compileMessage(sentence), sentence));
+  });
+});
