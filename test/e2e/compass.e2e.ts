@@ -301,6 +301,7 @@ test.describe('on an iPhone', () => {
     await expect(card(page)).toContainText('Heading 57° magnetic');
     await expect(page.locator('[data-aligned]')).toHaveCount(0);
     await expect(card(page)).not.toContainText(/Turn \d/);
+    await expect(card(page)).not.toContainText('until the Kaaba stands at the top');
     await expect(card(page).getByRole('button', { name: 'Set Location Manually' })).toBeVisible();
     await card(page).getByRole('button', { name: 'Use my location' }).click();
     await expect(card(page)).toContainText(/Turn 6[012]° right/);

@@ -37,6 +37,7 @@ export function hintOf({ phase, needle }: CompassView, hold: MagneticDeclination
     return message('The readings scatter: keep away from metal, magnets and cables.');
   if (needle.isTilted) return message('Hold the phone flat: the dot belongs in the middle.');
   if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
+  if (!needle.advice) return message('Hold the phone flat, away from metal.');
   return message('Hold the phone flat, away from metal, and turn until the Kaaba stands at the top.');
 }
 
