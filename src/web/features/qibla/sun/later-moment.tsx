@@ -25,7 +25,8 @@ export function LaterMoment({ at, zone, nowMs }: Here) {
         <p className="mt-2">
           {t('The next time:')}{' '}
           <span className="font-semibold">
-            {dayWords(zone, nowMs, nearestMinute(moment.atMs), t, format)},{' '}
+            {dayWords(zone, nowMs, nearestMinute(moment.atMs), t, format)}
+            {t(', ')}
             <ClockTime clock={formatClock(zone, nearestMinute(moment.atMs))} className="figures" />
           </span>
           <span className="block text-ink-2">{t(momentWords.coming[moment.pointer])}</span>

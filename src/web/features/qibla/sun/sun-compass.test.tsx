@@ -181,3 +181,10 @@ it('speaks Arabic', async () => {
   expect(text()).toContain('من Jakarta');
   expect(text().replace('Jakarta', '')).not.toMatch(/[A-Za-z]{3}/);
 });
+
+it('speaks Arabic to the comma between a day and its hour', async () => {
+  const night = (await cardAt(london, '2026-11-22T20:00:00Z', 'ar')).text();
+  expect(night).toMatch(/غدًا، 07:3\d/);
+  expect(night).toMatch(/فبراير 2027، 0[78]:\d\d/);
+  expect(night).not.toContain(',');
+});

@@ -18,7 +18,8 @@ export function SunDown({ at, zone, nowMs }: Here) {
       </p>
       {riseMs === undefined ? null : (
         <p className="mt-2">
-          {t('It rises next:')} {dayWords(zone, nowMs, riseMs, t, format)},{' '}
+          {t('It rises next:')} {dayWords(zone, nowMs, riseMs, t, format)}
+          {t(', ')}
           <ClockTime clock={formatClock(zone, riseMs)} className="figures font-semibold" />
         </p>
       )}
