@@ -15,7 +15,7 @@ export function ArTeaser({ onClose }: { onClose: () => void }) {
         )}
       </p>
       <p className="text-14 text-ink-2">
-        {t('Compass, map and sun on this page show the same direction to everybody.')}
+        {t('Compass, map and sun on the Qibla page show the same direction to everybody.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={dialogLink('premium')}>{t('Upgrade to Premium')}</ButtonLink>
