@@ -18,7 +18,8 @@ import { sunMoments } from '../../../domain/qibla/sun-moments.ts';
 import { type KaabaSun, kaabaSunSeen, kaabaSuns } from '../../../domain/qibla/sun-over-kaaba.ts';
 
 const dayMs = 86_400_000;
-/** The two yearly pairs, whenever in the year one asks. */
+/** The two yearly pairs, the next of each, whenever in the year one asks. */
+const kaabaSunsOfYear = 4;
 const yearMs = 366 * dayMs;
 
 /** A hundred-thousandth of a degree is a metre on the ground. */
@@ -93,5 +94,5 @@ let ofDay = { day: Number.NaN, suns: [] as readonly KaabaSun[] };
 function kaabaSunsAhead(nowMs: number): readonly KaabaSun[] {
   const day = Math.floor(nowMs / dayMs);
   if (day !== ofDay.day) ofDay = { day, suns: kaabaSuns(day * dayMs, (day + 1) * dayMs + yearMs) };
-  return ofDay.suns.filter(({ atMs }) => atMs >= nowMs && atMs < nowMs + yearMs);
+  return ofDay.suns.filter(({ atMs }) => atMs >= nowMs).slice(0, kaabaSunsOfYear);
 }

@@ -91,6 +91,9 @@ describe('the Qibla of a place', () => {
     now = overInMay.at + 1;
     const after = (await get(london)).json().kaabaSuns;
     expect(after.map(({ sun }: { sun: string }) => sun)).toEqual(['over', 'under', 'under', 'over']);
+    now = Date.UTC(2026, 4, 28, 9, 0);
+    const justBefore = (await get(london)).json().kaabaSuns;
+    expect(justBefore.map(({ sun }: { sun: string }) => sun)).toEqual(['over', 'over', 'under', 'under']);
     now = springMorning;
     const inHonolulu = (await get('?latitude=21.3069&longitude=-157.8583')).json().kaabaSuns;
     expect(inHonolulu.map(({ isUp }: { isUp: boolean }) => isUp)).toEqual([false, false, true, true]);
