@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -6,14 +5,13 @@ interface DisclosureProps {
   /** What stands there while it is closed, too. */
   readonly summary: ReactNode;
   readonly isOpen?: boolean;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A part that most people leave closed, below a line. */
-export function Disclosure({ summary, isOpen = false, className, children }: DisclosureProps) {
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
-    <details open={isOpen} className={clsx('group border-t border-line', className)}>
+    <details open={isOpen} className="group border-t border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 flex-1">{summary}</div>
         <ChevronDown

@@ -1,4 +1,4 @@
-/** The Kaaba with its belt, around the middle, 16 wide and 17 high: the same on dial, map and in the plan of the sky. */
+/** The Kaaba with its belt, around the middle, 16 wide and 17 high: the same on dial, ribbon, map and in the plan of the sky. */
 export function KaabaFigure() {
   return (
     <>

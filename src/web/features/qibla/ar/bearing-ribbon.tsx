@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
+import { normaliseBearing } from '../../../../domain/geo/turn.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { message, useLocalisation } from '../../../lib/i18n.tsx';
+import { KaabaFigure } from '../kaaba-figure.tsx';
 import { everywhereOnRibbon, onRibbon, ribbonBearings, ribbonWidth } from './ribbon-scale.ts';
 
 const height = 60;
@@ -16,14 +18,13 @@ const letters: Readonly<Record<number, string>> = {
   315: message('NW'),
 };
 
-const positive = (bearing: number) => ((bearing % 360) + 360) % 360;
 const ticks = (stepDegrees: number, length: number): string =>
   ribbonBearings(stepDegrees)
     .map((bearing) => `M${onRibbon(bearing)} ${height}v${-length}`)
     .join('');
 const fineTicks = ticks(5, 6);
 const boldTicks = ticks(15, 12);
-const numbered = ribbonBearings(15).filter((bearing) => bearing % 45 !== 0 && bearing % 30 === 0);
+const numbered = ribbonBearings(30).filter((bearing) => bearing % 45 !== 0);
 
 interface BearingRibbonProps {
   /** The strip itself, which slides under the fixed mark with the heading. */
@@ -47,9 +48,9 @@ export function BearingRibbon({ ref, bearingDegrees }: BearingRibbonProps) {
                 x={onRibbon(bearing)}
                 y={38}
                 textAnchor="middle"
-                className={`${positive(bearing) === 0 ? 'fill-sky-brass' : 'fill-ivory'} text-[18px] font-semibold`}
+                className={`${normaliseBearing(bearing) === 0 ? 'fill-sky-brass' : 'fill-ivory'} text-[18px] font-semibold`}
               >
-                {t(letters[positive(bearing)] ?? '')}
+                {t(letters[normaliseBearing(bearing)] ?? '')}
               </text>
             ))}
             {numbered.map((bearing) => (
@@ -60,18 +61,15 @@ export function BearingRibbon({ ref, bearingDegrees }: BearingRibbonProps) {
                 textAnchor="middle"
                 className="figures fill-ivory text-[13px]"
               >
-                {formatNumber(positive(bearing), 0, language)}
+                {formatNumber(normaliseBearing(bearing), 0, language)}
               </text>
             ))}
             {everywhereOnRibbon(bearingDegrees).map((x) => (
               <g key={x} transform={`translate(${x.toFixed(1)} 0)`}>
                 <path d={`M0 44V${height}`} className="stroke-sky-brass" strokeWidth={3} />
-                <path
-                  d="M-9 6.5 0 3l9 3.5V18L0 21.5-9 18Z"
-                  className="fill-[#0b1512] stroke-sky-brass"
-                  strokeWidth={1.5}
-                />
-                <path d="M-9 10.5 0 14.5l9-4" fill="none" className="stroke-sky-brass" strokeWidth={2} />
+                <g transform="translate(0 12)">
+                  <KaabaFigure />
+                </g>
               </g>
             ))}
           </svg>

@@ -27,12 +27,13 @@ export function CompassHints(props: CompassHintsProps) {
   const { view, declination, distanceKm, addressEntry, hasSunAndMap, onEnable } = props;
   const t = useT();
   const trouble = troubleWords[view.phase];
+  const isWarned = isWarning(view, declination?.hold);
   const needsOtherWays = trouble !== undefined || view.phase === 'relative' || declination?.hold === 'none';
   return (
     <>
       {view.needle ? <HeadingLine needle={view.needle} declination={declination} /> : null}
-      <p className={isWarning(view, declination?.hold) ? 'font-medium text-ink' : undefined}>
-        {isWarning(view, declination?.hold) ? (
+      <p className={isWarned ? 'font-medium text-ink' : undefined}>
+        {isWarned ? (
           <TriangleAlert
             aria-hidden
             size={16}

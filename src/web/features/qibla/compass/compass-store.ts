@@ -134,7 +134,7 @@ export function createCompassStore(
     },
     takeAim: (next) => {
       aim = next;
-      if (needle) needle = letTimePass(needle, aim, steadyMs());
+      passTime();
       move();
     },
     subscribe: (onWords) => {

@@ -6,8 +6,7 @@ import { usePlace } from '../../../state/location.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FromPlace } from '../from-place.tsx';
 
-const load = () => import('./rasd-list.tsx');
-const RasdList = lazy(async () => ({ default: (await load()).RasdList }));
+const RasdList = lazy(async () => ({ default: (await import('./rasd-list.tsx')).RasdList }));
 
 const renewalMs = 60_000;
 

@@ -22,7 +22,7 @@ interface SunCardProps {
   readonly nowMs: number;
 }
 
-/** Which directions lead to the Kaaba near it, and near the point on the other side of the earth. */
+/** So near to the Kaaba, or to the point on the other side of the earth, the sun's direction is no answer. */
 const besideKm = 0.3;
 const halfDayMs = 12 * 3_600_000;
 

@@ -7,8 +7,7 @@ import { usePlace } from '../../../state/location.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FromPlace } from '../from-place.tsx';
 
-const load = () => import('./sun-card.tsx');
-const SunCard = lazy(async () => ({ default: (await load()).SunCard }));
+const SunCard = lazy(async () => ({ default: (await import('./sun-card.tsx')).SunCard }));
 
 /** The sun moves by a fiftieth of a degree in this time. */
 const renewalMs = 5000;
