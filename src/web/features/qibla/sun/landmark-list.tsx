@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/format-number.ts';
 import { message, useLocalisation, useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { nearestMinute } from './day-words.ts';
 import { directionWords } from './direction-words.ts';
 import { LandmarkPicture } from './landmark-picture.tsx';
 import type { Landmark, LandmarkName } from './landmarks.ts';
@@ -71,7 +72,7 @@ function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow 
         <p className="figures text-14 text-ink-2">
           {atMs === undefined ? null : (
             <>
-              <ClockTime clock={formatClock(zone, atMs)} /> ·{' '}
+              <ClockTime clock={formatClock(zone, nearestMinute(atMs))} /> ·{' '}
             </>
           )}
           {directionWords(azimuthDegrees, t, language)}

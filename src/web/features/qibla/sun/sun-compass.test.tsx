@@ -147,6 +147,14 @@ describe('without the sun', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
+  it('has the minute that is nearest there, too', async () => {
+    // The sun goes down at 16:02:39 and comes up at 07:31:44.
+    const { text } = await cardAt(london, '2026-11-22T20:00:00Z');
+    expect(text()).toContain('It rises next: tomorrow, 07:32');
+    expect(text()).toContain('Where the sun rises07:32');
+    expect(text()).toContain('Where the sun sets16:03');
+  });
+
   it('says in the polar night on which day it comes back', async () => {
     const { text } = await cardAt(tromso, '2026-12-21T11:00:00Z');
     expect(text()).toMatch(/It rises next: .*January 1\d, 2027/);

@@ -2,7 +2,7 @@ import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
 import { longDay } from '../../../lib/long-day.ts';
 import { ClockTime } from '../../../state/clock-time.tsx';
-import { dayWords } from './day-words.ts';
+import { dayWords, nearestMinute } from './day-words.ts';
 import type { Here } from './here.ts';
 import { nextSunriseMs } from './sun-day.ts';
 
@@ -18,9 +18,9 @@ export function SunDown({ at, zone, nowMs }: Here) {
       </p>
       {riseMs === undefined ? null : (
         <p className="mt-2">
-          {t('It rises next:')} {dayWords(zone, nowMs, riseMs, t, format)}
+          {t('It rises next:')} {dayWords(zone, nowMs, nearestMinute(riseMs), t, format)}
           {t(', ')}
-          <ClockTime clock={formatClock(zone, riseMs)} className="figures font-semibold" />
+          <ClockTime clock={formatClock(zone, nearestMinute(riseMs))} className="figures font-semibold" />
         </p>
       )}
     </div>
