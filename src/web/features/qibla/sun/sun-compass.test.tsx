@@ -179,7 +179,7 @@ describe('where a direction would be no answer', () => {
     const { text } = await cardAt(undefined, '2026-11-22T14:00:00Z');
     expect(text()).toContain('For example from Washington, United States');
     expect(text()).toContain('set your place before you go by it');
-    expect(screen.getByRole('button', { name: 'Use GPS' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
   });
 });
 

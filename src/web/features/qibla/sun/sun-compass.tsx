@@ -45,7 +45,7 @@ function ExampleNote() {
       <p className="min-w-48 flex-1">
         {t('The sun stands elsewhere over you: set your place before you go by it.')}
       </p>
-      <LocateButton tone="outline" label={t('Use GPS')} />
+      <LocateButton tone="outline" label={t('Use my location')} />
     </div>
   );
 }
