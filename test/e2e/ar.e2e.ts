@@ -239,6 +239,12 @@ test('without a place the camera waits for one', async ({ page, context }) => {
   await start.click({ force: true });
   expect(await page.evaluate(() => window.fakeDevice.asked)).toEqual([]);
 
+  // Who refuses the device's position finds, behind the dialog, where a place is typed.
+  await dialog.getByRole('link', { name: 'Set Location Manually' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Set Location Manually' })).toBeVisible();
+  await page.goBack();
+
   await standAt(context, london.latitude, london.longitude);
   await dialog.getByRole('button', { name: 'Use my location' }).click();
   await expect(start).not.toHaveAttribute('aria-disabled');

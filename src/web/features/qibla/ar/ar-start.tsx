@@ -1,9 +1,10 @@
 import { Camera, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { paths } from '../../../paths.ts';
 import { usePlace } from '../../../state/location.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LocationNeeded } from '../compass/location-needed.tsx';
 import type { ArState } from './ar-flow.ts';
 import { endWords } from './ar-words.ts';
@@ -44,7 +45,11 @@ export function ArStart({ state, takesFocus, onStart, onCancel, children }: ArSt
       {state.name === 'ended' ? <EndNote reason={state.reason} /> : null}
       {place ? null : (
         <div id={reasonId} className="grid justify-items-start gap-3 rounded-input border border-control p-4">
-          <LocationNeeded>{null}</LocationNeeded>
+          <LocationNeeded>
+            <ButtonLink to={paths.qibla} tone="quiet">
+              {t('Set Location Manually')}
+            </ButtonLink>
+          </LocationNeeded>
         </div>
       )}
       <div ref={buttons} className="flex flex-wrap gap-3">
