@@ -44,7 +44,10 @@ export function ArStart({ state, takesFocus, onStart, onCancel, children }: ArSt
       {children}
       {state.name === 'ended' ? <EndNote reason={state.reason} /> : null}
       {place ? null : (
-        <div id={reasonId} className="grid justify-items-start gap-3 rounded-input border border-control p-4">
+        <div
+          id={reasonId}
+          className="grid justify-items-center gap-3 rounded-input border border-control p-4 text-center text-balance"
+        >
           <LocationNeeded>
             <ButtonLink to={paths.qibla} tone="quiet">
               {t('Set Location Manually')}
