@@ -14,5 +14,5 @@ it('leads to the Kaaba at the top', () => {
 });
 
 it('leads nowhere where no claim may be made: from an example, and where every direction serves', () => {
-  expect(hintFor({ advice: undefined })).toBe('Hold the phone flat, away from metal.');
+  expect(hintFor({ advice: undefined })).toBe('Hold the phone flat: the dot belongs in the middle.');
 });

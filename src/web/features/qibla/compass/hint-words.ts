@@ -25,6 +25,8 @@ const insecureHint = message(
   'Browsers give the compass to secure addresses only (https). Go by the sun or the map.',
 );
 
+const holdFlat = message('Hold the phone flat: the dot belongs in the middle.');
+
 /** One hint at a time, the gravest first. */
 export function hintOf({ phase, needle }: CompassView, hold: MagneticDeclination['hold'] = 'firm'): string {
   if (phase === 'not_supported' && !window.isSecureContext) return insecureHint;
@@ -35,9 +37,10 @@ export function hintOf({ phase, needle }: CompassView, hold: MagneticDeclination
     return message('The compass is not calibrated: move the phone in a figure of eight.');
   if (needle.trust === 'disturbed')
     return message('The readings scatter: keep away from metal, magnets and cables.');
-  if (needle.isTilted) return message('Hold the phone flat: the dot belongs in the middle.');
+  if (needle.isTilted) return holdFlat;
   if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
-  if (!needle.advice) return message('Hold the phone flat, away from metal.');
+  // An example shows nobody the way, and where every direction serves there is none to turn to.
+  if (!needle.advice) return holdFlat;
   return message('Hold the phone flat, away from metal, and turn until the Kaaba stands at the top.');
 }
 
