@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   distanceToKaabaKm,
   everyDirectionServes,
+  isAtKaaba,
   kaaba,
   kmToMiles,
   qiblaBearingDegrees,
@@ -35,6 +36,12 @@ describe('the Qibla', () => {
       expect(everyDirectionServes({ ...middle, latitude: middle.latitude + 0.00008 })).toBe(true);
       expect(everyDirectionServes({ ...middle, latitude: middle.latitude + 0.0001 })).toBe(false);
     }
+  });
+
+  it('is seen and not reckoned within 150 m, the court around the Kaaba', () => {
+    expect(isAtKaaba({ ...kaaba, latitude: kaaba.latitude + 0.00134 })).toBe(true);
+    expect(isAtKaaba({ ...kaaba, latitude: kaaba.latitude + 0.00136 })).toBe(false);
+    expect(isAtKaaba({ latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 })).toBe(false);
   });
 
   it('along the shortest way on the ellipsoid is none at the Kaaba, and unknown opposite it', () => {

@@ -1,7 +1,7 @@
 import { initialBearingDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
 import { type GeodesicPath, geodesicPath } from '../geo/geodesic.ts';
-import { earthRadiusKm, haversineKm } from '../geo/haversine.ts';
+import { halfAroundKm, haversineKm } from '../geo/haversine.ts';
 
 /** The middle of the Kaaba. */
 export const kaaba: Coordinates = { latitude: 21.4225, longitude: 39.8262 };
@@ -25,7 +25,15 @@ const everywhereKm = 0.01;
 
 export function everyDirectionServes(from: Coordinates): boolean {
   const km = distanceToKaabaKm(from);
-  return km < everywhereKm || Math.PI * earthRadiusKm - km < everywhereKm;
+  return km < everywhereKm || halfAroundKm - km < everywhereKm;
+}
+
+/** The open court around it, and a little more. */
+const courtKm = 0.15;
+
+/** So near, the Kaaba is seen and faced as it is seen: a bearing to its middle from somewhere in the court is no answer. */
+export function isAtKaaba(from: Coordinates): boolean {
+  return distanceToKaabaKm(from) < courtKm;
 }
 
 /**

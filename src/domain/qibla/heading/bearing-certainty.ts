@@ -1,4 +1,4 @@
-import { earthRadiusKm } from '../../geo/haversine.ts';
+import { halfAroundKm } from '../../geo/haversine.ts';
 
 /** Within it a place is known too roughly for a direction: its name stands for a whole town. */
 const nearKaabaKm = 5;
@@ -8,6 +8,6 @@ const nearOppositeKm = 100;
 /** Where the bearing of the Qibla means little: beside the Kaaba itself, and beside the point opposite it on the earth. */
 export function uncertainBearing(distanceToKaabaKm: number): 'at_kaaba' | 'at_opposite' | undefined {
   if (distanceToKaabaKm < nearKaabaKm) return 'at_kaaba';
-  if (distanceToKaabaKm > Math.PI * earthRadiusKm - nearOppositeKm) return 'at_opposite';
+  if (distanceToKaabaKm > halfAroundKm - nearOppositeKm) return 'at_opposite';
   return undefined;
 }

@@ -1,18 +1,17 @@
 import { normaliseBearing } from '../../../../domain/geo/turn.ts';
 import { magneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
-import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import { isAtKaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { formatBearing } from '../../../lib/format-number.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
-import { isKaabaInSight } from './in-sight.ts';
 import { QiblaRose } from './qibla-rose.tsx';
 
 /** The Qibla from true north and, where a needle holds and in the years that its model knows, by a magnetic compass. */
 export function PrintBearing({ place, month }: { place: Place; month: MonthTable }) {
   const { t, language } = useLocalisation();
-  if (isKaabaInSight(place))
+  if (isAtKaaba(place))
     return <p style={{ maxWidth: '45mm' }}>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
   const bearing = qiblaBearingDegrees(place);
   const { degrees, hold, isInModelYears } = magneticDeclination(place, utcMidnight(month.span.to));

@@ -1,3 +1,4 @@
+import { isAtKaaba } from '../../../../domain/qibla/qibla.ts';
 import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
@@ -5,7 +6,6 @@ import { useShownClock } from '../../../state/clock-style.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
-import { isKaabaInSight } from './in-sight.ts';
 import { halfMinuteMs, kaabaSunsOf, type SunDay, sunDays } from './sun-days.ts';
 
 /** The Qibla without a sensor: when the sun stands in it or opposite to it, for some days of the month. */
@@ -13,7 +13,7 @@ export function PrintSuns({ place, month }: { place: Place; month: MonthTable })
   const t = useT();
   const { day } = useCalendarWords();
   const shown = useShownClock();
-  if (isKaabaInSight(place)) return null;
+  if (isAtKaaba(place)) return null;
   const days = sunDays(place, month.zone, month.span);
   return (
     <div className="print-suns">

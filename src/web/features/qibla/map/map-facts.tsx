@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { halfAroundKm } from '../../../../domain/geo/haversine.ts';
 import { turnDegrees } from '../../../../domain/geo/turn.ts';
 import {
   distanceToKaabaKm,
+  isAtKaaba,
   kaaba,
   kmToMiles,
   qiblaBearingDegrees,
@@ -11,7 +13,6 @@ import { compassPoint } from '../../../lib/compass-point.ts';
 import { formatBearing, formatNumber } from '../../../lib/format-number.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { swingLatitude, wayToKaaba } from './geometry/great-circle.ts';
-import { halfAroundKm, isAtKaaba } from './geometry/map-scale.ts';
 import { steadyCourse } from './geometry/steady-course.ts';
 import type { MapPlace } from './map-place.ts';
 import type { MapView } from './use-map-view.ts';
@@ -66,7 +67,7 @@ function Fact({ name, figure, children }: { name: string; figure: string; childr
 function OnTheEllipsoid({ place, bearingDegrees }: { place: MapPlace; bearingDegrees: number }) {
   const { t, language } = useLocalisation();
   const geodesic = qiblaGeodesic(place);
-  if (!geodesic || isAtKaaba(distanceToKaabaKm(place))) return null;
+  if (!geodesic || isAtKaaba(place)) return null;
   const difference = turnDegrees(bearingDegrees, geodesic.bearingDegrees);
   return (
     <p>
@@ -92,7 +93,7 @@ const poleLatitude = 89.9;
 
 function HereInWords({ place, km }: InWordsProps) {
   const { t, language } = useLocalisation();
-  if (isAtKaaba(km)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  if (isAtKaaba(place)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
   return (
     <>
       <p>
@@ -125,7 +126,7 @@ function WorldInWords({ place, km }: InWordsProps) {
   const { t, language } = useLocalisation();
   const course = steadyCourse(place, kaaba);
   const swing = swingLatitude(wayToKaaba(place));
-  if (isAtKaaba(km)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  if (isAtKaaba(place)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
   return (
     <>
       <p>

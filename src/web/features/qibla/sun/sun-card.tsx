@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { earthRadiusKm } from '../../../../domain/geo/haversine.ts';
-import { distanceToKaabaKm } from '../../../../domain/qibla/qibla.ts';
+import { halfAroundKm } from '../../../../domain/geo/haversine.ts';
+import { distanceToKaabaKm, isAtKaaba } from '../../../../domain/qibla/qibla.ts';
 import { civilDateAt, instantOf } from '../../../../domain/time-zone/zone-window.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -22,22 +22,21 @@ interface SunCardProps {
   readonly nowMs: number;
 }
 
-/** So near to the Kaaba, or to the point on the other side of the earth, the sun's direction is no answer. */
-const besideKm = 0.3;
+/** So near to the point on the other side of the earth the sun's direction is no answer. */
+const oppositeKm = 0.3;
 const halfDayMs = 12 * 3_600_000;
 
 /** All that the sun and the sky say of the Qibla at a place now. */
 export function SunCard({ place, nowMs }: SunCardProps) {
   const t = useT();
-  const away = distanceToKaabaKm(place);
   const year = lostYear(nowMs);
-  if (away < besideKm)
+  if (isAtKaaba(place))
     return (
       <p className="mt-4 text-18">
         {t('You stand beside the Kaaba: face it as you see it, from whichever side.')}
       </p>
     );
-  if (Math.PI * earthRadiusKm - away < besideKm)
+  if (halfAroundKm - distanceToKaabaKm(place) < oppositeKm)
     return (
       <p className="mt-4 text-18">
         {t('The Kaaba lies straight below you, through the earth: every direction leads to it.')}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
 import { turnDegrees } from '../../../../../domain/geo/turn.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
-import { halfAroundKm, middleLongitude, rimKm, ringsKm, showsLand } from './map-scale.ts';
+import { middleLongitude, rimKm, ringsKm, showsLand } from './map-scale.ts';
 
 describe('the scale of the map from here', () => {
   it.each([

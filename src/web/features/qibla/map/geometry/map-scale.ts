@@ -1,21 +1,12 @@
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
-import { earthRadiusKm } from '../../../../../domain/geo/haversine.ts';
+import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
 import { turnDegrees } from '../../../../../domain/geo/turn.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
 
-/** From a point to the one opposite it. */
-export const halfAroundKm = Math.PI * earthRadiusKm;
 /** Nearer than this the Kaaba moves towards the middle of the picture. */
 const leastRimKm = 1;
 /** The outline is drawn for maps of 1:110 million: below this its coasts would be some pixels off. */
 const leastRimWithLandKm = 400;
-
-/** Here no device can tell any more on which side of the Kaaba it is. */
-const atKaabaKm = 0.1;
-
-export function isAtKaaba(distanceKm: number): boolean {
-  return distanceKm < atKaabaKm;
-}
 
 /** How far it is from the middle of the picture to its rim, so that the Kaaba stands at four fifths. */
 export function rimKm(distanceKm: number): number {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
-import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../../../domain/qibla/qibla.ts';
+import { distanceToKaabaKm, isAtKaaba, qiblaBearingDegrees } from '../../../../../domain/qibla/qibla.ts';
 import {
   type Box,
   bestPlace,
@@ -9,7 +9,7 @@ import {
   sizeOfWords,
   withinDisc,
 } from '../geometry/label-layout.ts';
-import { isAtKaaba, rimKm, ringsKm } from '../geometry/map-scale.ts';
+import { rimKm, ringsKm } from '../geometry/map-scale.ts';
 
 export interface RingLabel {
   readonly km: number;
@@ -47,7 +47,7 @@ export function layOutFromHere(from: Coordinates, radius: number, words: Words):
   const distanceKm = distanceToKaabaKm(from);
   const bearingDegrees = qiblaBearingDegrees(from);
   const rim = rimKm(distanceKm);
-  const isAt = isAtKaaba(distanceKm);
+  const isAt = isAtKaaba(from);
   const [x, y] = isAt ? ([0, 0] as const) : pointAt(bearingDegrees, (distanceKm / rim) * radius);
   const isInside = withinDisc(radius - 2);
   const line = Array.from({ length: 31 }, (_, i) => [(x * i) / 30, (y * i) / 30] as const);

@@ -1,9 +1,10 @@
 import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
 import { useId, useMemo } from 'react';
+import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
 import { compassPoint } from '../../../../lib/compass-point.ts';
 import { formatBearing, formatNumber } from '../../../../lib/format-number.ts';
 import { useLocalisation } from '../../../../lib/i18n.tsx';
-import { halfAroundKm, showsLand } from '../geometry/map-scale.ts';
+import { showsLand } from '../geometry/map-scale.ts';
 import type { MapPlace } from '../map-place.ts';
 import { BearingRing, bezel } from './bearing-ring.tsx';
 import { type FromHereLayout, layOutFromHere } from './from-here-layout.ts';

@@ -1,10 +1,10 @@
 import { geoAzimuthalEquidistant } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
+import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
 import { wayToKaaba } from '../geometry/great-circle.ts';
 import { type Box, overlaps, withinDisc, withinFrame } from '../geometry/label-layout.ts';
-import { halfAroundKm } from '../geometry/map-scale.ts';
 import { steadyCourse } from '../geometry/steady-course.ts';
 import { layOutFromHere } from './from-here-layout.ts';
 import { layOutWorld, worldHeight, worldProjection } from './world-layout.ts';
