@@ -10,6 +10,8 @@ export const publicConfig = z.object({
     /** An identity provider is configured; without one, Login opens the Auth dialog. */
     identityProvider: z.boolean(),
     payments: z.boolean(),
+    /** Payments are tried out with test keys: no money moves. */
+    testPayments: z.boolean(),
     googlePlaces: z.boolean(),
     geoapifyPlaces: z.boolean(),
   }),
@@ -19,6 +21,8 @@ export const publicConfig = z.object({
   }),
   keys: z.object({
     stripePublishableKey: z.nullable(z.string()),
+    /** Where the payment form's script comes from in place of Stripe, outside production. */
+    stripeScriptUrl: z.nullable(z.string()),
     turnstileSiteKey: z.nullable(z.string()),
   }),
 });

@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { openProfileTables } from './features/profile/store.ts';
+import { providerPreferenceRoutes } from './features/provider-preference/routes.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import type { Counting } from './platform/counting.ts';
 
@@ -23,13 +24,17 @@ interface Parts {
 /** Of one network, in ten minutes: a school's or a mosque's whole network must be able to sign in. */
 const signInCalls = { name: 'sign_in', limit: 300, windowMs: 600_000 };
 
+/** Of one person, in a minute: the choice is made by hand. */
+const providerCalls = { name: 'provider_preference', limit: 60, windowMs: 60_000 };
+
 /** Getting in and out, by password and through the identity provider, and what a person keeps with the account. */
 export function accountRoutes(
   app: FastifyInstance,
   { clock, config, database, services, counting }: Parts,
 ): void {
   const { accounts, cookies, identityProvider: provider, sessions, signOut } = services;
-  const calls = createCallLimits(config.rateLimits ? counting : undefined)(signInCalls);
+  const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
+  const calls = limitCalls(signInCalls);
   authRoutes(app, { ...services, takeCall: (network) => calls.take(network) });
   identityRoutes(app, {
     provider,
@@ -47,5 +52,11 @@ export function accountRoutes(
     deleteAccount: (person, proof) => deleteAccount(accounts, { ...person, ...proof }),
     logoutAddress: signOut.addressFor,
     clearCookies: (reply) => cookies.clear(reply, 'session'),
+  });
+  providerPreferenceRoutes(app, {
+    requirePerson: sessions.require,
+    identifyVisitor: services.identifyVisitor,
+    database,
+    calls: limitCalls(providerCalls),
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identityCallback } from '../contract/auth.ts';
 import { entitlementsOf } from '../domain/premium/entitlements.ts';
-import { isPremiumStatus } from '../domain/premium/subscription-status.ts';
+import { isPremiumAt } from './accounts/account.ts';
 import type { AccountParts } from './accounts/account-parts.ts';
 import { type AccountCookies, createAccountCookies } from './accounts/cookies.ts';
 import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
@@ -66,7 +66,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     cookies,
     signOut: createSignOut({ tables, secrets, signOutAddress }),
     identityProvider,
-    identifyVisitor: (request) => visitorOf(sessions, request),
+    identifyVisitor: (request) => visitorOf(sessions, clock, request),
   };
 }
 
@@ -76,14 +76,19 @@ function identityProviderOf({ config, clock }: Parts): IdentityProvider | undefi
   return settings && createOpenidProvider({ ...settings, publicUrl, callbackPath, production, clock });
 }
 
-async function visitorOf(sessions: SessionKeeper, request: FastifyRequest): Promise<Visitor> {
+async function visitorOf(
+  sessions: SessionKeeper,
+  clock: () => number,
+  request: FastifyRequest,
+): Promise<Visitor> {
   const presented = await sessions.identify(request).catch((error: unknown) => {
     // What guests get needs no database, and a member whose session cannot be read just now is served as one.
     if (error instanceof AppError && error.code === 'unavailable') return undefined;
     throw error;
   });
   if (!presented) return guest;
-  const { id, subscriptionStatus } = presented.account;
-  const entitlements = entitlementsOf({ isPremium: isPremiumStatus(subscriptionStatus) });
-  return { ...guest, accountId: id, entitlements };
+  const { account, session } = presented;
+  const entitlements = entitlementsOf({ isPremium: isPremiumAt(account, clock()) });
+  const preferredProvider = session.preferredProvider ?? account.preferredProvider ?? 'auto';
+  return { accountId: account.id, entitlements, preferredProvider };
 }

@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(form('a secret that starts with whsec_', /^whsec_/)),
   STRIPE_PRICE_ID: optional('a price id'),
   STRIPE_API_URL: serviceAddress('https://api.stripe.com'),
+  STRIPE_JS_URL: z.optional(webAddress()),
   TURNSTILE_SITE_KEY: optional('a site key'),
   TURNSTILE_SECRET_KEY: optional('a secret key'),
   TURNSTILE_VERIFY_URL: serviceAddress('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
@@ -183,6 +184,16 @@ export const productionRules: readonly Rule[] = [
     name: 'STRIPE_PUBLISHABLE_KEY',
     broken: (environment) => /^pk_test_/.test(environment.STRIPE_PUBLISHABLE_KEY ?? ''),
     sentence: 'must not be a test key in production',
+  },
+  {
+    name: 'STRIPE_API_URL',
+    broken: (environment) => !environment.STRIPE_API_URL.startsWith('https:'),
+    sentence: 'must be an https address in production',
+  },
+  {
+    name: 'STRIPE_JS_URL',
+    broken: (environment) => environment.STRIPE_JS_URL !== undefined,
+    sentence: 'must not be set in production: the payment form comes from Stripe itself',
   },
 ];
 

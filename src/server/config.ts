@@ -36,6 +36,10 @@ export interface Config {
         readonly webhookSecret: string;
         readonly priceId: string;
         readonly apiUrl: string;
+        /** Where the page loads the provider's script from instead of the provider itself; never in production. */
+        readonly scriptUrl: string | undefined;
+        /** Money moves; else the keys are for tests. */
+        readonly isLive: boolean;
       }
     | undefined;
   readonly botCheck:
@@ -171,9 +175,11 @@ function paymentsOf(environment: Environment): Config['payments'] {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PRICE_ID: priceId,
     STRIPE_API_URL: apiUrl,
+    STRIPE_JS_URL: scriptUrl,
   } = environment;
   if (!secretKey || !publishableKey || !webhookSecret || !priceId) return undefined;
-  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl };
+  const isLive = /^[sr]k_live_/.test(secretKey);
+  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, scriptUrl, isLive };
 }
 
 function botCheckOf(environment: Environment, production: boolean): Config['botCheck'] {

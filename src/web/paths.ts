@@ -24,6 +24,8 @@ export const dialogNames = [
   'provider',
   'theme',
   'labs',
+  'alerts',
+  'analytics',
   'ar',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];

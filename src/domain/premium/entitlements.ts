@@ -14,6 +14,10 @@ export interface Entitlements {
   readonly mayUseGooglePlaces: boolean;
   /** The Qibla over the picture of the camera. */
   readonly mayUseArCompass: boolean;
+  readonly mayUseLabs: boolean;
+  /** Otherwise default and nature alone. */
+  readonly mayChooseEveryBackground: boolean;
+  readonly seesAds: boolean;
   readonly searchLimits: SearchLimits;
 }
 
@@ -22,6 +26,9 @@ const ofEverybody: Entitlements = {
   longestSearchRadiusMetres: 10_000,
   mayUseGooglePlaces: false,
   mayUseArCompass: false,
+  mayUseLabs: false,
+  mayChooseEveryBackground: false,
+  seesAds: true,
   searchLimits: { perMinute: 30, perDay: 300 },
 };
 
@@ -31,6 +38,9 @@ const ofPremium: Entitlements = {
   longestSearchRadiusMetres: 50_000,
   mayUseGooglePlaces: true,
   mayUseArCompass: true,
+  mayUseLabs: true,
+  mayChooseEveryBackground: true,
+  seesAds: false,
   searchLimits: { perMinute: 240, perDay: 10_000 },
 };
 

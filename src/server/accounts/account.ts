@@ -1,5 +1,5 @@
 import type { Account, SignInWay } from '../../contract/account.ts';
-import { isPremiumStatus } from '../../domain/premium/subscription-status.ts';
+import type { PreferredProvider } from '../../contract/provider.ts';
 
 /** An account as the server's records have it. */
 export interface AccountRecord {
@@ -10,6 +10,9 @@ export interface AccountRecord {
   readonly fullName: string | undefined;
   readonly hasPassword: boolean;
   readonly subscriptionStatus: string | undefined;
+  readonly premiumUntil: Date | undefined;
+  /** Undefined where none was chosen. */
+  readonly preferredProvider: PreferredProvider | undefined;
   /** Subject at the identity provider that the account was linked with first. */
   readonly identitySubject: string | undefined;
   readonly createdAt: Date;
@@ -19,6 +22,8 @@ export interface SessionRecord {
   readonly id: string;
   readonly way: SignInWay;
   readonly device: string | undefined;
+  /** For this session alone, over the account's. */
+  readonly preferredProvider: PreferredProvider | undefined;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -30,13 +35,21 @@ export interface SignedIn {
   readonly session: SessionRecord;
 }
 
-/** What the page may know of it. */
-export function accountBody(account: AccountRecord): Account {
+/** Whether an account has premium: what the product's one record of it says, at this moment (epoch milliseconds). */
+export function isPremiumAt({ premiumUntil }: Pick<AccountRecord, 'premiumUntil'>, now: number): boolean {
+  return premiumUntil !== undefined && now < premiumUntil.getTime();
+}
+
+/**
+ * What the page may know of it.
+ * @param now epoch milliseconds
+ */
+export function accountBody(account: AccountRecord, now: number): Account {
   return {
     id: account.id,
     email: account.email,
     fullName: account.fullName ?? null,
-    isPremium: isPremiumStatus(account.subscriptionStatus),
+    isPremium: isPremiumAt(account, now),
     isEmailVerified: account.isEmailVerified,
     subscriptionStatus: account.subscriptionStatus ?? null,
     hasPassword: account.hasPassword,

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   customType,
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   point,
@@ -17,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { preferredProviders } from '../../contract/provider.ts';
 
 /** How often a thing was done on a day (UT). A count and nothing else: no person, device or place. */
 export const eventCounts = pgTable(
@@ -122,8 +125,12 @@ export const accounts = pgTable(
     /** argon2id; null where the account is entered through the identity provider alone. */
     passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
-    /** As the payment provider calls it. */
+    /** Of its subscriptions the one that counts, as the payment provider calls it. */
     subscriptionStatus: text('subscription_status'),
+    /** Until when its subscriptions give premium; written with them in one transaction. */
+    premiumUntil: instant('premium_until'),
+    /** The service of place data that was chosen. */
+    preferredProvider: text('preferred_provider', { enum: preferredProviders }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -161,6 +168,8 @@ export const sessions = pgTable(
     idToken: bytes('id_token'),
     /** Browser and system in words. */
     device: text('device'),
+    /** The service of place data for this session alone, over the account's. */
+    preferredProvider: text('preferred_provider', { enum: preferredProviders }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -241,3 +250,91 @@ export const accountSettings = pgTable('account_settings', {
   settings: jsonb('settings').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** Which version of which terms an account accepted, and when. Rows are only ever added. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    accountId: ofAccount(() => accounts.id),
+    /** What they were accepted for, such as `premium_subscription`. */
+    context: text('context').notNull(),
+    version: text('version').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.context, table.version] })],
+);
+
+/** Who an account is at the payment provider. Nothing that the provider sends says whose a customer is but this table. */
+export const paymentCustomers = pgTable('payment_customers', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Subscriptions as the payment provider last told them. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: ofAccount(() => accounts.id),
+    /** Null from the moment at which it is asked for until the provider has answered. */
+    providerId: text('provider_id').unique(),
+    /** As the provider calls it; `creating` before it has answered. */
+    status: text('status').notNull(),
+    priceId: text('price_id').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    currentPeriodStart: instant('current_period_start'),
+    currentPeriodEnd: instant('current_period_end'),
+    endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
+    endedAt: instant('ended_at'),
+    createdAt: instant('created_at').notNull(),
+    /** When it was last fetched from the provider. */
+    syncedAt: instant('synced_at'),
+    /** Part of the idempotency key: another one once the provider has refused for good. */
+    attempt: smallint('attempt').notNull().default(1),
+    /** Grows with every write: whoever fetched before another wrote fetches anew. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_one_living')
+      .on(table.accountId)
+      .where(sql`status not in ('canceled', 'incomplete_expired')`),
+    index('subscriptions_account').on(table.accountId),
+    index('subscriptions_synced').on(table.syncedAt),
+  ],
+);
+
+/** What the payment provider reported, stored before it is answered; the ids alone, as nothing else of it is trusted. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customerId: text('customer_id'),
+    subscriptionId: text('subscription_id'),
+    happenedAt: instant('happened_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Moved ahead by whoever takes it, so that no other process does. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    lastFailure: text('last_failure'),
+  },
+  (table) => [
+    index('payment_events_next').on(table.nextAttemptAt).where(sql`processed_at is null`),
+    index('payment_events_received').on(table.receivedAt),
+  ],
+);
+
+/** The first use of what only premium has, where the server serves it: a refund asks whether there was any. */
+export const premiumUses = pgTable(
+  'premium_uses',
+  {
+    accountId: ofAccount(() => accounts.id),
+    feature: text('feature').notNull(),
+    firstUsedAt: instant('first_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.feature] })],
+);

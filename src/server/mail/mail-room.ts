@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mailsAtOnce } from '../outside/mail/mail-transport.ts';
+import { createRounds } from '../platform/rounds.ts';
 import { type DeliveryOutcome, deliver } from './delivery.ts';
 import type { MailRoom } from './mail.ts';
 import type { MailMetrics } from './metrics.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { createRounds } from './rounds.ts';
 import { sealLetter } from './sealed-letter.ts';
 import type { ClaimedMail, MailTables } from './store.ts';
 

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { PreferredProvider } from '../../contract/provider.ts';
 import { type Entitlements, entitlementsOf } from '../../domain/premium/entitlements.ts';
-
-/** Which service of place data a person asked for. */
-export type PreferredProvider = 'auto' | 'google' | 'geoapify';
 
 /** Who makes a request, as the server's own records know it. */
 export interface Visitor {

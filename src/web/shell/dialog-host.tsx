@@ -21,16 +21,32 @@ const Account = lazy(async () => ({
   default: (await import('../features/account-bar/account-dialog.tsx')).AccountDialog,
 }));
 
-const Display = lazy(async () => ({
-  default: (await import('../features/display/display-dialog.tsx')).DisplayDialog,
+const Premium = lazy(async () => ({
+  default: (await import('../features/premium/premium-dialog.tsx')).PremiumDialog,
+}));
+
+const Provider = lazy(async () => ({
+  default: (await import('../features/provider-settings/provider-dialog.tsx')).ProviderDialog,
+}));
+
+const Theme = lazy(async () => ({
+  default: (await import('../features/personalization/theme-dialog.tsx')).ThemeDialog,
+}));
+
+const Labs = lazy(async () => ({
+  default: (await import('../features/labs/labs-dialog.tsx')).LabsDialog,
+}));
+
+const Alerts = lazy(async () => ({
+  default: (await import('../features/prayer-alerts/alerts-dialog.tsx')).AlertsDialog,
+}));
+
+const Analytics = lazy(async () => ({
+  default: (await import('../features/prayer-analytics/analytics-dialog.tsx')).AnalyticsDialog,
 }));
 
 const Ar = lazy(async () => ({
   default: (await import('../features/qibla/ar/ar-dialog.tsx')).ArDialog,
-}));
-
-const BeingBuilt = lazy(async () => ({
-  default: (await import('../features/being-built/being-built-dialog.tsx')).BeingBuiltDialog,
 }));
 
 const dialogs: Record<DialogName, ComponentType<HostedProps>> = {
@@ -38,10 +54,12 @@ const dialogs: Record<DialogName, ComponentType<HostedProps>> = {
   register: Auth,
   reset: Auth,
   account: Account,
-  theme: Display,
-  premium: BeingBuilt,
-  provider: BeingBuilt,
-  labs: BeingBuilt,
+  premium: Premium,
+  provider: Provider,
+  theme: Theme,
+  labs: Labs,
+  alerts: Alerts,
+  analytics: Analytics,
   ar: Ar,
 };
 

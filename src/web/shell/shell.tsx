@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
+import { AlertsHost } from './alerts-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
       <DialogHost />
       <ToastHost />
       <LandingHost />
+      <AlertsHost />
       <ScrollToTop />
     </div>
   );

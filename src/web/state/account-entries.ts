@@ -8,9 +8,11 @@ export const settingsUnsentKey = 'mihrab_settings_unsent';
 /** That the account was premium when the server said so last; boot.js looks for the same key before the first paint. */
 export const premiumKey = 'mihrab_premium';
 export const favouritesKey = 'mihrab_favourites';
+/** Ids of the Labs features that are switched on. */
+export const labsKey = 'mihrab_labs';
 
 /** What the browser's storage holds of an account. What a guest could have chosen as well is the device's and stays. */
-const accountEntries = [tokenKey, favouritesKey, settingsAccountKey, settingsUnsentKey, premiumKey];
+const accountEntries = [tokenKey, favouritesKey, settingsAccountKey, settingsUnsentKey, premiumKey, labsKey];
 
 /** Leaves nothing of an account for the next person at this device. */
 export function forgetAccount(): void {

@@ -11,6 +11,8 @@ export const accountColumns = {
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
   emailVerifiedAt: accounts.emailVerifiedAt,
   subscriptionStatus: accounts.subscriptionStatus,
+  premiumUntil: accounts.premiumUntil,
+  accountProvider: accounts.preferredProvider,
   identitySubject: sql<string | null>`(select ${accountIdentities.subject} from ${accountIdentities}
     where ${accountIdentities.accountId} = ${accounts.id} order by ${accountIdentities.createdAt} limit 1)`,
   createdAt: accounts.createdAt,
@@ -23,6 +25,8 @@ interface AccountRow {
   readonly hasPassword: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly subscriptionStatus: string | null;
+  readonly premiumUntil: Date | null;
+  readonly accountProvider: AccountRecord['preferredProvider'] | null;
   readonly identitySubject: string | null;
   readonly createdAt: Date;
 }
@@ -35,6 +39,8 @@ export function readAccount(row: AccountRow): AccountRecord {
     fullName: row.fullName ?? undefined,
     hasPassword: row.hasPassword,
     subscriptionStatus: row.subscriptionStatus ?? undefined,
+    premiumUntil: row.premiumUntil ?? undefined,
+    preferredProvider: row.accountProvider ?? undefined,
     identitySubject: row.identitySubject ?? undefined,
     createdAt: row.createdAt,
   };

@@ -21,6 +21,7 @@ const sessionColumns = {
   sessionId: sessions.id,
   way: sessions.way,
   device: sessions.device,
+  sessionProvider: sessions.preferredProvider,
   sessionCreatedAt: sessions.createdAt,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,
@@ -30,6 +31,7 @@ interface SessionRow {
   readonly sessionId: string;
   readonly way: SessionRecord['way'];
   readonly device: string | null;
+  readonly sessionProvider: SessionRecord['preferredProvider'] | null;
   readonly sessionCreatedAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -40,6 +42,7 @@ function readSession(row: SessionRow): SessionRecord {
     id: row.sessionId,
     way: row.way,
     device: row.device ?? undefined,
+    preferredProvider: row.sessionProvider ?? undefined,
     createdAt: row.sessionCreatedAt,
     lastUsedAt: row.lastUsedAt,
     expiresAt: row.expiresAt,

@@ -48,7 +48,7 @@ export async function signedInBody(
   const found = await accounts.tables.findByToken(sessions.living(), opening.session.tokenHash);
   if (!found) throw new AppError('unavailable', goneMeanwhile);
   sessions.grant(reply, prepared);
-  return { success: true, message, user: accountBody(found.account), token };
+  return { success: true, message, user: accountBody(found.account, accounts.clock()), token };
 }
 
 const goneMeanwhile = {

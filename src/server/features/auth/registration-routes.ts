@@ -32,7 +32,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     const presented = await sessions.identify(request);
     if (presented && !presented.account.isEmailVerified && presented.account.email === email) {
       refuseUnlessDone(await verifyByCode(accounts, presented.account, code));
-      const user = { ...accountBody(presented.account), isEmailVerified: true };
+      const user = { ...accountBody(presented.account, accounts.clock()), isEmailVerified: true };
       return {
         success: true as const,
         message: accountSentences.emailVerified,
@@ -69,7 +69,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
       refuseUnlessDone(outcome);
       cookies.clear(reply, 'mailLink');
     }
-    const user = { ...accountBody(account), isEmailVerified: true };
+    const user = { ...accountBody(account, accounts.clock()), isEmailVerified: true };
     return { success: true as const, message: accountSentences.emailVerified, user };
   });
 }

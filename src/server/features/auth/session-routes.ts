@@ -20,7 +20,11 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     if (redeemed) return redeemed;
     const presented = await sessions.identify(request);
     if (presented)
-      return { success: true as const, user: accountBody(presented.account), token: presented.token };
+      return {
+        success: true as const,
+        user: accountBody(presented.account, accounts.clock()),
+        token: presented.token,
+      };
     if (cookies.get(request, 'session') !== undefined) cookies.clear(reply, 'session');
     throw signInNeeded();
   });

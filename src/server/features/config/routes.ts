@@ -19,12 +19,14 @@ export function publicConfigOf(config: Config): PublicConfig {
     features: {
       identityProvider: config.identityProvider !== undefined,
       payments: config.payments !== undefined,
+      testPayments: config.payments?.isLive === false,
       googlePlaces: config.google.apiKey !== undefined,
       geoapifyPlaces: config.geoapify.apiKey !== undefined,
     },
     map: { styleUrl: config.map?.styleUrl ?? null },
     keys: {
       stripePublishableKey: config.payments?.publishableKey ?? null,
+      stripeScriptUrl: config.payments?.scriptUrl ?? null,
       turnstileSiteKey: config.botCheck?.siteKey ?? null,
     },
   };

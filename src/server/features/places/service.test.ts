@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testAtlas } from '../../../../test/harness/test-atlas.ts';
+import type { PreferredProvider } from '../../../contract/provider.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { FoundPlace } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
@@ -7,7 +8,7 @@ import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { createFakePlaces } from '../../outside/places/fake-places.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
-import { guest, type PreferredProvider, type Visitor } from '../../platform/visitor.ts';
+import { guest, type Visitor } from '../../platform/visitor.ts';
 import type { SearchQuestion } from './answer-of.ts';
 import { createGround } from './ground.ts';
 import { type CallOutcome, guardSource } from './guarded-source.ts';

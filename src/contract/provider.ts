@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done } from './session.ts';
+
+export const preferredProviders = ['auto', 'google', 'geoapify'] as const;
+export type PreferredProvider = (typeof preferredProviders)[number];
+
+const preferredProvider = z.enum(
+  preferredProviders,
+  `preferredProvider must be one of: ${preferredProviders.join(', ')}.`,
+);
+
+export const getProviderPreference = endpoint({
+  method: 'GET',
+  path: '/api/profile/provider-preference',
+  summary: 'Which service of place data the signed-in account prefers; auto where none was chosen.',
+  response: z.object({ success: z.literal(true), preferredProvider }),
+});
+
+export const setProviderPreference = endpoint({
+  method: 'POST',
+  path: '/api/profile/provider-preference',
+  summary: 'Keep the preferred service of place data with the account. Google is for premium.',
+  body: z.object({ preferredProvider }),
+  response: done,
+});
+
+export const setTemporaryProvider = endpoint({
+  method: 'POST',
+  path: '/api/profile/provider-preference-temp',
+  summary: 'Prefer a service of place data for this session alone.',
+  body: z.object({ preferredProvider, temporary: z.literal(true) }),
+  response: done,
+});
+
+export const logProviderToggle = endpoint({
+  method: 'POST',
+  path: '/api/log/provider-toggle',
+  summary: 'Count that the choice in the provider settings was changed. The role is the server’s own view.',
+  body: z.object({
+    /** ISO 8601. */
+    timestamp: z.string().check(z.maxLength(40)),
+    type: z.literal('provider_toggle'),
+    message: z.string().check(z.maxLength(200)),
+    userRole: z.enum(['paid', 'free']),
+    provider: preferredProvider,
+    details: z.object({
+      action: z.string().check(z.maxLength(60)),
+      providerName: z.string().check(z.maxLength(60)),
+      saved: z.boolean(),
+    }),
+  }),
+  response: z.object({ success: z.literal(true) }),
+});

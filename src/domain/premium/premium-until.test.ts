@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { premiumUntil, type SubscriptionFacts } from './premium-until.ts';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 0, 1);
+const end = Date.UTC(2027, 0, 1);
+const facts = (status: string, endsAtPeriodEnd = false): SubscriptionFacts => ({
+  status,
+  currentPeriodStart: start,
+  currentPeriodEnd: end,
+  endsAtPeriodEnd,
+});
+
+describe('how long premium lasts', () => {
+  it('is the paid period, and three days more while the news of a renewal may be late', () => {
+    expect(premiumUntil([facts('active')])).toBe(end + 3 * day);
+  });
+
+  it('ends with its period to the millisecond once it is cancelled', () => {
+    expect(premiumUntil([facts('active', true)])).toBe(end);
+  });
+
+  it('goes on for fourteen days of a period whose payment is still being collected', () => {
+    expect(premiumUntil([facts('past_due')])).toBe(start + 14 * day);
+  });
+
+  it.each([
+    'creating',
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'unpaid',
+    'paused',
+    'canceled',
+    'ACTIVE',
+  ])('is nothing with one that is %s', (status) => {
+    expect(premiumUntil([facts(status)])).toBeUndefined();
+  });
+
+  it('is what the longest of several gives', () => {
+    expect(premiumUntil([facts('canceled'), facts('past_due'), facts('active', true)])).toBe(end);
+    expect(premiumUntil([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+/** A subscription as the payment provider tells it now. Moments in epoch milliseconds. */
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  /** In the provider's own words: `incomplete`, `active`, `past_due`, `canceled`, … */
+  readonly status: string;
+  readonly priceId: string;
+  readonly currentPeriodStart: number;
+  readonly currentPeriodEnd: number;
+  readonly endsAtPeriodEnd: boolean;
+  readonly endedAt: number | undefined;
+  readonly createdAt: number;
+  /** By which a browser pays what is open of the latest invoice; undefined when nothing is open. */
+  readonly clientSecret: string | undefined;
+}
+
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly number: string | undefined;
+  readonly createdAt: number;
+  readonly amountCents: number;
+  /** ISO 4217 in lower case. */
+  readonly currency: string;
+  readonly status: string;
+  readonly isRefunded: boolean;
+  /** The provider's page of it, with the receipt. */
+  readonly url: string | undefined;
+  readonly pdfUrl: string | undefined;
+}
+
+/** What a webhook names. Nothing else of it is believed: the subscription itself is fetched anew. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly happenedAt: number;
+  readonly customerId: string | undefined;
+  readonly subscriptionId: string | undefined;
+}
+
+export type PaymentsFailure =
+  /** No answer, or one that asks to try again. */
+  | 'unavailable'
+  /** It answered that this cannot be done. */
+  | 'refused'
+  /** What was named does not exist there. */
+  | 'gone';
+
+export class PaymentsError extends Error {
+  readonly failure: PaymentsFailure;
+
+  constructor(failure: PaymentsFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaymentsError';
+    this.failure = failure;
+  }
+}
+
+/** Why a webhook is not believed. */
+export type DistrustedEvent =
+  | 'no_signature'
+  | 'wrong_signature'
+  | 'stale'
+  | 'unreadable'
+  | 'other_mode'
+  | 'other_account';
+
+/** The payment provider. Every call but `readEvent` may reject with `PaymentsError`. */
+export interface PaymentsProvider {
+  /** The customer's id. The same key gives the same customer. */
+  createCustomer(customer: { accountId: string; email: string; idempotencyKey: string }): Promise<string>;
+  /** Incomplete until it is paid. The same key gives the same subscription. */
+  createSubscription(subscription: {
+    customerId: string;
+    accountId: string;
+    termsVersion: string;
+    idempotencyKey: string;
+  }): Promise<ProviderSubscription>;
+  fetchSubscription(id: string): Promise<ProviderSubscription>;
+  /** All that the customer ever had, the latest first. */
+  listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
+  /** Whether it ends with its period or is renewed. */
+  setEndsAtPeriodEnd(id: string, endsAtPeriodEnd: boolean): Promise<ProviderSubscription>;
+  endNow(id: string): Promise<ProviderSubscription>;
+  /** The latest first. */
+  listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
+  /** Gives the last payment of the subscription back in full. Undefined when nothing was paid, or it was given back already. */
+  refundLastPayment(
+    subscriptionId: string,
+    idempotencyKey: string,
+  ): Promise<
+    { readonly amountCents: number; readonly currency: string; readonly paidAt: number } | undefined
+  >;
+  /**
+   * Checks the signature over the raw bytes, the age (five minutes), the mode and the account.
+   * @param now epoch milliseconds
+   */
+  readEvent(raw: Buffer, signature: string | undefined, now: number): PaymentEvent | DistrustedEvent;
+}

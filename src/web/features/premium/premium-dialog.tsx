@@ -1,0 +1,11 @@
+import { useT } from '../../lib/i18n.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export function PremiumDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog onClose={onClose} title={t('Mihrab Premium')}>
+      {null}
+    </Dialog>
+  );
+}

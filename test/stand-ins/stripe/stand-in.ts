@@ -1,0 +1,55 @@
+/** A card as the stand-in's payment form knows it by its number; Stripe's own numbers for trials. */
+export const trialCards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  /** Asks the person to confirm at the bank. */
+  threeDSecure: '4000002500003155',
+  /** The first payment succeeds, every renewal is declined. */
+  declinedLater: '4000000000000341',
+} as const;
+export type TrialCard = keyof typeof trialCards;
+
+export interface StandInEvent {
+  readonly id: string;
+  readonly type: string;
+  /** The body of the webhook, to the byte. */
+  readonly payload: string;
+}
+
+/** Stripe as far as Mihrab calls it, with memory and a clock of its own. */
+export interface StripeStandIn {
+  /** What `STRIPE_API_URL` is set to. */
+  readonly url: string;
+  /** All `STRIPE_…` variables that a server needs to use it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Lets time pass: renewals, ends of periods, unpaid first invoices, retries. */
+  advance(ms: number): void;
+  /** Every event so far, oldest first. */
+  readonly events: readonly StandInEvent[];
+  /** `Stripe-Signature` over a payload; another secret or moment (epoch milliseconds) makes a forged or a stale one. */
+  sign(payload: string, how?: { secret?: string; at?: number }): string;
+  /** From now on events are posted to this address, and again until it answers with 200. None: they only pile up. */
+  deliverTo(address: string | undefined): void;
+  /** Resolves when nothing is left to be posted. */
+  delivered(): Promise<void>;
+  /** Pays what a client secret stands for, as the payment form would. */
+  pay(
+    clientSecret: string,
+    card: TrialCard,
+    atTheBank?: 'confirm' | 'refuse',
+  ): { readonly status: string; readonly declineCode?: string };
+  /** The subscription as it is now, as Stripe's API would say it. */
+  subscription(id: string): Readonly<Record<string, unknown>> | undefined;
+  readonly subscriptions: readonly Readonly<Record<string, unknown>>[];
+  /** What was asked of it, oldest first. */
+  readonly requests: readonly {
+    readonly method: string;
+    readonly path: string;
+    readonly idempotencyKey: string | undefined;
+  }[];
+  /** The next so many requests fail: an answer 500, no answer at all, or one that is cut off after the work was done. */
+  failNext(count: number, how: 'error' | 'silence' | 'lost_answer'): void;
+  close(): Promise<void>;
+}
