@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type { ProviderInvoice } from './payments-provider.ts';
+import { hasCode } from './stripe-error-of.ts';
+import { idOf, milliseconds } from './stripe-subscription.ts';
+
+/** A year has one invoice: this many are a lifetime of them, and the most that Stripe gives at once. */
+const atOnce = 100;
+
+/**
+ * An invoice does not say that its money went back; the charge behind its payment does. Both lists are short, so two
+ * questions at once are cheaper than unfolding four levels of every invoice.
+ */
+export async function listInvoices(
+  stripe: Stripe,
+  customer: string,
+  isOurs: (address: string) => boolean,
+): Promise<readonly ProviderInvoice[]> {
+  const [invoices, charges] = await Promise.all([
+    stripe.invoices.list({ customer, limit: atOnce, expand: ['data.payments'] }),
+    stripe.charges.list({ customer, limit: atOnce }),
+  ]);
+  const refunded = new Set(charges.data.filter((charge) => charge.refunded).map(paidBy));
+  return invoices.data
+    .filter(({ status }) => status !== 'draft')
+    .map((invoice) => toProviderInvoice(invoice, refunded, isOurs));
+}
+
+const paidBy = (charge: Stripe.Charge) => idOf(charge.payment_intent);
+
+function toProviderInvoice(
+  invoice: Stripe.Invoice,
+  refunded: ReadonlySet<string | undefined>,
+  isOurs: (address: string) => boolean,
+): ProviderInvoice {
+  const intent = paidIntentOf(invoice);
+  return {
+    id: invoice.id,
+    number: invoice.number ?? undefined,
+    createdAt: milliseconds(invoice.created),
+    amountCents: invoice.total,
+    currency: invoice.currency,
+    status: invoice.status ?? 'unknown',
+    isRefunded: intent !== undefined && refunded.has(intent),
+    url: trusted(invoice.hosted_invoice_url, isOurs),
+    pdfUrl: trusted(invoice.invoice_pdf, isOurs),
+  };
+}
+
+/** What is shown as a link must lead where Stripe's pages are, and run no script. */
+function trusted(
+  address: string | null | undefined,
+  isOurs: (address: string) => boolean,
+): string | undefined {
+  return address && URL.canParse(address) && isOurs(address) ? address : undefined;
+}
+
+function paidIntentOf(invoice: Stripe.Invoice): string | undefined {
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent);
+}
+
+export interface Refund {
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Epoch milliseconds. */
+  readonly paidAt: number;
+}
+
+/** Stripe lists the latest first; a year that cost nothing has no payment to give back. */
+export async function refundLastPayment(
+  stripe: Stripe,
+  subscription: string,
+  idempotencyKey: string,
+): Promise<Refund | undefined> {
+  const { data } = await stripe.invoices.list({
+    ...{ subscription, status: 'paid', limit: 10 },
+    expand: ['data.payments'],
+  });
+  const invoice = data.find((candidate) => paidIntentOf(candidate) !== undefined);
+  const intent = invoice && paidIntentOf(invoice);
+  if (!invoice || !intent) return undefined;
+  const refund = await refundOnce(stripe, intent, idempotencyKey);
+  const paidAt = invoice.status_transitions.paid_at ?? invoice.created;
+  return refund && { amountCents: refund.amount, currency: refund.currency, paidAt: milliseconds(paidAt) };
+}
+
+async function refundOnce(
+  stripe: Stripe,
+  intent: string,
+  idempotencyKey: string,
+): Promise<Stripe.Refund | undefined> {
+  try {
+    return await stripe.refunds.create(
+      { payment_intent: intent, reason: 'requested_by_customer' },
+      { idempotencyKey },
+    );
+  } catch (error) {
+    if (hasCode(error, 'charge_already_refunded')) return undefined;
+    throw error;
+  }
+}
