@@ -42,7 +42,7 @@ import { limitRequests } from './platform/request-limits.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
 import { requireSameSite } from './platform/same-site.ts';
 import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
-import { apiHeaders, pageHeaders } from './platform/security-headers.ts';
+import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/security-headers.ts';
 import { servePage } from './platform/serve-page.ts';
 import { serverOptions } from './platform/server-options.ts';
 import type { IdentifyVisitor } from './platform/visitor.ts';
@@ -107,15 +107,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     folder: parts.pageFolder,
     publicUrl: config.publicUrl,
     production: config.production,
-    mapOrigins: config.map?.origins ?? [],
+    reached: reachedOrigins(config),
   });
   installNotFound(app, page);
   return app;
 }
 
+/** Third parties that the page may come to need, wherever a person enters it. */
+function reachedOrigins({ map, payments }: Config): ReachedOrigins {
+  const { scriptUrl } = payments ?? {};
+  return {
+    map: map?.origins ?? [],
+    ...(payments && { payments: { standIn: scriptUrl && new URL(scriptUrl).origin } }),
+  };
+}
+
 function installHooks(app: FastifyInstance, { config }: AppParts, counting: Counting): void {
   const forData = apiHeaders(config.production);
-  const forPages = pageHeaders(config.production, [], config.map?.origins);
+  const forPages = pageHeaders(config.production, [], reachedOrigins(config));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiCall(request) ? forData : forPages);
     done();

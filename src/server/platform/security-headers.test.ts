@@ -48,4 +48,46 @@ describe('security headers', () => {
     const { headers: without } = await server.app.inject('/');
     expect(String(without['content-security-policy']).split('; ')).toContain("connect-src 'self'");
   });
+
+  describe('and the payment provider', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PRICE_ID: 'price_1',
+    };
+    const pageOf = async (environment: Record<string, string>) => {
+      const started = await startTestApp({ environment });
+      const { headers } = await started.app.inject('/');
+      await started.close();
+      return {
+        policy: String(headers['content-security-policy']).split('; '),
+        permissions: String(headers['permissions-policy']).split(', '),
+      };
+    };
+
+    it('is named nowhere without payments', async () => {
+      const { policy, permissions } = await pageOf({});
+      expect(policy.join('; ')).not.toContain('stripe');
+      expect(policy).toContain("frame-src 'none'");
+      expect(permissions).toContain('payment=(self)');
+    });
+
+    it('is named on every page with payments, for the dialog opens on each of them', async () => {
+      const { policy, permissions } = await pageOf(keys);
+      const frames = 'https://js.stripe.com https://*.js.stripe.com';
+      expect(policy).toContain(`script-src 'self' ${frames}`);
+      expect(policy).toContain(`frame-src ${frames} https://hooks.stripe.com`);
+      expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+      expect(permissions).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');
+    });
+
+    it('has its stand-in beside it where one is set', async () => {
+      const { policy } = await pageOf({ ...keys, STRIPE_JS_URL: 'http://localhost:4999/stripe.js' });
+      for (const name of ['script-src', 'frame-src', 'connect-src']) {
+        const directive = policy.find((part) => part.startsWith(name));
+        expect(directive, name).toMatch(/ http:\/\/localhost:4999$/);
+      }
+    });
+  });
 });

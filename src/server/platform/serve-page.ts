@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } from './page-documents.ts';
 import { pathOf } from './request-log.ts';
-import { type HeaderTable, type PageSource, pageHeaders } from './security-headers.ts';
+import { type HeaderTable, type PageSource, pageHeaders, type ReachedOrigins } from './security-headers.ts';
 
 /** Pages that load something from a third party, by their path without language. */
 const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
@@ -18,7 +18,7 @@ interface Options {
   readonly folder: string;
   readonly publicUrl: string;
   readonly production: boolean;
-  readonly mapOrigins: readonly string[];
+  readonly reached: ReachedOrigins;
 }
 
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -40,9 +40,9 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   return (request, reply) => answerUnknown(request, reply, documents);
 }
 
-function headersFor(address: string, { production, mapOrigins }: Options): HeaderTable {
+function headersFor(address: string, { production, reached }: Options): HeaderTable {
   const page = address.replace(/^\/ar(?=\/|$)/, '');
-  return pageHeaders(production, pageSources[page], mapOrigins);
+  return pageHeaders(production, pageSources[page], reached);
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
