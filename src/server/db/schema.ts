@@ -284,14 +284,19 @@ export const subscriptions = pgTable(
     /** As the provider calls it; `creating` before it has answered. */
     status: text('status').notNull(),
     priceId: text('price_id').notNull(),
+    /** It is, and always was, a price that was asked for premium: another one gives nothing. */
+    isPremiumPrice: boolean('is_premium_price').notNull().default(true),
     termsVersion: text('terms_version').notNull(),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
     endedAt: instant('ended_at'),
+    /** While it is being made: when the current attempt began. */
     createdAt: instant('created_at').notNull(),
     /** When it was last fetched from the provider. */
     syncedAt: instant('synced_at'),
+    /** When to ask the provider anew without being told to; null once it has ended. Moved ahead by whoever asks. */
+    nextCheckAt: instant('next_check_at'),
     /** Part of the idempotency key: another one once the provider has refused for good. */
     attempt: smallint('attempt').notNull().default(1),
     /** Grows with every write: whoever fetched before another wrote fetches anew. */
@@ -302,7 +307,7 @@ export const subscriptions = pgTable(
       .on(table.accountId)
       .where(sql`status not in ('canceled', 'incomplete_expired')`),
     index('subscriptions_account').on(table.accountId),
-    index('subscriptions_synced').on(table.syncedAt),
+    index('subscriptions_next_check').on(table.nextCheckAt),
   ],
 );
 
@@ -328,13 +333,15 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** The first use of what only premium has, where the server serves it: a refund asks whether there was any. */
+/** When what only premium has was used, where the server serves it: a refund asks whether it was. */
 export const premiumUses = pgTable(
   'premium_uses',
   {
     accountId: ofAccount(() => accounts.id),
     feature: text('feature').notNull(),
     firstUsedAt: instant('first_used_at').notNull(),
+    /** To the day. */
+    lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.feature] })],
 );

@@ -22,6 +22,7 @@ CREATE TABLE "premium_uses" (
 	"account_id" uuid NOT NULL,
 	"feature" text NOT NULL,
 	"first_used_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "premium_uses_account_id_feature_pk" PRIMARY KEY("account_id","feature")
 );
 --> statement-breakpoint
@@ -31,6 +32,7 @@ CREATE TABLE "subscriptions" (
 	"provider_id" text,
 	"status" text NOT NULL,
 	"price_id" text NOT NULL,
+	"is_premium_price" boolean DEFAULT true NOT NULL,
 	"terms_version" text NOT NULL,
 	"current_period_start" timestamp (3) with time zone,
 	"current_period_end" timestamp (3) with time zone,
@@ -38,6 +40,7 @@ CREATE TABLE "subscriptions" (
 	"ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"synced_at" timestamp (3) with time zone,
+	"next_check_at" timestamp (3) with time zone,
 	"attempt" smallint DEFAULT 1 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "subscriptions_provider_id_unique" UNIQUE("provider_id")
@@ -62,4 +65,4 @@ CREATE INDEX "payment_events_next" ON "payment_events" USING btree ("next_attemp
 CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_one_living" ON "subscriptions" USING btree ("account_id") WHERE status not in ('canceled', 'incomplete_expired');--> statement-breakpoint
 CREATE INDEX "subscriptions_account" ON "subscriptions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_synced" ON "subscriptions" USING btree ("synced_at");
+CREATE INDEX "subscriptions_next_check" ON "subscriptions" USING btree ("next_check_at");
