@@ -1,0 +1,72 @@
+/** A sound that is being built: samples, at first all 0, and how many of them are in a second. */
+export interface Canvas {
+  readonly samples: Float32Array;
+  readonly rateHz: number;
+}
+
+const turn = 2 * Math.PI;
+
+/** A voice whose pitch may move. Times in seconds, `t` from its own beginning. */
+export interface Voice {
+  readonly at: number;
+  readonly seconds: number;
+  readonly pitchHz: (t: number) => number;
+  readonly loudness: (t: number) => number;
+  /** How loud the first, second, third … harmonic is. */
+  readonly harmonics: readonly number[];
+  /** How much of the sound is breath, 0 to 1. */
+  readonly breath?: number;
+}
+
+/** Adds a voice to what is there. The phase is carried on, so that a moving pitch never clicks. */
+export function sing({ samples, rateHz }: Canvas, voice: Voice): void {
+  const { at, seconds, pitchHz, loudness, harmonics, breath = 0 } = voice;
+  const first = Math.round(at * rateHz);
+  const count = Math.min(samples.length - first, Math.round(seconds * rateHz));
+  const noise = softNoise();
+  let phase = 0;
+  for (let i = 0; i < count; i++) {
+    const t = i / rateHz;
+    const hz = pitchHz(t);
+    phase += (turn * hz) / rateHz;
+    let sum = breath * noise();
+    for (let k = 0; k < harmonics.length && hz * (k + 1) < rateHz / 2; k++)
+      sum += (harmonics[k] ?? 0) * Math.sin(phase * (k + 1));
+    samples[first + i] = (samples[first + i] ?? 0) + loudness(t) * sum;
+  }
+}
+
+/** A partial of a struck body: how its frequency stands to the lowest, how loud it is, how long it rings. */
+export type RingingPartial = readonly [ratio: number, gain: number, ringSeconds: number];
+
+interface Strike {
+  readonly at: number;
+  readonly hz: number;
+  readonly gain: number;
+  readonly partials: readonly RingingPartial[];
+}
+
+const strikeSeconds = 0.006;
+
+/** Adds a struck body, whose partials fade each by themselves. */
+export function strike(canvas: Canvas, { at, hz, gain, partials }: Strike): void {
+  for (const [ratio, share, ringSeconds] of partials)
+    sing(canvas, {
+      at,
+      seconds: 2 * ringSeconds,
+      pitchHz: () => hz * ratio,
+      loudness: (t) => gain * share * Math.exp((-5 * t) / ringSeconds) * Math.min(1, t / strikeSeconds),
+      harmonics: [1],
+    });
+}
+
+/** Breath: a noise without its sharpest part, the same each time, so that a sound is the same on every device. */
+function softNoise(): () => number {
+  let state = 20_251_014;
+  let before = 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    before += 0.25 * (state / 2 ** 31 - 1 - before);
+    return before;
+  };
+}
