@@ -5,6 +5,13 @@ import { done } from './session.ts';
 export const preferredProviders = ['auto', 'google', 'geoapify'] as const;
 export type PreferredProvider = (typeof preferredProviders)[number];
 
+/** What the server says about the choice. */
+export const providerSentences = {
+  saved: 'Provider preference saved.',
+  keptForSession: 'Your searches use this choice until you sign out.',
+  googleIsPremium: 'Google Places is a Premium feature. Please choose Auto or Geoapify.',
+} as const;
+
 const preferredProvider = z.enum(
   preferredProviders,
   `preferredProvider must be one of: ${preferredProviders.join(', ')}.`,
@@ -14,7 +21,13 @@ export const getProviderPreference = endpoint({
   method: 'GET',
   path: '/api/profile/provider-preference',
   summary: 'Which service of place data the signed-in account prefers; auto where none was chosen.',
-  response: z.object({ success: z.literal(true), preferredProvider }),
+  response: z.object({
+    success: z.literal(true),
+    /** Kept with the account; a choice that needs premium counts as `auto` while there is none. */
+    preferredProvider,
+    /** Chosen for this session alone, over the account's. */
+    sessionProvider: z.optional(preferredProvider),
+  }),
 });
 
 export const setProviderPreference = endpoint({
@@ -38,8 +51,10 @@ export const logProviderToggle = endpoint({
   path: '/api/log/provider-toggle',
   summary: 'Count that the choice in the provider settings was changed. The role is the server’s own view.',
   body: z.object({
-    /** ISO 8601. */
-    timestamp: z.string().check(z.maxLength(40)),
+    timestamp: z.iso.datetime({
+      offset: true,
+      error: 'timestamp must be a moment such as 2026-11-22T09:00:00Z.',
+    }),
     type: z.literal('provider_toggle'),
     message: z.string().check(z.maxLength(200)),
     userRole: z.enum(['paid', 'free']),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { AccountServices } from './account-services.ts';
 import type { SignedIn } from './accounts/account.ts';
 import { deleteAccount, sendDeletionCode } from './accounts/deletion.ts';
@@ -8,7 +9,9 @@ import { authRoutes } from './features/auth/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { openProfileTables } from './features/profile/store.ts';
+import { countToggles } from './features/provider-preference/metrics.ts';
 import { providerPreferenceRoutes } from './features/provider-preference/routes.ts';
+import { openPreferenceTables } from './features/provider-preference/store.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import type { Counting } from './platform/counting.ts';
 
@@ -19,6 +22,7 @@ interface Parts {
   readonly database: Parameters<typeof openProfileTables>[0];
   readonly services: AccountServices;
   readonly counting: Counting;
+  readonly registry: Registry;
 }
 
 /** Of one network, in ten minutes: a school's or a mosque's whole network must be able to sign in. */
@@ -26,11 +30,13 @@ const signInCalls = { name: 'sign_in', limit: 300, windowMs: 600_000 };
 
 /** Of one person, in a minute: the choice is made by hand. */
 const providerCalls = { name: 'provider_preference', limit: 60, windowMs: 60_000 };
+/** Of one network, in a minute: several may look at the settings at once. */
+const toggleCalls = { name: 'provider_toggle', limit: 120, windowMs: 60_000 };
 
 /** Getting in and out, by password and through the identity provider, and what a person keeps with the account. */
 export function accountRoutes(
   app: FastifyInstance,
-  { clock, config, database, services, counting }: Parts,
+  { clock, config, database, services, counting, registry }: Parts,
 ): void {
   const { accounts, cookies, identityProvider: provider, sessions, signOut } = services;
   const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
@@ -54,9 +60,12 @@ export function accountRoutes(
     clearCookies: (reply) => cookies.clear(reply, 'session'),
   });
   providerPreferenceRoutes(app, {
+    clock,
     requirePerson: sessions.require,
     identifyVisitor: services.identifyVisitor,
-    database,
+    tables: openPreferenceTables(database),
     calls: limitCalls(providerCalls),
+    toggleCalls: limitCalls(toggleCalls),
+    countToggle: countToggles(registry),
   });
 }

@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secrets,
     mail: openMailRoom(app, { ...parts, registry, secrets }),
   });
-  accountRoutes(app, { config, clock, database, services, counting });
+  accountRoutes(app, { config, clock, database, services, counting, registry });
   prayerTimesRoutes(app, { atlas, clock });
   qiblaRoutes(app, { clock });
   geocodeRoutes(app, { geocoding: geocodingOf(parts, app) });

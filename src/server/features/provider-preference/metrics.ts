@@ -1,0 +1,16 @@
+import { Counter, type Registry } from 'prom-client';
+import type { PreferredProvider } from '../../../contract/provider.ts';
+import type { Role } from '../../../domain/premium/entitlements.ts';
+
+export type CountToggle = (provider: PreferredProvider, role: Role) => void;
+
+/** Counts every change of the choice in the provider settings, with the role as the server knows it. */
+export function countToggles(registry: Registry): CountToggle {
+  const toggles = new Counter({
+    name: 'provider_toggles_total',
+    help: 'Changes of the choice in the provider settings, by what was chosen and the role of who chose.',
+    labelNames: ['provider', 'role'] as const,
+    registers: [registry],
+  });
+  return (provider, role) => toggles.inc({ provider, role });
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { PreferredProvider } from '../../../contract/provider.ts';
+import type { Db } from '../../db/database.ts';
+import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
+import { accounts, sessions } from '../../db/schema.ts';
+
+/** The columns as the routes need them. Every call throws `unavailable` without a database. */
+export function openPreferenceTables(source: DatabaseSource) {
+  return {
+    /** Ends what the session alone preferred. False when the account is gone. */
+    keepForAccount: (accountId: string, sessionId: string, provider: PreferredProvider) =>
+      inDatabase(source, (db) => keepForAccount(db, accountId, sessionId, provider)),
+    /** False when the session has ended. */
+    keepForSession: (sessionId: string, provider: PreferredProvider) =>
+      inDatabase(source, (db) => writeToSession(db, sessionId, provider)),
+  };
+}
+
+export type PreferenceTables = ReturnType<typeof openPreferenceTables>;
+
+async function keepForAccount(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+  preferredProvider: PreferredProvider,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const kept = await tx
+      .update(accounts)
+      .set({ preferredProvider })
+      .where(eq(accounts.id, accountId))
+      .returning({ id: accounts.id });
+    await writeToSession(tx, sessionId, null);
+    return kept.length > 0;
+  });
+}
+
+async function writeToSession(
+  db: Pick<Db, 'update'>,
+  sessionId: string,
+  preferredProvider: PreferredProvider | null,
+): Promise<boolean> {
+  const kept = await db
+    .update(sessions)
+    .set({ preferredProvider })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return kept.length > 0;
+}
