@@ -1,0 +1,55 @@
+import { prayerNames } from '../prayer-times/types.ts';
+import { emptyDay, prayerMarks, type RecordedDay } from './recorded-day.ts';
+
+/**
+ * A month in at most 62 letters, two a day: twelve bits, of which each prayer takes two from the lowest on (0 is not
+ * marked, then the marks in their order) and the pause the eleventh. Days at the end that hold nothing are left out.
+ */
+export type MonthCode = string;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const lettersADay = 2;
+const daysOfMonth = 31;
+const pauseBit = 1 << 10;
+const unknownBit = 1 << 11;
+const emptyPair = 'AA';
+
+/** What the month holds of a day, 1 to 31. Letters that say nothing are an empty day, and no other day suffers by them. */
+export function readDayOf(code: MonthCode, day: number): RecordedDay {
+  const at = (day - 1) * lettersADay;
+  const high = letters.indexOf(code.charAt(at) || 'A');
+  const low = letters.indexOf(code.charAt(at + 1) || 'A');
+  const bits = (high << 6) | low;
+  return high < 0 || low < 0 || bits & unknownBit ? emptyDay : dayOfBits(bits);
+}
+
+/** The same month with another day; every other day keeps its letters, also those that cannot be read. */
+export function writeDayOf(code: MonthCode, day: number, recorded: RecordedDay): MonthCode {
+  const at = (day - 1) * lettersADay;
+  const whole = code.slice(0, daysOfMonth * lettersADay).padEnd(daysOfMonth * lettersADay, 'A');
+  const written = whole.slice(0, at) + pairOf(recorded) + whole.slice(at + lettersADay);
+  return withoutEmptyEnd(written);
+}
+
+function dayOfBits(bits: number): RecordedDay {
+  const marks = prayerNames.flatMap((name, index) => {
+    const mark = prayerMarks[((bits >> (index * 2)) & 3) - 1];
+    return mark ? [[name, mark] as const] : [];
+  });
+  return { marks: Object.fromEntries(marks), isPaused: (bits & pauseBit) !== 0 };
+}
+
+function pairOf({ marks, isPaused }: RecordedDay): string {
+  const ofMarks = prayerNames.map((name, index) => {
+    const mark = marks[name];
+    return mark ? (prayerMarks.indexOf(mark) + 1) << (index * 2) : 0;
+  });
+  const bits = ofMarks.reduce((sum, each) => sum | each, isPaused ? pauseBit : 0);
+  return letters.charAt(bits >> 6) + letters.charAt(bits & 63);
+}
+
+function withoutEmptyEnd(code: MonthCode): MonthCode {
+  let end = code.length;
+  while (end > 0 && code.slice(end - lettersADay, end) === emptyPair) end -= lettersADay;
+  return code.slice(0, end);
+}
