@@ -1,0 +1,79 @@
+/** How loud and how often. */
+export interface Playback {
+  readonly rateHz: number;
+  /** 0 to 1, as the ear takes it. */
+  readonly volume: number;
+  readonly plays: number;
+  /** Begins softly and reaches the volume towards the end. */
+  readonly rises: boolean;
+}
+
+export interface Playing {
+  readonly stop: () => void;
+  /** When it has come to its end or was stopped. */
+  readonly ended: Promise<void>;
+}
+
+/** How long a browser may take to start sound; one that wants a tap first never answers. */
+const startLimitMs = 1500;
+const riseFrom = 0.05;
+
+let context: AudioContext | undefined;
+
+function contextOfPage(): AudioContext | undefined {
+  if (typeof AudioContext === 'undefined') return undefined;
+  context ??= new AudioContext();
+  return context;
+}
+
+/** Whether somebody has tapped on this page, without which browsers keep it silent. */
+export function isSoundAllowed(): boolean {
+  return context?.state === 'running' || (navigator.userActivation?.hasBeenActive ?? context !== undefined);
+}
+
+/** Gets the page's sound ready. Call it inside a tap. False where the device has none, or does not allow it. */
+export async function allowSound(): Promise<boolean> {
+  const audio = contextOfPage();
+  return audio ? isStarted(audio) : false;
+}
+
+/** Plays samples (mono, -1 to 1). Undefined where the browser allows no sound yet, or has none. */
+export async function playSamples(
+  samples: Float32Array<ArrayBuffer>,
+  playback: Playback,
+): Promise<Playing | undefined> {
+  const audio = isSoundAllowed() ? contextOfPage() : undefined;
+  if (!audio || !(await isStarted(audio))) return undefined;
+  const buffer = audio.createBuffer(1, samples.length, playback.rateHz);
+  buffer.copyToChannel(samples, 0);
+  const source = new AudioBufferSourceNode(audio, { buffer, loop: playback.plays > 1 });
+  const seconds = buffer.duration * playback.plays;
+  source.connect(loudnessOf(audio, playback, seconds)).connect(audio.destination);
+  const ended = new Promise<void>((resolve) => {
+    source.addEventListener('ended', () => resolve());
+  });
+  source.start();
+  source.stop(audio.currentTime + seconds);
+  return { stop: () => source.stop(), ended };
+}
+
+function loudnessOf(audio: AudioContext, { volume, rises }: Playback, seconds: number): GainNode {
+  const loudest = volume ** 2;
+  const node = new GainNode(audio, { gain: loudest });
+  if (rises) {
+    node.gain.setValueAtTime(riseFrom * loudest, audio.currentTime);
+    node.gain.linearRampToValueAtTime(loudest, audio.currentTime + 0.8 * seconds);
+  }
+  return node;
+}
+
+async function isStarted(audio: AudioContext): Promise<boolean> {
+  if (audio.state === 'running') return true;
+  const limit = AbortSignal.timeout(startLimitMs);
+  await Promise.race([
+    audio.resume().catch(() => {}),
+    new Promise((resolve) => limit.addEventListener('abort', resolve)),
+  ]);
+  // TypeScript remembers what the state was before the waiting.
+  return (audio.state as AudioContextState) === 'running';
+}

@@ -1,0 +1,85 @@
+import { judgeAlerts, longestSoundDelayMs } from '../../../domain/prayer-alerts/judge-alerts.ts';
+import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import { isTold, type ToldAlert, withTold } from '../../../domain/prayer-alerts/told-alerts.ts';
+
+/** `due`: sounded and shown. `missed`: the device slept; it is only mentioned. */
+export type AlertManner = 'due' | 'missed';
+
+export interface WatchParts {
+  readonly clock: () => number;
+  readonly readTold: () => readonly ToldAlert[];
+  readonly keepTold: (told: readonly ToldAlert[]) => void;
+  /** True in one tab only. */
+  readonly claim: (key: string) => Promise<boolean>;
+  /** How long this tab lets others go first: one that may sound is better than one that may not. */
+  readonly courtesyMs: () => number;
+  readonly tell: (alert: PrayerAlert, manner: AlertManner) => void;
+}
+
+export interface AlertWatch {
+  /**
+   * Takes these alerts in place of those that were waited for.
+   * @param choice what the person chose, as text: with another one, what was due before is no longer expected
+   */
+  readonly plan: (alerts: readonly PrayerAlert[], choice: string) => void;
+  /** Looks at the clock now: the page is seen again, or the device woke. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+/** A single long timer would sleep with the device and trust the clock of long ago. */
+const longestWaitMs = 20_000;
+
+/** Waits for the alerts of one page and gives each once, whatever the clock does meanwhile. */
+export function createAlertWatch(parts: WatchParts): AlertWatch {
+  const { clock, readTold, keepTold, claim, courtesyMs, tell } = parts;
+  let alerts: readonly PrayerAlert[] | undefined;
+  let chosen = '';
+  let sinceMs = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const inHand = new Set<string>();
+
+  function look(): void {
+    clearTimeout(timer);
+    if (isOver || !alerts) return;
+    const nowMs = clock();
+    // A clock that was set back: what comes now is still waited for.
+    sinceMs = Math.min(sinceMs, nowMs);
+    const { due, missed, over, next } = judgeAlerts({ alerts, told: readTold(), nowMs, sinceMs });
+    if (over.length > 0) keepTold(withTold(readTold(), over, nowMs));
+    for (const alert of due) void give(alert, 'due');
+    if (missed) void give(missed, 'missed');
+    timer = setTimeout(look, Math.min(longestWaitMs, next ? next.at - nowMs : longestWaitMs));
+  }
+
+  async function give(alert: PrayerAlert, manner: AlertManner): Promise<void> {
+    const key = alertKey(alert);
+    if (inHand.has(key)) return;
+    inHand.add(key);
+    const courtesy = courtesyMs();
+    if (courtesy > 0) await new Promise((resolve) => setTimeout(resolve, courtesy));
+    const isOurs = !isOver && !isTold(alert, readTold()) && (await claim(`mihrab_alert ${key}`));
+    if (isOurs && !isOver && !isTold(alert, readTold())) {
+      keepTold(withTold(readTold(), [alert], clock()));
+      tell(alert, manner);
+    }
+    inHand.delete(key);
+  }
+
+  return {
+    plan(next, choice) {
+      // The first plan counts from a little earlier: the page may have been loaded anew at that very minute.
+      if (!alerts) sinceMs = clock() - longestSoundDelayMs;
+      else if (choice !== chosen) sinceMs = clock();
+      alerts = next;
+      chosen = choice;
+      look();
+    },
+    look,
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}

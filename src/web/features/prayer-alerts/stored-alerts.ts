@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
+import {
+  type AlertRule,
+  type AlertSettings,
+  leadChoices,
+  soundNames,
+  usualAlerts,
+} from '../../../domain/prayer-alerts/alert-settings.ts';
+import type { ToldAlert } from '../../../domain/prayer-alerts/told-alerts.ts';
+import type { TimeName } from '../../../domain/prayer-times/types.ts';
+import { readStored, readStoredText, writeStored } from '../../device/storage.ts';
+
+const settingsKey = 'mihrab_alerts';
+const toldKey = 'mihrab_alerts_told';
+
+const lead = z.literal(leadChoices);
+const tone = z.enum([...soundNames, 'silent']);
+
+/** What cannot be read is as usual, and takes nothing else with it. */
+const ruleOr = (usual: AlertRule) =>
+  z.catch(
+    z.object({
+      isOn: z.catch(z.boolean(), usual.isOn),
+      minutesBefore: z.catch(lead, usual.minutesBefore),
+      tone: z.catch(tone, usual.tone),
+    }),
+    usual,
+  );
+const { rules: usualRules } = usualAlerts;
+const storedSettings = z.object({
+  rules: z.catch(
+    z.object({
+      fajr: ruleOr(usualRules.fajr),
+      sunrise: ruleOr(usualRules.sunrise),
+      dhuhr: ruleOr(usualRules.dhuhr),
+      asr: ruleOr(usualRules.asr),
+      maghrib: ruleOr(usualRules.maghrib),
+      isha: ruleOr(usualRules.isha),
+    } satisfies Record<TimeName, unknown>),
+    usualRules,
+  ),
+  fridayMinutesBefore: z.catch(z.optional(lead), undefined),
+  volumePercent: z.catch(z.number().check(z.gte(0), z.lte(100)), usualAlerts.volumePercent),
+  vibrates: z.catch(z.boolean(), usualAlerts.vibrates),
+  risesAtFajr: z.catch(z.boolean(), usualAlerts.risesAtFajr),
+  quietDate: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
+});
+const storedTold = z.array(z.object({ key: z.string(), at: z.number() }));
+
+const changes = new EventTarget();
+/** The entry as it was read last, so that the same text gives the same object. */
+let last: { readonly text: string | undefined; readonly settings: AlertSettings } | undefined;
+
+/** What was chosen on this device. */
+export function readAlertSettings(): AlertSettings {
+  const text = readStoredText(settingsKey);
+  if (!last || last.text !== text)
+    last = { text, settings: readStored(settingsKey, storedSettings) ?? usualAlerts };
+  return last.settings;
+}
+
+export function changeAlertSettings(change: Partial<AlertSettings>): void {
+  writeStored(settingsKey, { ...readAlertSettings(), ...change });
+  changes.dispatchEvent(new Event('change'));
+}
+
+export function changeAlertRule(name: TimeName, change: Partial<AlertRule>): void {
+  const { rules } = readAlertSettings();
+  changeAlertSettings({ rules: { ...rules, [name]: { ...rules[name], ...change } } });
+}
+
+function subscribe(onChange: () => void): () => void {
+  changes.addEventListener('change', onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    changes.removeEventListener('change', onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** The choices, renewed also when another tab changes them. */
+export function useAlertSettings(): AlertSettings {
+  return useSyncExternalStore(subscribe, readAlertSettings, () => usualAlerts);
+}
+
+export function readTold(): readonly ToldAlert[] {
+  return readStored(toldKey, storedTold) ?? [];
+}
+
+export function keepTold(told: readonly ToldAlert[]): void {
+  writeStored(toldKey, told);
+}
