@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
-/** Home, and the picture of the sun that it fetches by itself on every first visit. */
-const homeFile = /src\/web\/(?:pages\/home\.tsx|features\/sky\/example-scene\.ts)$/;
+/** Home, and what it fetches by itself on every first visit: the picture of the sun, and the house's own advertisements. */
+const homeFile = /src\/web\/(?:pages\/home\.tsx|features\/sky\/example-scene\.ts|features\/ads\/ads\.tsx)$/;
 const entryFile = /src\/web\/entry-client\.tsx$/;
 
 export interface EagerPages {

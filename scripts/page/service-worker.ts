@@ -10,8 +10,8 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
   const { warnings } = await generateSW({
     globDirectory: clientDir,
     globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
-    // A street map is of no use without a network, and heavier than all the rest.
-    globIgnores: ['**/*-latin-ext-*', '**/*-vietnamese-*', '**/map-canvas-*'],
+    // A street map is of no use without a network, and heavier than all the rest. Premium never fetches advertisements.
+    globIgnores: ['**/*-latin-ext-*', '**/*-vietnamese-*', '**/map-canvas-*', '**/ads-*'],
     // Under the addresses that people visit, which are the only ones that the server knows the pages by.
     manifestTransforms: [
       (entries) => ({

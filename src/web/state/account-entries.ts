@@ -11,8 +11,15 @@ export const favouritesKey = 'mihrab_favourites';
 /** Ids of the Labs features that are switched on. */
 export const labsKey = 'mihrab_labs';
 
+/** The chosen service of place data, as plain text, and what may be expected of it. */
+export const providerKey = 'selectedProvider';
+export const providerQualityKey = 'providerQuality';
+
 /** What the browser's storage holds of an account. What a guest could have chosen as well is the device's and stays. */
-const accountEntries = [tokenKey, favouritesKey, settingsAccountKey, settingsUnsentKey, premiumKey, labsKey];
+const accountEntries = [
+  ...[tokenKey, favouritesKey, settingsAccountKey, settingsUnsentKey, premiumKey, labsKey],
+  ...[providerKey, providerQualityKey],
+];
 
 /** Leaves nothing of an account for the next person at this device. */
 export function forgetAccount(): void {

@@ -1,65 +1,52 @@
-import { useId } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { useSession } from '../../state/session.tsx';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { type AdSlotName, houseMessages } from './house-messages.ts';
+import clsx from 'clsx';
+import { type ReactNode, Suspense } from 'react';
+import type { AdSlotName } from './house-messages.ts';
+import { LaterAdCard, LaterAdStrip } from './later-ads.ts';
+import { useAds } from './use-ads.ts';
 
 /**
- * A place for an advertisement. No network is configured, so the house speaks and says that it does. Its least height
- * belongs to the slot and not to what is shown in it, so that nothing below moves. Premium has none, also while boot.js
- * alone knows of it.
+ * A place for an advertisement. No network is configured, so the house speaks and says that it does. What is said comes
+ * in a chunk of its own, which premium never fetches.
  */
 export function AdSlot({ name }: { name: AdSlotName }) {
-  const { user } = useSession();
-  const isShown = !user?.isPremium;
-  if (name !== 'header') return isShown ? <AdCard name={name} isWide={name === 'content'} /> : null;
+  if (name === 'header')
+    return (
+      <>
+        {/* What follows keeps its distance from the header. */}
+        <div className="hidden h-6 [[data-premium]_&]:block" />
+        <AdRoom className="min-h-14">
+          <LaterAdStrip name={name} />
+        </AdRoom>
+      </>
+    );
+  const isWide = name === 'content';
   return (
-    <>
-      {/* What follows keeps its distance from the header. */}
-      <div className="hidden h-6 [[data-premium]_&]:block" />
-      {isShown ? <AdStrip name={name} /> : null}
-    </>
+    <AdRoom className={isWide ? roomOfWideCard : roomOfCard}>
+      <LaterAdCard name={name} isWide={isWide} />
+    </AdRoom>
   );
 }
 
-function AdStrip({ name }: { name: AdSlotName }) {
-  const t = useT();
-  const titleId = useId();
-  const { title, to } = houseMessages[name];
-  return (
-    <aside
-      aria-labelledby={titleId}
-      className="flex min-h-14 flex-wrap [[data-premium]_&]:hidden items-center justify-center gap-x-3 py-1 text-14 text-ink-2"
-    >
-      <span className="text-13 font-medium text-brass">{t('From Mihrab')}</span>
-      <span id={titleId}>
-        <ActionLink to={to}>{t(title)}</ActionLink>
-      </span>
-    </aside>
-  );
+/** As high as the highest of them in either language, in letters' own measure. */
+const roomOfWideCard = 'min-h-[17.25rem] min-[30rem]:min-h-56 sm:min-h-[11.25rem] md:min-h-[9.75rem]';
+const roomOfCard = 'min-h-[15.75rem] min-[30rem]:max-sm:min-h-[12.5rem]';
+
+interface AdRoomProps {
+  /** Its least height, as high as what will be shown. */
+  readonly className: string;
+  readonly children: ReactNode;
 }
 
-function AdCard({ name, isWide }: { name: AdSlotName; isWide: boolean }) {
-  const t = useT();
-  const titleId = useId();
-  const { title, text, action, to } = houseMessages[name];
+/**
+ * Keeps the room from the first paint, so that nothing below moves when its content comes. Premium has none, also while
+ * boot.js alone knows of it, and neither has a page whose scripts never run.
+ */
+export function AdRoom({ className, children }: AdRoomProps) {
+  const ads = useAds();
+  if (ads === 'none') return null;
   return (
-    <aside
-      aria-labelledby={titleId}
-      className={
-        isWide
-          ? 'flex min-h-32 [[data-premium]_&]:hidden flex-col gap-x-8 gap-y-2 rounded-card border border-line border-dashed p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6'
-          : 'flex min-h-44 [[data-premium]_&]:hidden flex-col gap-2 rounded-card border border-line border-dashed p-5'
-      }
-    >
-      <div className="max-w-2xl">
-        <p className="text-13 font-medium text-brass">{t('From Mihrab')}</p>
-        <p id={titleId} className="mt-1 font-display text-20 leading-snug font-semibold">
-          {t(title)}
-        </p>
-        <p className="mt-1 text-ink-2">{t(text)}</p>
-      </div>
-      <ActionLink to={to}>{t(action)}</ActionLink>
-    </aside>
+    <div className={clsx('grid noscript:hidden [[data-premium]_&]:hidden', className)}>
+      {ads === 'shown' ? <Suspense fallback={null}>{children}</Suspense> : null}
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const offline: HouseMessage = {
 const premium: HouseMessage = {
   title: message('A dollar a year, and no advertisements'),
   text: message(
-    'Mihrab Premium will cost one US dollar a year. It removes every advertisement and opens the whole collection of duas.',
+    'Mihrab Premium costs one US dollar a year. It removes every advertisement, lets you search as far as 50 km and opens the Labs.',
   ),
   action: message('About Premium'),
   to: dialogLink('premium'),

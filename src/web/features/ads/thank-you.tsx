@@ -1,0 +1,19 @@
+import { useT } from '../../lib/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
+
+/** What premium finds where others find advertisements. */
+export function ThankYou() {
+  const t = useT();
+  return (
+    <Card aria-labelledby="ad-free">
+      <StarIcon className="text-brass" />
+      <h2 id="ad-free" className="mt-2 text-20">
+        {t('Ad-Free Experience')}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {t('Thank you for carrying Mihrab with your premium. No advertisement is shown to you.')}
+      </p>
+    </Card>
+  );
+}
