@@ -15,5 +15,7 @@ export function useDialogOfAddress(): { name: DialogName | undefined; close: () 
       { replace: true },
     );
   }, [setParameters]);
-  return { name: dialogNames.find((name) => name === wanted), close };
+  // Whoever comes back from the bank comes back to the dialog that sent them there.
+  const returned = parameters.has('payment') ? ('premium' as const) : undefined;
+  return { name: dialogNames.find((name) => name === wanted) ?? returned, close };
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/i18n.tsx';
 
 interface DialogProps {
@@ -12,9 +12,15 @@ interface DialogProps {
   readonly isWide?: boolean;
   /** For what needs all the room there is: the whole window of a phone, nearly all of a larger one. Its content fills it. */
   readonly isFull?: boolean;
+  /**
+   * For what has another party's frames lie above it, as a payment that the bank asks about: focus is not held inside,
+   * which would keep it out of them, but the page behind is out of reach.
+   */
+  readonly hasFramesAbove?: boolean;
   readonly children: ReactNode;
 }
 
+const veil = 'fixed inset-0 z-40 bg-[#0b1512]/60';
 const sheet =
   'inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border p-[min(1.5rem,6.25vw)]';
 /** To the edges where they are near: a phone, also lying on its side. The edge respects notches. */
@@ -28,15 +34,21 @@ export function Dialog({
   description,
   isWide = false,
   isFull = false,
+  hasFramesAbove = false,
   children,
 }: DialogProps) {
   const t = useT();
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open onOpenChange={onClose}>
+    <Radix.Root open modal={!hasFramesAbove} onOpenChange={onClose}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1512]/60" />
+        {hasFramesAbove ? (
+          <div className={veil} onPointerDown={onClose} />
+        ) : (
+          <Radix.Overlay className={veil} />
+        )}
         <Radix.Content
+          {...(hasFramesAbove && { 'aria-modal': true, onInteractOutside: stay })}
           className={clsx(
             'fixed z-50 border-line bg-surface shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]',
             isFull ? full : sheet,
@@ -66,9 +78,27 @@ export function Dialog({
           ) : null}
           <div className={isFull ? 'mt-2 min-h-0 grow' : 'mt-4'}>{children}</div>
         </Radix.Content>
+        {hasFramesAbove ? <PageOutOfReach /> : null}
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+/** Rendered after the dialog, which has noted by then where the focus was. */
+function PageOutOfReach() {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    const { style } = document.documentElement;
+    page?.toggleAttribute('inert', true);
+    style.overflow = 'hidden';
+    return () => {
+      page?.toggleAttribute('inert', false);
+      style.overflow = '';
+    };
+  }, []);
+  return null;
 }
 
 /** What opened the dialog; where nothing did, or it is gone since (a guest's link after signing in), the page itself. */

@@ -1,0 +1,110 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { useLocalisation } from '../../lib/i18n.tsx';
+import { languages } from '../../lib/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirmPayment } from './confirm-payment.ts';
+import { formAppearance } from './form-appearance.ts';
+import { loadPayments } from './load-payments.ts';
+import { returnAddress } from './payment-return.ts';
+import { failures } from './premium-words.ts';
+import { SaidAlert } from './said-alert.tsx';
+import type { PaymentKeys } from './use-payment-keys.ts';
+import type { Upgrade } from './use-upgrade.ts';
+
+interface PaymentFormProps {
+  readonly clientSecret: string;
+  readonly keys: PaymentKeys;
+  readonly isInFlight: boolean;
+  readonly onPay: Upgrade['pay'];
+}
+
+/** The payment provider's own form in a frame of its own: what is typed there never reaches this page. */
+export function PaymentForm({ clientSecret, keys, ...rest }: PaymentFormProps) {
+  const { language } = useLocalisation();
+  const { stripe, hasFailed, fail, again } = useStripeScript(keys);
+  const [options] = useState(() => ({
+    clientSecret,
+    appearance: formAppearance(),
+    locale: language,
+    loader: 'always' as const,
+  }));
+  if (hasFailed) return <FormFailed onAgain={again} />;
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm {...rest} onLoadError={fail} />
+    </Elements>
+  );
+}
+
+function useStripeScript(keys: PaymentKeys) {
+  const { language } = useLocalisation();
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isShown = true;
+    loadPayments(keys, language).then(
+      (loaded) => isShown && setStripe(loaded),
+      () => isShown && setFailed(true),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [keys, language, hasFailed]);
+  return { stripe, hasFailed, fail: () => setFailed(true), again: () => setFailed(false) };
+}
+
+const cardOnly: StripePaymentElementOptions = {
+  layout: 'tabs',
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+};
+
+interface CardFormProps extends Pick<PaymentFormProps, 'isInFlight' | 'onPay'> {
+  readonly onLoadError: () => void;
+}
+
+function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
+  const { t, language } = useLocalisation();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const pay = () => {
+    const back = returnAddress(location.origin, languages[language].prefix);
+    onPay(() => confirmPayment({ stripe, elements, isReady }, back));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isReady ? null : (
+        <p role="status" className="text-14 text-ink-2">
+          {t('The payment form is being loaded…')}
+        </p>
+      )}
+      <PaymentElement
+        options={cardOnly}
+        onReady={() => setReady(true)}
+        onLoadError={onLoadError}
+        className={isReady ? '' : 'min-h-48 rounded-input bg-sunken'}
+      />
+      <Button className="min-h-12" disabled={isInFlight} onClick={pay}>
+        {isInFlight ? t('Processing…') : t('Complete Payment - $1/year')}
+      </Button>
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {isInFlight ? t('Please keep this open until your bank has answered.') : null}
+      </p>
+    </div>
+  );
+}
+
+function FormFailed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLocalisation();
+  return (
+    <div className="grid gap-4">
+      <SaidAlert said={{ tone: 'danger', sentence: failures.formFailed }} />
+      <Button tone="outline" onClick={onAgain}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+}

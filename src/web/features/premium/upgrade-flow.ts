@@ -1,0 +1,257 @@
+import type { Sentence } from './premium-words.ts';
+
+/** What the session says of the person before the dialog. `unknown`: the server has not answered yet. */
+export type Who = 'unknown' | 'guest' | 'unverified' | 'free' | 'premium';
+
+/** What was said last; it stays until the person does something. */
+export interface Said {
+  readonly tone: 'default' | 'danger';
+  readonly sentence: Sentence;
+}
+
+/**
+ * The steps of the premium dialog:
+ *
+ *     waiting ─┬─ signed_out / unverified / unavailable        nothing can be bought yet
+ *              └─ checking ─┬─ terms ── ready ── creating ── paying ── confirming ─┬─ active
+ *                           ├─ ready        (terms accepted before)                └─ slow ── active
+ *                           ├─ creating     (the form was open when the page was loaded anew)
+ *                           └─ confirming   (paid, and not active yet)
+ *     active ── creating                    (a renewal whose payment is open)
+ */
+export type UpgradeState = { readonly said?: Said | undefined } & (
+  | {
+      readonly name:
+        | 'waiting'
+        | 'signed_out'
+        | 'unverified'
+        | 'unavailable'
+        | 'checking'
+        | 'ready'
+        | 'creating';
+    }
+  | { readonly name: 'terms'; readonly isRecording: boolean }
+  | {
+      readonly name: 'paying';
+      /** What the payment form pays for. */
+      readonly clientSecret: string;
+      /** The provider is at it: nothing may be pressed or closed now. */
+      readonly isInFlight: boolean;
+    }
+  /** `asked`: how many times the server was asked since the payment whether premium is on. */
+  | { readonly name: 'confirming'; readonly asked: number }
+  | { readonly name: 'slow'; readonly isRefreshing: boolean }
+  /** `isNew`: by a payment in this dialog. */
+  | { readonly name: 'active'; readonly isNew: boolean; readonly needsPayment: boolean }
+);
+
+export type StepName = UpgradeState['name'];
+
+/** What the server said when it was asked how far this person is. */
+export interface Checked {
+  readonly hasAccepted: boolean;
+  /** A payment was made, here or on the way back from the bank, and the server does not know of it yet. */
+  readonly isPaid: boolean;
+  /** The payment form was open when the page was loaded anew. */
+  readonly wasPaying: boolean;
+  /** A way back from the bank that brought no payment. */
+  readonly hasFailed: boolean;
+}
+
+export type UpgradeEvent =
+  | { readonly type: 'learned_who'; readonly who: Who }
+  | { readonly type: 'payments_missing' }
+  | ({ readonly type: 'checked' } & Checked)
+  | { readonly type: 'accept_pressed'; readonly isTicked: boolean }
+  | { readonly type: 'terms_recorded' }
+  | { readonly type: 'terms_failed'; readonly sentence: Sentence }
+  | { readonly type: 'start_pressed' }
+  | { readonly type: 'created'; readonly clientSecret: string }
+  | { readonly type: 'terms_required' }
+  | { readonly type: 'create_failed'; readonly sentence: Sentence }
+  /** The server knows of a paid subscription already; whether the account is premium by now, too. */
+  | { readonly type: 'paid_before'; readonly isPremium: boolean }
+  | { readonly type: 'pay_pressed' }
+  | { readonly type: 'payment_refused'; readonly sentence: Sentence }
+  | { readonly type: 'payment_succeeded' }
+  /** The server was asked, and premium is not on. */
+  | { readonly type: 'still_free' }
+  | { readonly type: 'refresh_pressed' }
+  | { readonly type: 'payment_is_due' };
+
+/** So often, and so far apart, the server is asked after a payment. */
+export const mostAsked = 5;
+export const askEveryMs = 2_000;
+/** How long the welcome is shown before the dialog closes. */
+export const closesAfterMs = 2_000;
+
+export const beginUpgrade: UpgradeState = { name: 'waiting' };
+
+const good = (sentence: Sentence): Said => ({ tone: 'default', sentence });
+const bad = (sentence: Sentence): Said => ({ tone: 'danger', sentence });
+
+const confirming: UpgradeState = {
+  name: 'confirming',
+  asked: 0,
+  said: good('Payment successful! Activating premium features...'),
+};
+
+/** What comes too late, or belongs to another step, changes nothing. */
+export function reduceUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeState {
+  if (event.type === 'learned_who') return learnedWho(state, event.who);
+  if (event.type === 'payments_missing') return isBeforePayment(state) ? { name: 'unavailable' } : state;
+  switch (state.name) {
+    case 'checking':
+      return event.type === 'checked' ? checked(event) : state;
+    case 'terms':
+      return inTerms(state, event);
+    case 'ready':
+      return event.type === 'start_pressed' ? { name: 'creating' } : state;
+    case 'creating':
+      return inCreating(state, event);
+    case 'paying':
+      return inPaying(state, event);
+    case 'confirming':
+    case 'slow':
+      return afterPayment(state, event);
+    case 'active':
+      return inActive(state, event);
+    default:
+      return state;
+  }
+}
+
+const stepsBeforePayment: ReadonlySet<StepName> = new Set([
+  'waiting',
+  'signed_out',
+  'unverified',
+  'checking',
+  'terms',
+  'ready',
+]);
+const isBeforePayment = ({ name }: UpgradeState) => stepsBeforePayment.has(name);
+
+function learnedWho(state: UpgradeState, who: Who): UpgradeState {
+  switch (who) {
+    case 'unknown':
+      return state;
+    case 'guest':
+      return signedOut(state);
+    case 'unverified':
+      return { name: 'unverified' };
+    case 'free':
+      return isAtTheGate(state) ? { name: 'checking' } : state;
+    case 'premium':
+      return nowPremium(state);
+  }
+}
+
+const gates: ReadonlySet<StepName> = new Set(['waiting', 'signed_out', 'unverified', 'active']);
+const isAtTheGate = ({ name }: UpgradeState) => gates.has(name);
+
+/** Whoever was in before is told why the dialog starts over. */
+function signedOut(state: UpgradeState): UpgradeState {
+  if (state.name === 'signed_out' || state.name === 'unavailable') return state;
+  if (state.name === 'waiting') return { name: 'signed_out' };
+  return { name: 'signed_out', said: bad('Authentication required. Please sign in again.') };
+}
+
+function nowPremium(state: UpgradeState): UpgradeState {
+  switch (state.name) {
+    case 'active':
+    // A renewal is being paid by somebody who has premium still.
+    case 'creating':
+    case 'paying':
+      return state;
+    case 'confirming':
+    case 'slow':
+      return {
+        name: 'active',
+        isNew: true,
+        needsPayment: false,
+        said: good('Payment successful! Welcome to Mihrab Premium!'),
+      };
+    default:
+      return { name: 'active', isNew: false, needsPayment: false };
+  }
+}
+
+function checked({ hasAccepted, isPaid, wasPaying, hasFailed }: Checked): UpgradeState {
+  if (isPaid) return confirming;
+  if (!hasAccepted) return { name: 'terms', isRecording: false };
+  if (hasFailed) return { name: 'ready', said: bad('Payment failed') };
+  return wasPaying ? { name: 'creating' } : { name: 'ready' };
+}
+
+type In<Name extends StepName> = Extract<UpgradeState, { readonly name: Name }>;
+
+function inTerms(state: In<'terms'>, event: UpgradeEvent): UpgradeState {
+  switch (event.type) {
+    case 'accept_pressed':
+      if (state.isRecording) return state;
+      return event.isTicked
+        ? { name: 'terms', isRecording: true }
+        : { ...state, said: bad('Please accept the Terms of Service to continue.') };
+    case 'terms_recorded':
+      return {
+        name: 'ready',
+        said: good('Terms accepted successfully! You can now proceed with payment.'),
+      };
+    case 'terms_failed':
+      return { name: 'terms', isRecording: false, said: bad(event.sentence) };
+    default:
+      return state;
+  }
+}
+
+function inCreating(state: UpgradeState, event: UpgradeEvent): UpgradeState {
+  switch (event.type) {
+    case 'created':
+      return { name: 'paying', clientSecret: event.clientSecret, isInFlight: false };
+    case 'terms_required':
+      return {
+        name: 'terms',
+        isRecording: false,
+        said: bad('Please accept our Terms of Service before upgrading to premium.'),
+      };
+    case 'create_failed':
+      return { name: 'ready', said: bad(event.sentence) };
+    case 'paid_before':
+      return event.isPremium ? { name: 'active', isNew: false, needsPayment: false } : confirming;
+    default:
+      return state;
+  }
+}
+
+function inPaying(state: In<'paying'>, event: UpgradeEvent): UpgradeState {
+  switch (event.type) {
+    case 'pay_pressed':
+      return { ...state, isInFlight: true, said: undefined };
+    case 'payment_refused':
+      return { ...state, isInFlight: false, said: bad(event.sentence) };
+    case 'payment_succeeded':
+      return confirming;
+    default:
+      return state;
+  }
+}
+
+function afterPayment(state: In<'confirming'> | In<'slow'>, event: UpgradeEvent): UpgradeState {
+  if (event.type === 'refresh_pressed' && state.name === 'slow') return { ...state, isRefreshing: true };
+  if (event.type !== 'still_free') return state;
+  if (state.name === 'slow') return { ...state, isRefreshing: false };
+  const asked = state.asked + 1;
+  if (asked < mostAsked) return { ...state, asked };
+  return {
+    name: 'slow',
+    isRefreshing: false,
+    said: good(
+      'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
+    ),
+  };
+}
+
+function inActive(state: In<'active'>, event: UpgradeEvent): UpgradeState {
+  if (event.type === 'payment_is_due' && !state.isNew) return { ...state, needsPayment: true };
+  return event.type === 'start_pressed' && state.needsPayment ? { name: 'creating' } : state;
+}

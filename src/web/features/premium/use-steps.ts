@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { forgetPayment, rememberPayment } from './payment-note.ts';
+import { askEveryMs, closesAfterMs, type UpgradeState } from './upgrade-flow.ts';
+
+/** Does the work of a step whenever the dialog comes to it. */
+export function useStep(isOn: boolean, work: () => Promise<void>): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    if (isOn) void latest.current();
+  }, [isOn]);
+}
+
+/** After a payment the server is asked again and again, each time two seconds after its last answer. */
+export function useAskingAgain(state: UpgradeState, ask: () => Promise<void>): void {
+  const turn = state.name === 'confirming' ? state.asked : undefined;
+  useEffect(() => {
+    if (turn === undefined) return;
+    const timer = setTimeout(() => void ask(), askEveryMs);
+    return () => clearTimeout(timer);
+  }, [turn, ask]);
+}
+
+/** Keeps for this tab where a reload goes on. */
+export function useNotes({ name }: UpgradeState, account: string | undefined): void {
+  useEffect(() => {
+    if (account === undefined) return;
+    if (name === 'paying') rememberPayment(account, 'form', Date.now());
+    if (name === 'confirming') rememberPayment(account, 'paid', Date.now());
+    if (name === 'active' || name === 'terms') forgetPayment();
+  }, [name, account]);
+}
+
+/** The welcome ends the dialog by itself. */
+export function useClosing(state: UpgradeState, onClose: () => void): void {
+  const isWelcome = state.name === 'active' && state.isNew;
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    if (!isWelcome) return;
+    const timer = setTimeout(() => latest.current(), closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [isWelcome]);
+}
+
+/** Whether the dialog is there still, for what ends later than it. */
+export function useIsOpen() {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}

@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Account } from '../../../contract/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { useSession } from '../../state/session.tsx';
+import { forgetPayment, rememberedPayment, rememberPayment } from './payment-note.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+import type { PaymentReturn } from './payment-return.ts';
+import { failures } from './premium-words.ts';
+import {
+  type Created,
+  callAcceptTerms,
+  callCreate,
+  callHasAccepted,
+  callSubscription,
+} from './upgrade-calls.ts';
+import {
+  beginUpgrade,
+  type Checked,
+  reduceUpgrade,
+  type UpgradeEvent,
+  type UpgradeState,
+  type Who,
+} from './upgrade-flow.ts';
+import { type PaymentKeys, usePaymentKeys } from './use-payment-keys.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+import { useAskingAgain, useClosing, useIsOpen, useNotes, useStep } from './use-steps.ts';
+
+/** What the views of the dialog can see and do. */
+export interface Upgrade {
+  readonly state: UpgradeState;
+  /** Of the payment provider, once the server has told them. */
+  readonly keys: PaymentKeys | undefined;
+  readonly accept: (isTicked: boolean) => void;
+  readonly start: () => void;
+  /** Pays by the form, once at a time. */
+  readonly pay: (confirm: () => Promise<PaymentOutcome>) => void;
+  readonly refresh: () => void;
+  /** Does nothing while a payment is in flight. */
+  readonly close: () => void;
+}
+
+/** The dialog's state with its calls. Every right comes from the session, that is from the server. */
+export function useUpgrade(onClose: () => void): Upgrade {
+  const [state, dispatch, current] = useUpgradeState();
+  const { user, status, refresh: askWho } = useSession();
+  const who = whoIs(user, status);
+  useEffect(() => dispatch({ type: 'learned_who', who }), [dispatch, who]);
+  const { keys, askKeys } = usePaymentKeys(() => dispatch({ type: 'payments_missing' }));
+  const returned = usePaymentReturn();
+
+  /** True when premium is on by now; the session then says so, too. */
+  const askPremium = useCallback(async () => {
+    const isPremium = (await askWho())?.isPremium ?? false;
+    dispatch(isPremium ? { type: 'learned_who', who: 'premium' } : { type: 'still_free' });
+  }, [askWho, dispatch]);
+
+  useStep(state.name === 'checking' && user !== undefined, async () => {
+    if (user) dispatch({ type: 'checked', ...(await check(user, returned)) });
+  });
+  useStep(state.name === 'creating', async () => {
+    const [created, known] = await Promise.all([callCreate(), keys ?? askKeys()]);
+    if (created.kind === 'paid_before') {
+      const isPremium = (await askWho())?.isPremium ?? false;
+      return dispatch({ type: 'paid_before', isPremium });
+    }
+    if (created.kind === 'failed' && created.isSignedOut) void askWho();
+    dispatch(afterCreating(created, known));
+  });
+  useStep(state.name === 'active' && !state.isNew, async () => {
+    if ((await callSubscription())?.needsPayment) dispatch({ type: 'payment_is_due' });
+  });
+  useAskingAgain(state, askPremium);
+  useNotes(state, user?.id);
+  useClosing(state, onClose);
+  const isOpen = useIsOpen();
+  const t = useT();
+
+  async function accept(isTicked: boolean): Promise<void> {
+    const before = current.current;
+    dispatch({ type: 'accept_pressed', isTicked });
+    if (!isTicked || before.name !== 'terms' || before.isRecording) return;
+    const failure = await callAcceptTerms();
+    if (!failure) return dispatch({ type: 'terms_recorded' });
+    if (failure.isSignedOut) void askWho();
+    dispatch({ type: 'terms_failed', sentence: failure.sentence });
+  }
+
+  async function pay(confirm: () => Promise<PaymentOutcome>): Promise<void> {
+    const before = current.current;
+    if (before.name !== 'paying' || before.isInFlight) return;
+    dispatch({ type: 'pay_pressed' });
+    const outcome = await confirm();
+    if (outcome.kind === 'refused') return dispatch({ type: 'payment_refused', sentence: outcome.sentence });
+    if (user) rememberPayment(user.id, 'paid', Date.now());
+    dispatch({ type: 'payment_succeeded' });
+    if (isOpen.current) return;
+    // The person went back while the payment was on its way.
+    showToast({ title: t('Payment successful! Activating premium features...') });
+    void askWho();
+  }
+
+  return {
+    state,
+    keys,
+    accept: (isTicked) => void accept(isTicked),
+    start: () => dispatch({ type: 'start_pressed' }),
+    pay: (confirm) => void pay(confirm),
+    refresh: () => {
+      if (current.current.name !== 'slow' || current.current.isRefreshing) return;
+      dispatch({ type: 'refresh_pressed' });
+      void askPremium();
+    },
+    close: () => {
+      if (isInFlight(current.current)) return;
+      if (current.current.name === 'paying') forgetPayment();
+      onClose();
+    },
+  };
+}
+
+const isInFlight = (state: UpgradeState) => state.name === 'paying' && state.isInFlight;
+
+function whoIs(user: Account | undefined, status: 'loading' | 'guest' | 'signed_in'): Who {
+  if (user === undefined) return status === 'loading' ? 'unknown' : 'guest';
+  if (user.isPremium) return 'premium';
+  return user.isEmailVerified ? 'free' : 'unverified';
+}
+
+/** How far this person is. Only a payment that this tab itself began is believed; of any other the server is asked. */
+async function check({ id }: Account, returned: PaymentReturn | undefined): Promise<Checked> {
+  const note = rememberedPayment(id, Date.now());
+  const [hasAccepted, subscription] = await Promise.all([callHasAccepted(), callSubscription()]);
+  const isOpen = subscription?.status === 'incomplete';
+  const cameBackPaid = returned === 'succeeded' && note === 'form';
+  return {
+    hasAccepted,
+    isPaid: note === 'paid' || cameBackPaid || (isOpen && !subscription.needsPayment),
+    wasPaying: note === 'form' || (returned === 'succeeded' && isOpen),
+    hasFailed: returned === 'failed',
+  };
+}
+
+function afterCreating(
+  created: Exclude<Created, { kind: 'paid_before' }>,
+  keys: PaymentKeys | undefined,
+): UpgradeEvent {
+  if (created.kind === 'terms_required') return { type: 'terms_required' };
+  if (created.kind === 'failed') return { type: 'create_failed', sentence: created.sentence };
+  if (!keys) return { type: 'create_failed', sentence: failures.createUnreached };
+  return { type: 'created', clientSecret: created.clientSecret };
+}
+
+/** The state at once in a ref, too: two presses within one frame must not both find it idle. */
+function useUpgradeState() {
+  const [state, setState] = useState<UpgradeState>(beginUpgrade);
+  const current = useRef(state);
+  const [dispatch] = useState(() => (event: UpgradeEvent) => {
+    current.current = reduceUpgrade(current.current, event);
+    setState(current.current);
+  });
+  return [state, dispatch, current] as const;
+}
