@@ -20,5 +20,6 @@ export const accountSentences = {
   noSuchSession: 'There is no such session any more.',
   signInNeeded: 'Authentication required. Please sign in again.',
   proofNeeded: 'Please confirm with your password, or with a code where the account has none.',
+  backgroundLocked: 'This background comes with Premium. Nothing was changed.',
   linkOutdated: 'This link is used or expired.',
 } as const;

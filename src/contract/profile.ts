@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { hijriCalendars } from '../domain/hijri/hijri-calendar.ts';
 import { calculationLimits, type Limits } from '../domain/prayer-times/calculation-limits.ts';
 import { highLatitudeRules, madhabs, shafaqs, type TimeName } from '../domain/prayer-times/types.ts';
+import { backgrounds } from '../domain/premium/backgrounds.ts';
 import { givenPassword, mailLanguage, oneTimeCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -44,7 +45,6 @@ export const calculationSettings = z.object({
 });
 
 export const themes = ['light', 'dark', 'system'] as const;
-export const backgrounds = ['default', 'mosque', 'geometric', 'calligraphy', 'nature'] as const;
 export const mostFavourites = 1_000;
 
 /** What an account keeps of a person's choices. A part that is absent was never chosen. */

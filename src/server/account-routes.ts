@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { entitlementsOf } from '../domain/premium/entitlements.ts';
 import type { AccountServices } from './account-services.ts';
-import type { SignedIn } from './accounts/account.ts';
+import { isPremiumAt, type SignedIn } from './accounts/account.ts';
 import { deleteAccount, sendDeletionCode } from './accounts/deletion.ts';
 import { identitySignIn } from './accounts/identity.ts';
 import type { Config } from './config.ts';
@@ -53,6 +54,7 @@ export function accountRoutes(
   profileRoutes<SignedIn>(app, {
     clock,
     requirePerson: sessions.require,
+    rightsOf: ({ account }) => entitlementsOf({ isPremium: isPremiumAt(account, clock()) }),
     ...openProfileTables(database),
     sendDeletionCode: ({ account }, language) => sendDeletionCode(accounts, account, language),
     deleteAccount: (person, proof) => deleteAccount(accounts, { ...person, ...proof }),

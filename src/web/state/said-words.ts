@@ -23,6 +23,7 @@ export const serverSentences = [
   message('Authentication required. Please sign in again.'),
   message('Please confirm with your password, or with a code where the account has none.'),
   message('This link is used or expired.'),
+  message('This background comes with Premium. Nothing was changed.'),
   message('Too many people sign in at this moment. Please try again in a few seconds.'),
   message('Too many codes were asked for with this email address.'),
   message('Too many wrong passwords for this account.'),

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
 import type { AccountSettings } from '../../../contract/profile.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { Database } from '../../db/database.ts';
 import { accountIdentities, accountSettings, accounts, emailCodes, sessions } from '../../db/schema.ts';
 import { installErrorHandler } from '../../platform/error-handler.ts';
@@ -13,6 +14,9 @@ import { openProfileTables } from './store.ts';
 
 const now = Date.UTC(2027, 2, 1, 12);
 const inAnHour = new Date(now + 3_600_000);
+
+/** Accounts that have paid, until they no longer have. */
+const premiumAccounts = new Set<string>();
 
 /** The routes on a real database; who asks is named by a header, as a session would name them. */
 async function serve({ db }: Database): Promise<FastifyInstance> {
@@ -27,6 +31,7 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
         throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
       return { account: { id, hasPassword: true }, session: { id: 'here' } };
     },
+    rightsOf: ({ account }) => entitlementsOf({ isPremium: premiumAccounts.has(account.id) }),
     ...openProfileTables({ db: () => db }),
     sendDeletionCode: async () => undefined,
     deleteAccount: async () => 'deleted',
@@ -138,6 +143,44 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
 
       expect((await get('/api/profile/settings', account)).json().settings).toEqual({
         favourites: ['travel_1'],
+      });
+    });
+
+    describe('have a background that', () => {
+      const theme = (background: string, theme = 'dark') => ({ theme: { theme, background } });
+      const keptBy = async (account: string) => (await get('/api/profile/settings', account)).json().settings;
+
+      it.each(['mosque', 'geometric', 'calligraphy'])(
+        'a free account is refused where it is %s, with all that came along',
+        async (name) => {
+          const account = await newAccount();
+          await put(account, theme('nature', 'light'));
+          const answer = await put(account, { ...theme(name), favourites: ['travel_1'] });
+
+          expect(answer.statusCode).toBe(403);
+          expect(answer.json()).toMatchObject({
+            code: 'forbidden',
+            error: 'This background comes with Premium. Nothing was changed.',
+          });
+          expect(await keptBy(account)).toEqual(theme('nature', 'light'));
+        },
+      );
+
+      it.each(['default', 'nature'])('everybody may choose where it is %s', async (name) => {
+        const account = await newAccount();
+        expect((await put(account, theme(name))).statusCode).toBe(200);
+        expect(await keptBy(account)).toEqual(theme(name));
+      });
+
+      it('premium chooses, and that comes back with a change of the theme when premium is over', async () => {
+        const account = await newAccount();
+        premiumAccounts.add(account);
+        expect((await put(account, theme('mosque'))).statusCode).toBe(200);
+        premiumAccounts.delete(account);
+
+        expect((await put(account, theme('mosque', 'light'))).statusCode).toBe(200);
+        expect((await put(account, theme('geometric', 'light'))).statusCode).toBe(403);
+        expect(await keptBy(account)).toEqual(theme('mosque', 'light'));
       });
     });
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
 import { type AccountSettings, exportProfile, getSettings, putSettings } from '../../../contract/profile.ts';
+import { mayChooseBackground } from '../../../domain/premium/backgrounds.ts';
+import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
@@ -21,6 +23,8 @@ export interface ProfileParts<P extends Person> extends DeletionParts<P> {
       updatedAt: Date,
     ): Promise<KeptSettings | undefined>;
   };
+  /** What the person may do at this moment, by the server's own records. */
+  readonly rightsOf: (person: P) => Entitlements;
   readonly findFacts: (accountId: string, now: Date) => Promise<KeptFacts | undefined>;
 }
 
@@ -31,19 +35,38 @@ export function profileRoutes<P extends Person>(app: FastifyInstance, parts: Pro
   deletionRoutes(app, parts);
 }
 
-function settingsRoutes<P extends Person>(
-  app: FastifyInstance,
-  { requirePerson, settings, clock }: ProfileParts<P>,
-): void {
+function settingsRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
+  const { requirePerson, settings, clock } = parts;
   mount(app, getSettings, async ({ request, reply }) => {
     const { account } = await privately(requirePerson, request, reply);
     return settingsBody(await settings.find(account.id));
   });
   mount(app, putSettings, async ({ body, request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const person = await privately(requirePerson, request, reply);
+    await refuseLockedBackground(parts, person, body);
+    const { account } = person;
     const kept = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
     if (!kept) throw accountGone();
     return settingsBody(kept);
+  });
+}
+
+/**
+ * A background that is part of premium cannot be chosen without it. One that the account has kept since it was premium is no
+ * new choice: it may come back beside a change of the theme, and waits.
+ */
+async function refuseLockedBackground<P extends Person>(
+  { rightsOf, settings }: ProfileParts<P>,
+  person: P,
+  { theme }: AccountSettings,
+): Promise<void> {
+  const background = theme?.background;
+  if (background === undefined || mayChooseBackground(rightsOf(person), background)) return;
+  const kept = await settings.find(person.account.id);
+  if (kept?.settings.theme?.background === background) return;
+  throw new AppError('forbidden', {
+    message: 'a locked background was chosen without premium',
+    userMessage: accountSentences.backgroundLocked,
   });
 }
 
