@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
 import { AlertsHost } from './alerts-host.tsx';
+import { BackgroundHost } from './background-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,6 +26,7 @@ export function Shell() {
         {t('Skip to content')}
       </a>
       <Header />
+      <BackgroundHost />
       <main id={mainId} tabIndex={-1} key={pathname} className="grow pb-12 outline-none">
         <Outlet />
       </main>

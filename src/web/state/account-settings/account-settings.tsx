@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { mayChooseBackground } from '../../../domain/premium/backgrounds.ts';
 import { useCalculation } from '../calculation.tsx';
+import { useEntitlements } from '../entitlements.ts';
 import { useSession } from '../session.tsx';
 import { useTheme } from '../theme.tsx';
 import type { ShowSettings } from './share-settings.ts';
@@ -8,12 +10,14 @@ import type { ShowSettings } from './share-settings.ts';
 export function AccountSettings() {
   const accountId = useSession().user?.id;
   const { replaceSettings } = useCalculation();
-  const { setTheme } = useTheme();
+  const { replaceTheme } = useTheme();
+  const rights = useEntitlements();
   const show = useRef<ShowSettings>(undefined);
   useEffect(() => {
     show.current = {
       calculation: replaceSettings,
-      theme: ({ theme }) => setTheme(theme),
+      theme: replaceTheme,
+      isAllowed: (background) => mayChooseBackground(rights, background),
     };
   });
   useEffect(() => {
@@ -40,5 +44,6 @@ function showThrough(show: { readonly current: ShowSettings | undefined }): Show
   return {
     calculation: (chosen) => show.current?.calculation(chosen),
     theme: (chosen) => show.current?.theme(chosen),
+    isAllowed: (background) => show.current?.isAllowed(background) ?? false,
   };
 }

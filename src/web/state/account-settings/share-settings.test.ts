@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountSettings } from '../../../contract/profile.ts';
+import { mayChooseBackground } from '../../../domain/premium/backgrounds.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { writeStored, writeStoredText } from '../../device/storage.ts';
 import { browserSettings } from './browser-settings.ts';
 import { shareSettings } from './share-settings.ts';
 import { noteChange, sharedAccount, unsentParts } from './unsent-parts.ts';
 
+const refusal = { success: false, error: 'No.', message: 'No.', code: 'forbidden' };
+
 /** An account on a server that can be away. */
-function serveAccount(kept: AccountSettings) {
-  const server = { kept, puts: [] as AccountSettings[], isAway: false };
+function serveAccount(kept: AccountSettings, refuses: (parts: AccountSettings) => boolean = () => false) {
+  const server = { kept, puts: [] as AccountSettings[], isAway: false, refuses };
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (server.isAway) throw new TypeError('no network');
     if (method === 'PUT') {
       const parts = JSON.parse(String(body)) as AccountSettings;
       server.puts.push(parts);
+      if (server.refuses(parts)) return Response.json(refusal, { status: 403 });
       server.kept = { ...server.kept, ...parts };
     }
     return new Response(JSON.stringify({ success: true, settings: server.kept, updatedAt: null }));
@@ -21,7 +26,7 @@ function serveAccount(kept: AccountSettings) {
 }
 
 /** The page: what is shown is what is stored, as its providers have it; counts what it was made to show. */
-function openPage(accountId: string) {
+function openPage(accountId: string, isPremium = false) {
   const shown: string[] = [];
   const stop = shareSettings(accountId, {
     calculation: (chosen) => {
@@ -32,6 +37,7 @@ function openPage(accountId: string) {
       shown.push('theme');
       choose('theme', chosen);
     },
+    isAllowed: (background) => mayChooseBackground(entitlementsOf({ isPremium }), background),
   });
   stops.push(stop);
   return shown;
@@ -168,5 +174,56 @@ describe('a change while signed in', () => {
     await untilSent();
 
     expect(server.puts).toEqual([]);
+  });
+});
+
+describe('a background that comes with premium', () => {
+  const mosque = { theme: 'dark', background: 'mosque' } as const;
+  const refusesMosque = ({ theme }: AccountSettings) => theme?.background === 'mosque';
+
+  it('comes along where the account may choose it', async () => {
+    const server = serveAccount({});
+    choose('theme', mosque);
+    openPage('one', true);
+    await untilSent();
+
+    expect(server.puts).toEqual([{ theme: mosque }]);
+    expect(browserSettings().theme).toEqual(mosque);
+  });
+
+  it('that somebody else left in this browser is not given to a free account', async () => {
+    const server = serveAccount({}, refusesMosque);
+    choose('theme', mosque);
+    openPage('one');
+    await untilSent();
+
+    expect(server.puts).toEqual([{ theme: { theme: 'dark' } }]);
+    expect(browserSettings().theme).toEqual({ theme: 'dark' });
+  });
+
+  it('is remembered when premium is over, and goes along with a change of the theme', async () => {
+    writeStoredText('mihrab_settings_account', 'one');
+    writeStored('mihrab_theme', mosque);
+    const server = serveAccount({ theme: mosque });
+    openPage('one');
+    await untilSent();
+    choose('theme', { ...mosque, theme: 'light' });
+    await untilSent();
+
+    expect(server.puts).toEqual([{ theme: { theme: 'light', background: 'mosque' } }]);
+    expect(browserSettings().theme).toEqual({ theme: 'light', background: 'mosque' });
+  });
+
+  it('takes nothing else down when the server refuses it', async () => {
+    writeStoredText('mihrab_settings_account', 'one');
+    const server = serveAccount({}, refusesMosque);
+    openPage('one', true);
+    await untilSent();
+    choose('theme', mosque);
+    choose('favourites', ['travel_1']);
+    await untilSent();
+
+    expect(server.kept).toEqual({ theme: { theme: 'dark' }, favourites: ['travel_1'] });
+    expect(unsentParts()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { type AccountSettings, getSettings, putSettings } from '../../../contract/profile.ts';
-import { callApi, storedToken } from '../../lib/call-api.ts';
+import type { Background } from '../../../domain/premium/backgrounds.ts';
+import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
 import { showFavourites } from '../favourites.ts';
+import { withAllowedBackground } from './allowed-background.ts';
 import { browserSettings } from './browser-settings.ts';
 import { isSameChoice, mergeSettings } from './merge-settings.ts';
 import {
@@ -16,8 +18,10 @@ import {
 type ShowParts = {
   readonly [Part in SettingsPart]: (chosen: NonNullable<AccountSettings[Part]>) => void;
 };
-/** What the page shows and remembers in place of its own. */
-export type ShowSettings = Omit<ShowParts, 'favourites'>;
+/** What the page shows and remembers in place of its own, and which backgrounds this person may choose there. */
+export interface ShowSettings extends Omit<ShowParts, 'favourites'> {
+  readonly isAllowed: (background: Background) => boolean;
+}
 
 const allParts: readonly SettingsPart[] = ['calculation', 'theme', 'favourites'];
 /** A choice is often corrected at once: only the last of a row of changes travels. */
@@ -58,8 +62,8 @@ async function meet(accountId: string, show: ShowSettings, signal: AbortSignal):
     return;
   }
   const here = browserSettings();
-  const merged = mergeSettings(settings, here);
-  if (!isSameChoice(merged, settings)) await callApi(putSettings, { body: merged, signal, ...withToken() });
+  const merged = mergeSettings(settings, withAllowedBackground(here, show.isAllowed));
+  if (!isSameChoice(merged, settings)) await send(merged, signal);
   signal.throwIfAborted();
   const now = browserSettings();
   forgetUnsent(allParts);
@@ -88,8 +92,23 @@ async function sendUnsent(accountId: string, signal: AbortSignal): Promise<void>
   // Another tab may have signed in to another account meanwhile.
   if (parts.length === 0 || sharedAccount() !== accountId) return;
   const sent = partsOf(browserSettings(), parts);
-  await callApi(putSettings, { body: sent, signal, ...withToken() });
+  await send(sent, signal);
   if (isSameChoice(sent, partsOf(browserSettings(), parts))) forgetUnsent(parts);
+}
+
+/**
+ * A background that the account may not choose any more (premium ended before the choice was sent) is refused, and all that
+ * came along with it; so the rest goes without it.
+ */
+async function send(settings: AccountSettings, signal: AbortSignal): Promise<void> {
+  const put = (body: AccountSettings) => callApi(putSettings, { body, signal, ...withToken() });
+  try {
+    await put(settings);
+  } catch (cause) {
+    const isRefused = cause instanceof ApiError && cause.code === 'forbidden';
+    if (!isRefused || settings.theme?.background === undefined) throw cause;
+    await put(withAllowedBackground(settings, () => false));
+  }
 }
 
 function partsOf(settings: AccountSettings, parts: readonly SettingsPart[]): AccountSettings {

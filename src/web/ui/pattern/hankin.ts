@@ -1,41 +1,46 @@
-interface Tile {
+import { closedLine, type PatternTile, type Point, polar } from './pattern-tile.ts';
+
+/** A regular polygon of a tiling whose polygons all have the same side. */
+export interface Polygon {
   readonly sides: number;
-  readonly centre: readonly [x: number, y: number];
+  readonly centre: Point;
   /** Direction of the middle of the first side, radians. */
   readonly turn: number;
 }
+
+/** From the centre of a regular polygon to the middle of its sides. */
+export const apothemOf = (sides: number, side: number): number => side / (2 * Math.tan(Math.PI / sides));
 
 /**
  * Hankin's polygons in contact: from the middle of each side of a tiling two rays go inwards at the contact angle
  * until they meet the ray of the next side. Source: E. H. Hankin, "The Drawing of Geometric Patterns in Saracenic
  * Art" (1925), method as described by C. S. Kaplan, "Islamic star patterns from polygons in contact" (2005).
+ * @param side in user units
+ * @param contactAngle radians
  */
-function starOf({ sides, centre: [cx, cy], turn }: Tile, side: number, contactAngle: number): string {
+export function starIn({ sides, centre, turn }: Polygon, side: number, contactAngle: number): string {
   const step = Math.PI / sides;
-  const apothem = side / (2 * Math.tan(step));
+  const apothem = apothemOf(sides, side);
   const reach =
     (apothem * Math.tan(step)) / (Math.cos(contactAngle) + Math.tan(step) * Math.sin(contactAngle));
   const tip = (reach * Math.cos(contactAngle)) / Math.sin(step);
-  const point = (radius: number, angle: number) =>
-    `${(cx + radius * Math.cos(angle)).toFixed(2)} ${(cy + radius * Math.sin(angle)).toFixed(2)}`;
-  const corners = Array.from({ length: sides }, (_, k) => {
-    const middle = turn + 2 * k * step;
-    return `${point(apothem, middle)}L${point(tip, middle + step)}`;
-  });
-  return `M${corners.join('L')}Z`;
+  return closedLine(
+    Array.from({ length: sides }, (_, k) => {
+      const middle = turn + 2 * k * step;
+      return [polar(centre, apothem, middle), polar(centre, tip, middle + step)];
+    }).flat(),
+  );
 }
 
-/** One period of the pattern on the tiling of octagons and squares (4.8.8); `side` in user units, angle in degrees. */
-export function octagonSquarePattern(
-  side: number,
-  contactAngleDegrees: number,
-): { period: number; path: string } {
+/** On the tiling of octagons and squares (4.8.8); `side` in user units. */
+export function octagonSquarePattern(side: number, contactAngleDegrees: number): PatternTile {
   const period = side * (1 + Math.SQRT2);
   const contactAngle = (contactAngleDegrees * Math.PI) / 180;
-  const corners = [0, period].flatMap((x) => [0, period].map((y) => [x, y] as const));
-  const tiles: Tile[] = [
+  const corners = [0, period].flatMap((x) => [0, period].map((y): Point => [x, y]));
+  const polygons: Polygon[] = [
     { sides: 8, centre: [period / 2, period / 2], turn: 0 },
     ...corners.map((centre) => ({ sides: 4, centre, turn: Math.PI / 4 })),
   ];
-  return { period, path: tiles.map((tile) => starOf(tile, side, contactAngle)).join('') };
+  const lines = polygons.map((polygon) => starIn(polygon, side, contactAngle)).join('');
+  return { width: period, height: period, lines };
 }

@@ -1,18 +1,39 @@
-import { useId } from 'react';
-import { octagonSquarePattern } from './hankin.ts';
+import { useId, useSyncExternalStore } from 'react';
+import type { PatternTile } from './pattern-tile.ts';
+import { onShownTile, shownTile, usualTile } from './shown-tile.ts';
 
-const sidePixels = 20;
-const contactAngleDegrees = 67.5;
-const { period, path } = octagonSquarePattern(sidePixels, contactAngleDegrees);
+interface PatternProps {
+  /** Otherwise the one that the whole page shows. */
+  readonly tile?: PatternTile;
+  /** Below 1 the pattern is finer. */
+  readonly scale?: number;
+}
 
-/** A hairline star pattern that fills its box in the current colour. The caller masks it, so that it never runs under text. */
-export function Pattern() {
+/**
+ * A pattern that fills its box in the current colour. The caller masks it, so that it never runs under text. Who needs more
+ * contrast, forces colours or prints has none.
+ */
+export function Pattern({ tile, scale = 1 }: PatternProps) {
   const id = useId();
+  const pageTile = useSyncExternalStore(onShownTile, shownTile, () => usualTile);
+  const { width, height, lines, ink } = tile ?? pageTile;
   return (
-    <svg aria-hidden width="100%" height="100%">
+    <svg
+      aria-hidden
+      width="100%"
+      height="100%"
+      className="contrast-more:hidden forced-colors:hidden print:hidden"
+    >
       <defs>
-        <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
-          <path d={path} fill="none" stroke="currentColor" strokeWidth={1} />
+        <pattern
+          id={id}
+          width={width}
+          height={height}
+          patternUnits="userSpaceOnUse"
+          patternTransform={scale === 1 ? undefined : `scale(${scale})`}
+        >
+          {ink ? <path d={ink} fill="currentColor" /> : null}
+          <path d={lines} fill="none" stroke="currentColor" strokeWidth={1} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
