@@ -49,7 +49,27 @@ export interface StripeStandIn {
     readonly path: string;
     readonly idempotencyKey: string | undefined;
   }[];
-  /** The next so many requests fail: an answer 500, no answer at all, or one that is cut off after the work was done. */
-  failNext(count: number, how: 'error' | 'silence' | 'lost_answer'): void;
+  /**
+   * The next so many requests fail. Mind that the library asks a second time by itself: two failures are one to a caller.
+   */
+  failNext(count: number, how: Fault): void;
+  /** The next request is not answered before it is released. */
+  holdNext(): { readonly arrived: Promise<void>; release(): void };
+  /** An operator gives the last payment back in the dashboard, in full. */
+  refundInDashboard(subscriptionId: string): void;
+  /** The cardholder has the bank take the last payment back. */
+  dispute(subscriptionId: string): void;
+  /** All of its memory as JSON, for `startStripeStandIn({memory})`. */
+  memory(): string;
   close(): Promise<void>;
 }
+
+export type Fault =
+  /** An answer 500 before anything was begun: the same key may be used again. */
+  | 'error'
+  /** An answer 500 that is kept under the request's key for a day. */
+  | 'kept_error'
+  /** The connection breaks before anything was begun. */
+  | 'silence'
+  /** The connection breaks after the work was done. */
+  | 'lost_answer';

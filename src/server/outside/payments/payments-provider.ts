@@ -45,13 +45,20 @@ export type PaymentsFailure =
   /** What was named does not exist there. */
   | 'gone';
 
+interface PaymentsErrorOptions extends ErrorOptions {
+  readonly missing?: string | undefined;
+}
+
 export class PaymentsError extends Error {
   readonly failure: PaymentsFailure;
+  /** What is `gone`, as the provider calls it: `customer`, `price`, … */
+  readonly missing: string | undefined;
 
-  constructor(failure: PaymentsFailure, message: string, options?: ErrorOptions) {
+  constructor(failure: PaymentsFailure, message: string, options?: PaymentsErrorOptions) {
     super(message, options);
     this.name = 'PaymentsError';
     this.failure = failure;
+    this.missing = options?.missing;
   }
 }
 

@@ -7,7 +7,7 @@ export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answe
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new PaymentsError(failureOf(error), described(error));
+    throw new PaymentsError(failureOf(error), described(error), { missing: error.param });
   }
 }
 

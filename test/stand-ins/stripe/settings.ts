@@ -1,0 +1,26 @@
+/** The version whose shapes stand here; the library that we speak to Stripe by is of the same. */
+export const apiVersion = '2026-10-28.endive';
+
+/** Keys of the stand-in alone. They open nothing anywhere else. */
+export const testKeys = {
+  secret: 'sk_test_standIn',
+  publishable: 'pk_test_standIn',
+  webhookSecret: 'whsec_standIn',
+} as const;
+
+/** One US dollar a year. */
+export const testPrice = 'price_standInPremiumYear';
+export const testProduct = 'prod_standInPremium';
+export const yearCents = 100;
+
+export const hour = 3_600;
+export const day = 86_400;
+
+/** A year later by the calendar, as subscriptions renew. Epoch seconds; 29 February becomes 28. */
+export function aYearAfter(seconds: number): number {
+  const date = new Date(seconds * 1000);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  return Math.floor(date.getTime() / 1000);
+}
