@@ -26,6 +26,7 @@ export const dialogNames = [
   'labs',
   'alerts',
   'analytics',
+  'leave',
   'ar',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];

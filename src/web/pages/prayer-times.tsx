@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar } from '../features/location/location-bar.tsx';
@@ -11,12 +12,17 @@ import { useCountView } from '../features/prayer-times/use-count-view.ts';
 import { WholeDay } from '../features/prayer-times/whole-day.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { useNow } from '../state/clock.ts';
+import { useLab } from '../state/labs.ts';
 import { usePlace } from '../state/location.tsx';
 import type { Place } from '../state/location-state.ts';
 import { zoneOfPlace } from '../state/place-zone.ts';
 import { useToday } from '../state/prayer-times/use-today.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
+
+const QuickMarks = lazy(async () => ({
+  default: (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
+}));
 
 const minuteMs = 60_000;
 
@@ -50,6 +56,7 @@ function DayAtPlace({ place }: { place: Place }) {
   const today = nowMs === undefined ? undefined : civilDateAt(zoneOfPlace(place, nowMs), nowMs);
   const shown = useShownDate(today);
   const { chosen } = shown;
+  const isRecording = useLab('prayer_analytics');
   const day = useToday(chosen);
   const date = chosen ?? today;
   return (
@@ -57,12 +64,25 @@ function DayAtPlace({ place }: { place: Place }) {
       <LocationBar />
       <LocationError />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <WholeDay {...{ place, day, chosen }} picker={<DayPicker date={date} shown={shown} />} />
+        <WholeDay
+          {...{ place, day, chosen }}
+          picker={<DayPicker date={date} shown={shown} />}
+          belowTimes={isRecording && !chosen ? <LaterMarks /> : null}
+        />
         <MethodCard place={place} today={day} />
       </div>
       {today && date && nowMs !== undefined ? (
         <LaterCalendar {...{ place, today, nowMs }} shownDate={date} />
       ) : null}
     </div>
+  );
+}
+
+/** Only for those who keep a prayer record: nobody else fetches it, and nothing moves for them. */
+function LaterMarks() {
+  return (
+    <Suspense fallback={<div className="mt-3 min-h-28" />}>
+      <QuickMarks />
+    </Suspense>
   );
 }

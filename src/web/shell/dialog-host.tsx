@@ -45,6 +45,10 @@ const Analytics = lazy(async () => ({
   default: (await import('../features/prayer-analytics/analytics-dialog.tsx')).AnalyticsDialog,
 }));
 
+const Leave = lazy(async () => ({
+  default: (await import('../features/prayer-analytics/leave-dialog.tsx')).LeaveDialog,
+}));
+
 const Ar = lazy(async () => ({
   default: (await import('../features/qibla/ar/ar-dialog.tsx')).ArDialog,
 }));
@@ -60,6 +64,7 @@ const dialogs: Record<DialogName, ComponentType<HostedProps>> = {
   labs: Labs,
   alerts: Alerts,
   analytics: Analytics,
+  leave: Leave,
   ar: Ar,
 };
 

@@ -43,8 +43,8 @@ export function SignedInEntries({ user, onClose }: SignedInEntriesProps) {
         icon={<LogOut {...entryIcon} className="rtl:-scale-x-100" />}
         isBusy={isLeaving}
         onClick={() => {
-          signOut();
           onClose();
+          signOut();
         }}
       >
         {t('Sign Out')}

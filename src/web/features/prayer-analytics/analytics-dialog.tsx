@@ -1,11 +1,36 @@
+import { lazy, Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { useEntitlements } from '../../state/entitlements.ts';
+import { useLab } from '../../state/labs.ts';
+import { useSession } from '../../state/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SwitchOn } from './switch-on.tsx';
+import { Teaser } from './teaser.tsx';
 
+/** Marks, streaks and the map are fetched for those who keep a record only. */
+const Analytics = lazy(async () => ({ default: (await import('./analytics.tsx')).Analytics }));
+
+/** What a person has prayed, for their own eyes: kept on this device and sent nowhere. */
 export function AnalyticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const { status } = useSession();
+  const { mayUseLabs } = useEntitlements();
+  const isOn = useLab('prayer_analytics');
   return (
-    <Dialog onClose={onClose} title={t('Prayer analytics')}>
-      {null}
+    <Dialog onClose={onClose} title={t('Prayer analytics')} isWide={isOn}>
+      {isOn ? (
+        <Suspense fallback={<Waiting />}>
+          <Analytics />
+        </Suspense>
+      ) : status === 'loading' ? (
+        <Waiting />
+      ) : mayUseLabs ? (
+        <SwitchOn />
+      ) : (
+        <Teaser onClose={onClose} />
+      )}
     </Dialog>
   );
 }
+
+const Waiting = () => <div aria-busy="true" className="min-h-80" />;

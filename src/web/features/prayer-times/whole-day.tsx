@@ -22,10 +22,12 @@ interface WholeDayProps {
   readonly chosen: CivilDate | undefined;
   /** The way to other days. */
   readonly picker: ReactNode;
+  /** What the page puts below the list of times. */
+  readonly belowTimes?: ReactNode;
 }
 
 /** A day in full: both dates, six times and the night's parts; of today also the clock and the next prayer. */
-export function WholeDay({ place, day, chosen, picker }: WholeDayProps) {
+export function WholeDay({ place, day, chosen, picker, belowTimes }: WholeDayProps) {
   const t = useT();
   const { answer, nowMs, next, previous, loading, refresh } = day;
   return (
@@ -54,6 +56,7 @@ export function WholeDay({ place, day, chosen, picker }: WholeDayProps) {
       ) : (
         <>
           <PrayerRows names={timeNames} answer={answer} next={next} />
+          {belowTimes}
           <LaterNight coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
         </>
       )}

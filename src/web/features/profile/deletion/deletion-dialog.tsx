@@ -6,6 +6,7 @@ import { deleteProfile } from '../../../../contract/profile.ts';
 import { message, useLocalisation } from '../../../lib/i18n.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { paths } from '../../../paths.ts';
+import { removePrayerRecord } from '../../../state/prayer-record/record-entries.ts';
 import { useSession } from '../../../state/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -66,7 +67,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
 }
 
 /** Deletes by the proof, and leaves the page as a guest. */
-function useDeletion({ hasPassword }: Account) {
+function useDeletion({ id, hasPassword }: Account) {
   const { t, language } = useLocalisation();
   const { forget } = useSession();
   const navigate = useNavigate();
@@ -75,6 +76,7 @@ function useDeletion({ hasPassword }: Account) {
     task.run(async () => {
       const given = hasPassword ? { password: proof } : { code: proof };
       const { auth0LogoutUrl } = await ask(deleteProfile, { ...given, language });
+      removePrayerRecord(id);
       forget();
       if (auth0LogoutUrl !== undefined) return location.assign(auth0LogoutUrl);
       showToast({ title: t('Your account and everything kept with it is deleted.') });

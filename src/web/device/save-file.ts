@@ -1,0 +1,12 @@
+/** Long enough for a browser that asks where to put the file. */
+const keptForMs = 60_000;
+
+/** Hands a text to the person as a file, made on this device and sent nowhere. */
+export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptForMs);
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { type CountedDay, countedDays } from '../../../domain/prayer-record/counted-days.ts';
+import { recordedDays } from '../../../domain/prayer-record/prayer-record.ts';
+import { type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { type OwnRecord, usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataPart } from './data/data-part.tsx';
+import { DayPart } from './day/day-part.tsx';
+import { MapPart } from './map/map-part.tsx';
+import { PausePart } from './pause/pause-part.tsx';
+import { RunningPause } from './pause/running-pause.tsx';
+import { PrivacyLine } from './privacy-line.tsx';
+import { SharesPart } from './shares-part.tsx';
+import { StreaksPart } from './streaks-part.tsx';
+import { type PrayerNow, usePrayerNow, useSameDay } from './use-prayer-now.ts';
+
+/** Everything about the own record, once it is known which day it is. */
+export function Analytics() {
+  const now = usePrayerNow();
+  const own = usePrayerRecord();
+  return now ? <Record now={now} own={own} /> : <div aria-busy="true" className="min-h-80" />;
+}
+
+interface RecordProps {
+  readonly now: PrayerNow;
+  readonly own: OwnRecord;
+}
+
+function Record({ now, own }: RecordProps) {
+  const today = useSameDay(now.today);
+  const [chosen, choose] = useState<CivilDate>();
+  // A day that was chosen as today stays today after Fajr; one that lies ahead, in another zone, is none to choose.
+  const shown = chosen && daysBetween(chosen, today) > 0 ? chosen : today;
+  const days = useCountedDays(own, now, today);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PrivacyLine />
+      <RunningPause {...{ own, today }} />
+      <DayPart {...{ own, now, today }} date={shown} onDate={choose} />
+      {recordedDays(own.record).length === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          <StreaksPart days={days} />
+          <MapPart record={own.record} {...{ today, shown }} onDate={choose} />
+          <SharesPart days={days} />
+        </>
+      )}
+      <div>
+        <PausePart {...{ own, today }} />
+        <DataPart {...{ own, today }} />
+      </div>
+    </div>
+  );
+}
+
+function useCountedDays({ record }: OwnRecord, { isSkipped }: PrayerNow, today: CivilDate): CountedDay[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the calendar passed over changes with the day at most.
+  return useMemo(() => countedDays(record, { today, isSkipped }), [record, today]);
+}
+
+function NothingYet() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('Nothing is marked yet')}
+      text={t('Mark a prayer above, and your streaks and the map of your days begin here.')}
+    >
+      {null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { isInRunningPause } from '../../../../domain/prayer-record/pause.ts';
+import { recordedDay, withDay } from '../../../../domain/prayer-record/prayer-record.ts';
+import { withMark } from '../../../../domain/prayer-record/recorded-day.ts';
+import { prayerNames } from '../../../../domain/prayer-times/types.ts';
+import {
+  addDays,
+  type CivilDate,
+  daysBetween,
+  sameDate,
+  utcMidnight,
+} from '../../../../domain/time-zone/civil-date.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { longDay } from '../../../lib/long-day.ts';
+import type { OwnRecord } from '../../../state/prayer-record/use-prayer-record.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { StepButton } from '../step-button.tsx';
+import type { PrayerNow } from '../use-prayer-now.ts';
+import { MarkRow } from './mark-row.tsx';
+
+interface DayPartProps {
+  readonly own: OwnRecord;
+  readonly now: PrayerNow;
+  readonly today: CivilDate;
+  readonly date: CivilDate;
+  readonly onDate: (date: CivilDate) => void;
+}
+
+/** One day: its five prayers and how they were prayed, and whether it is left out. */
+export function DayPart({ own, now, today, date, onDate }: DayPartProps) {
+  const t = useT();
+  const { marks, isPaused } = recordedDay(own.record, date);
+  return (
+    <section aria-labelledby="record-day">
+      <DayHead {...{ now, today, date, onDate }} />
+      <div className="mt-2">
+        {prayerNames.map((name) => (
+          <MarkRow
+            key={name}
+            name={name}
+            clock={now.clockOf(date, name)}
+            mark={marks[name]}
+            isOpen={now.hasBegun(date, name)}
+            onMark={(mark) =>
+              own.change((record) => withDay(record, date, withMark(recordedDay(record, date), name, mark)))
+            }
+          />
+        ))}
+      </div>
+      {isInRunningPause(own.record, date, today) ? null : (
+        <div className="border-t border-line pt-2">
+          <Switch
+            label={t('Pause day')}
+            checked={isPaused}
+            onChange={(paused) =>
+              own.change((record) =>
+                withDay(record, date, { ...recordedDay(record, date), isPaused: paused }),
+              )
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type DayHeadProps = Omit<DayPartProps, 'own'>;
+
+function DayHead({ now, today, date, onDate }: DayHeadProps) {
+  const t = useT();
+  const format = useDateFormat(longDay);
+  const isToday = sameDate(date, today);
+  const isNight = isToday && !sameDate(now.civilDay, today);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 text-center">
+      <StepButton label={t('Previous day')} way="back" onPress={() => onDate(addDays(date, -1))} />
+      <div>
+        <h3 id="record-day" tabIndex={-1} className="text-20 outline-none">
+          {format.format(utcMidnight(date))}
+        </h3>
+        <p className="min-h-6 text-14 text-ink-2">
+          {isNight ? t('This day, until Fajr') : isToday ? t('Today') : dayWords(t, daysBetween(date, today))}
+        </p>
+      </div>
+      <StepButton
+        label={t('Next day')}
+        way="on"
+        onPress={isToday ? undefined : () => onDate(addDays(date, 1))}
+      />
+    </div>
+  );
+}
+
+function dayWords(t: ReturnType<typeof useT>, days: number): string {
+  return t('{count, plural, one {Yesterday} other {# days ago}}', { count: days });
+}

@@ -1,0 +1,93 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { type PrayerMark, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
+import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { ClockTime } from '../../../state/clock-time.tsx';
+import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { markWords } from '../mark-words.ts';
+
+interface MarkRowProps {
+  readonly name: PrayerName;
+  /** `HH:MM`, where the time is at hand. */
+  readonly clock: string | undefined;
+  readonly mark: PrayerMark | undefined;
+  /** Its time has come. */
+  readonly isOpen: boolean;
+  readonly onMark: (mark: PrayerMark | undefined) => void;
+}
+
+/** One prayer of a day and the ways in which it can have been prayed; a second press takes the mark away. */
+export function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
+  const t = useT();
+  const id = useId();
+  // A mark that was set where the day had begun already can be taken away here, too.
+  const isHeld = !isOpen && mark === undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend does not lie in the line of its buttons.
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <span id={id} className="text-18">
+          {t(timeWords[name])}
+        </span>
+        {clock ? (
+          <span className="figures text-16 text-ink-2">
+            <ClockTime clock={clock} />
+          </span>
+        ) : null}
+        {isHeld ? (
+          <span id={`${id}-reason`} className="text-13 text-ink-2 sm:w-full">
+            {t('Its time has not come')}
+          </span>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {prayerMarks.map((way) => (
+          <WayButton
+            key={way}
+            way={way}
+            isOn={mark === way}
+            reasonId={isHeld ? `${id}-reason` : undefined}
+            onPress={() => onMark(mark === way ? undefined : way)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface WayButtonProps {
+  readonly way: PrayerMark;
+  readonly isOn: boolean;
+  /** What says why it cannot be pressed. */
+  readonly reasonId: string | undefined;
+  readonly onPress: () => void;
+}
+
+function WayButton({ way, isOn, reasonId, onPress }: WayButtonProps) {
+  const t = useT();
+  const isHeld = reasonId !== undefined;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-disabled={isHeld || undefined}
+      aria-describedby={reasonId}
+      onClick={isHeld ? undefined : onPress}
+      className={clsx(
+        'flex min-h-11 grow basis-[5.5rem] items-center justify-center gap-1 rounded-input border px-1.5 py-1 text-14 leading-tight font-medium',
+        'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-ink-2',
+        isOn ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface',
+        !isHeld && !isOn && 'hover:border-primary hover:text-primary',
+      )}
+    >
+      {isOn ? <Check aria-hidden size={16} strokeWidth={2.25} className="shrink-0" /> : null}
+      {t(markWords[way])}
+    </button>
+  );
+}

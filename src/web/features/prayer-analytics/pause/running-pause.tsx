@@ -1,0 +1,32 @@
+import { withPauseEnded } from '../../../../domain/prayer-record/pause.ts';
+import { type CivilDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { longDay } from '../../../lib/long-day.ts';
+import type { OwnRecord } from '../../../state/prayer-record/use-prayer-record.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface RunningPauseProps {
+  readonly own: OwnRecord;
+  readonly today: CivilDate;
+}
+
+/** Says that a pause goes on, and ends it. */
+export function RunningPause({ own, today }: RunningPauseProps) {
+  const t = useT();
+  const format = useDateFormat(longDay);
+  const { pausedSince } = own.record;
+  return (
+    <div role="status" className="empty:hidden">
+      {pausedSince ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-dashed border-control bg-bg px-4 py-3">
+          <p>
+            {t('Paused since {day}. Nothing is counted.', { day: format.format(utcMidnight(pausedSince)) })}
+          </p>
+          <Button tone="outline" onClick={() => own.change((record) => withPauseEnded(record, today))}>
+            {t('End the pause')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

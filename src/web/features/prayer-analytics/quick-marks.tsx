@@ -1,0 +1,102 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { isPausedOn } from '../../../domain/prayer-record/pause.ts';
+import { recordedDay, withDay } from '../../../domain/prayer-record/prayer-record.ts';
+import { type PrayerMark, withMark } from '../../../domain/prayer-record/recorded-day.ts';
+import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
+import { sameDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
+import { useDateFormat, useT } from '../../lib/i18n.tsx';
+import { longDay } from '../../lib/long-day.ts';
+import { dialogLink } from '../../paths.ts';
+import { usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
+import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
+
+/** Below the day's list: one press marks a prayer, a second takes the mark away. How it was prayed is for the dialog. */
+export function QuickMarks() {
+  const t = useT();
+  const now = usePrayerNow();
+  return (
+    <div className="mt-3 min-h-28 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="font-semibold">{now ? <Title now={now} /> : t('Mark prayed')}</p>
+        <Link
+          to={dialogLink('analytics')}
+          className="inline-flex min-h-11 items-center text-14 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('Prayer analytics')}
+        </Link>
+      </div>
+      {now ? <Marks now={now} /> : null}
+    </div>
+  );
+}
+
+/** After midnight it is still the evening's day, and that is said. */
+function Title({ now }: { readonly now: PrayerNow }) {
+  const t = useT();
+  const format = useDateFormat(longDay);
+  if (sameDate(now.civilDay, now.today)) return t('Mark prayed');
+  return t('Mark prayed: {day}, until Fajr', { day: format.format(utcMidnight(now.today)) });
+}
+
+function Marks({ now }: { readonly now: PrayerNow }) {
+  const t = useT();
+  const id = useId();
+  const { record, change } = usePrayerRecord();
+  const { today } = now;
+  if (isPausedOn(record, today, today))
+    return <p className="min-h-11 text-ink-2">{t('A pause day: nothing is counted.')}</p>;
+  const { marks } = recordedDay(record, today);
+  const set = (name: PrayerName, mark: PrayerMark | undefined) =>
+    change((held) => withDay(held, today, withMark(recordedDay(held, today), name, mark)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes part in no flexible line.
+    <div role="group" aria-label={t('Mark prayed')} className="flex flex-wrap gap-1.5">
+      {prayerNames.map((name) => (
+        <Mark
+          key={name}
+          name={name}
+          isOn={marks[name] !== undefined}
+          reasonId={now.hasBegun(today, name) || marks[name] ? undefined : id}
+          onPress={() => set(name, marks[name] ? undefined : 'on_time')}
+        />
+      ))}
+      <span id={id} className="sr-only">
+        {t('Its time has not come')}
+      </span>
+    </div>
+  );
+}
+
+interface MarkProps {
+  readonly name: PrayerName;
+  readonly isOn: boolean;
+  /** What says why it cannot be pressed. */
+  readonly reasonId: string | undefined;
+  readonly onPress: () => void;
+}
+
+function Mark({ name, isOn, reasonId, onPress }: MarkProps) {
+  const t = useT();
+  const isHeld = reasonId !== undefined;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-disabled={isHeld || undefined}
+      aria-describedby={reasonId}
+      title={isHeld ? t('Its time has not come') : undefined}
+      onClick={isHeld ? undefined : onPress}
+      className={clsx(
+        'inline-flex min-h-11 grow basis-[5rem] items-center justify-center gap-1 rounded-input border px-2 text-14 font-medium aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-ink-2',
+        isOn ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface',
+      )}
+    >
+      {isOn ? <Check aria-hidden size={16} strokeWidth={2.25} className="shrink-0" /> : null}
+      {t(timeWords[name])}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { CountedDay } from '../../../domain/prayer-record/counted-days.ts';
+import { prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
+import {
+  type PrayerShare,
+  type SharePeriodDays,
+  shareOf,
+  sharePeriodsDays,
+} from '../../../domain/prayer-record/shares.ts';
+import { streakOf } from '../../../domain/prayer-record/streaks.ts';
+import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { markFills, markWords } from './mark-words.ts';
+import { Section } from './section.tsx';
+
+/** How each prayer fares over the last days, as a bar with its figures. */
+export function SharesPart({ days }: { readonly days: readonly CountedDay[] }) {
+  const t = useT();
+  const [period, setPeriod] = useState<SharePeriodDays>(30);
+  return (
+    <Section title={t('Prayer by prayer')}>
+      <Periods {...{ period, setPeriod }} />
+      <ul className="mt-3 grid gap-3">
+        {prayerNames.map((name) => (
+          <Share key={name} {...{ name, days }} share={shareOf(days, name, period)} />
+        ))}
+      </ul>
+      <Legend />
+    </Section>
+  );
+}
+
+interface PeriodsProps {
+  readonly period: SharePeriodDays;
+  readonly setPeriod: (period: SharePeriodDays) => void;
+}
+
+function Periods({ period, setPeriod }: PeriodsProps) {
+  const t = useT();
+  return (
+    <fieldset className="flex flex-wrap gap-1 rounded-input border border-line bg-bg p-1 sm:w-fit">
+      <legend className="sr-only">{t('Period')}</legend>
+      {sharePeriodsDays.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={period === each}
+          onClick={() => setPeriod(each)}
+          className="min-h-11 grow rounded-chip px-2.5 text-14 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
+        >
+          {t('{count, plural, one {# day} other {# days}}', { count: each })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ShareProps {
+  readonly name: PrayerName;
+  readonly days: readonly CountedDay[];
+  readonly share: PrayerShare;
+}
+
+function Share({ name, days, share }: ShareProps) {
+  const t = useT();
+  const { current } = streakOf(days, ({ marks }) => marks[name] !== undefined);
+  const ways = prayerMarks.filter((mark) => share[mark] > 0);
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{t(timeWords[name])}</span>
+        <span className="figures text-14">
+          {t('{marked} of {days}', { marked: share.marked, days: share.days })}
+        </span>
+      </div>
+      <div aria-hidden className="mt-1 flex h-3 gap-px overflow-hidden rounded-full bg-sunken">
+        {ways.map((mark) => (
+          <span
+            key={mark}
+            className={markFills[mark]}
+            style={{ width: `${(share[mark] / share.days) * 100}%` }}
+          />
+        ))}
+      </div>
+      <p className="figures mt-0.5 text-13 text-ink-2">
+        {[
+          ...ways.map((mark) => `${t(markWords[mark])} ${share[mark]}`),
+          t('{count, plural, one {# day} other {# days}} in a row', { count: current }),
+        ].join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+function Legend() {
+  const t = useT();
+  return (
+    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+      {prayerMarks.map((mark) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <span className={`h-3 w-5 rounded-full ${markFills[mark]}`} />
+          {t(markWords[mark])}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CountedDay } from '../../../domain/prayer-record/counted-days.ts';
+import { markedCount } from '../../../domain/prayer-record/recorded-day.ts';
+import { streakOf } from '../../../domain/prayer-record/streaks.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { Section } from './section.tsx';
+
+const hasAllFive = (day: CountedDay) => markedCount(day) === prayerNames.length;
+
+/** Days with all five prayers: in a row now, in a row at most, and altogether. */
+export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) {
+  const t = useT();
+  const { current, longest, total } = streakOf(days, hasAllFive);
+  return (
+    <Section title={t('Days with all five')}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+        <Figure days={current} label={t('In a row now')} />
+        <Figure days={longest} label={t('Longest in a row')} />
+        <Figure days={total} label={t('Altogether')} />
+      </dl>
+      <p className="mt-2 text-14 text-ink-2">
+        {t('Today counts once its five are marked; until then it breaks nothing. Pause days are left out.')}
+      </p>
+    </Section>
+  );
+}
+
+function Figure({ days, label }: { readonly days: number; readonly label: string }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col rounded-input border border-line bg-bg px-3 py-2">
+      <dt className="order-last text-13 text-ink-2">{label}</dt>
+      <dd className="figures font-display text-28 leading-tight font-semibold">
+        <span aria-hidden>{days}</span>
+        <span className="sr-only">{t('{count, plural, one {# day} other {# days}}', { count: days })}</span>
+      </dd>
+    </div>
+  );
+}

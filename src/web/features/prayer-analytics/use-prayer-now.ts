@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Present } from '../../../domain/prayer-record/counted-days.ts';
+import { hasBegun, type PrayerMoment, prayerDayAt } from '../../../domain/prayer-record/prayer-day.ts';
+import type { PrayerName } from '../../../domain/prayer-times/types.ts';
+import {
+  type CivilDate,
+  formatIsoDate,
+  parseIsoDate,
+  sameDate,
+} from '../../../domain/time-zone/civil-date.ts';
+import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
+import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { useNow } from '../../state/clock.ts';
+import { usePlace } from '../../state/location.tsx';
+import type { Place } from '../../state/location-state.ts';
+import { zoneOfPlace } from '../../state/place-zone.ts';
+import { useToday } from '../../state/prayer-times/use-today.ts';
+
+const minuteMs = 60_000;
+/** Without a place the device's own zone stands in, as `zoneOfPlace` has it. */
+const nowhere: Place = { latitude: 0, longitude: 0, city: '', country: '', countryCode: '', timezone: '' };
+
+/** Now, as it is prayed: the day from Fajr to Fajr at the place, and which of its prayers have come. */
+export interface PrayerNow extends Present {
+  /** The day of the calendar; between midnight and Fajr the one after `today`. */
+  readonly civilDay: CivilDate;
+  readonly hasBegun: (date: CivilDate, name: PrayerName) => boolean;
+  /** `HH:MM` of a prayer whose times are at hand, which are those of today and last evening. */
+  readonly clockOf: (date: CivilDate, name: PrayerName) => string | undefined;
+}
+
+/** Undefined while clock or times are not there yet. Where times cannot be had, it goes by the calendar alone. */
+export function usePrayerNow(): PrayerNow | undefined {
+  const { place } = usePlace();
+  const minute = useNow(minuteMs);
+  const { answer, loading, nowMs = minute } = useToday();
+  const isAwaited = place !== undefined && !answer && loading;
+  return useMemo(() => {
+    if (nowMs === undefined || isAwaited) return undefined;
+    return prayerNow(answer?.zone ?? zoneOfPlace(place ?? nowhere, nowMs), answer?.timeline ?? [], nowMs);
+  }, [place, answer, nowMs, isAwaited]);
+}
+
+function prayerNow(zone: ZoneWindow, timeline: PrayerMoment['timeline'], nowMs: number): PrayerNow {
+  const civilDay = civilDateAt(zone, nowMs);
+  const moment = { day: prayerDayAt(timeline, nowMs) ?? civilDay, timeline, nowMs };
+  return {
+    civilDay,
+    today: moment.day,
+    isSkipped: (date) => isSkippedDay(zone, date),
+    hasBegun: (date, name) => hasBegun(moment, date, name),
+    clockOf: (date, name) => {
+      const entry = timeline.find((each) => each.name === name && sameDate(each.date, date));
+      return entry && formatClock(zone, entry.at);
+    },
+  };
+}
+
+/** The same object as long as the day is the same, for what is worked out once a day. */
+export function useSameDay(date: CivilDate): CivilDate {
+  const iso = formatIsoDate(date);
+  return useMemo(() => parseIsoDate(iso) as CivilDate, [iso]);
+}
