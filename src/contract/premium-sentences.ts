@@ -11,6 +11,7 @@ export const premiumSentences = {
   nothingToCancel: 'This subscription is cancelled already.',
   nothingToResume: 'This subscription is not cancelled, or it has ended.',
   cancelled: 'Your subscription is cancelled. Premium stays until the end of the paid year.',
+  endedUnpaid: 'Your subscription has ended. No payment is open any more.',
   resumed: 'Your subscription goes on.',
   createFailed: 'Failed to create subscription',
   providerAway: 'The payment provider does not answer. Nothing was charged. Please try again in a moment.',

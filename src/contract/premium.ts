@@ -110,3 +110,11 @@ export const resumeSubscription = endpoint({
   summary: 'Take the cancellation back before the paid year has ended.',
   response: changed,
 });
+
+export const stripeWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  summary:
+    'For Stripe: takes an event whose Stripe-Signature fits the bytes of the body. It is stored when this answers.',
+  response: z.object({ received: z.literal(true) }),
+});

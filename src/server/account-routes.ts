@@ -24,6 +24,8 @@ interface Parts {
   readonly services: AccountServices;
   readonly counting: Counting;
   readonly registry: Registry;
+  /** Ends what an account pays for; throws `unavailable` when it cannot. */
+  readonly premium: { readonly endSubscription: (accountId: string) => Promise<void> };
 }
 
 /** Of one network, in ten minutes: a school's or a mosque's whole network must be able to sign in. */
@@ -37,7 +39,7 @@ const toggleCalls = { name: 'provider_toggle', limit: 120, windowMs: 60_000 };
 /** Getting in and out, by password and through the identity provider, and what a person keeps with the account. */
 export function accountRoutes(
   app: FastifyInstance,
-  { clock, config, database, services, counting, registry }: Parts,
+  { clock, config, database, services, counting, registry, premium }: Parts,
 ): void {
   const { accounts, cookies, identityProvider: provider, sessions, signOut } = services;
   const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
@@ -57,7 +59,8 @@ export function accountRoutes(
     rightsOf: ({ account }) => entitlementsOf({ isPremium: isPremiumAt(account, clock()) }),
     ...openProfileTables(database),
     sendDeletionCode: ({ account }, language) => sendDeletionCode(accounts, account, language),
-    deleteAccount: (person, proof) => deleteAccount(accounts, { ...person, ...proof }),
+    deleteAccount: (person, proof) =>
+      deleteAccount({ ...accounts, endSubscription: premium.endSubscription }, { ...person, ...proof }),
     logoutAddress: signOut.addressFor,
     clearCookies: (reply) => cookies.clear(reply, 'session'),
   });

@@ -46,6 +46,7 @@ import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/securit
 import { servePage } from './platform/serve-page.ts';
 import { serverOptions } from './platform/server-options.ts';
 import type { IdentifyVisitor } from './platform/visitor.ts';
+import { createPremiumServices } from './premium-services.ts';
 
 /** What the process hands in; a test hands in a fixed clock and a prepared database. */
 export interface AppParts {
@@ -91,7 +92,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secrets,
     mail: openMailRoom(app, { ...parts, registry, secrets }),
   });
-  accountRoutes(app, { config, clock, database, services, counting, registry });
+  const premium = createPremiumServices(app, { config, clock, database, registry });
+  accountRoutes(app, { config, clock, database, services, counting, registry, premium });
+  await premium.serve(counting, services.sessions.require);
   prayerTimesRoutes(app, { atlas, clock });
   qiblaRoutes(app, { clock });
   geocodeRoutes(app, { geocoding: geocodingOf(parts, app) });
@@ -99,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     search: placeSearchOf(parts, registry, counting),
     allowance: config.rateLimits ? createSearchAllowance(counting) : undefined,
     identify: parts.identifyVisitor ?? services.identifyVisitor,
+    noteUse: premium.noteUse,
     clock,
   });
   eventRoutes(app, { counter: eventCounterOf(parts) });

@@ -1,8 +1,10 @@
 import type { MailLanguage } from '../../contract/credentials.ts';
+import { premiumSentences } from '../../contract/premium-sentences.ts';
+import { AppError } from '../platform/errors.ts';
 import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './codes/issue-code.ts';
-import { boundToAccount } from './codes/store.ts';
+import { boundToAccount, type CodeKey } from './codes/store.ts';
 import { takeMail } from './limits.ts';
 import { ownPasswordHash } from './password-change.ts';
 
@@ -36,19 +38,39 @@ const freshMs = 10 * 60_000;
 /** What a clock that was set back makes of an old one is not fresh. */
 const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < freshMs;
 
+interface DeletionParts extends AccountParts {
+  /** Ends what the account still pays for. Throws `unavailable` when that cannot be done now. */
+  readonly endSubscription: (accountId: string) => Promise<void>;
+}
+
+/** A right proof, and the code to be used up where it is one. */
+type Proof = { readonly refusal: Exclude<DeletionOutcome, 'deleted'> } | { readonly code?: CodeKey };
+
 /**
  * Deletes the account and all that hangs on it, after a proof that is as fresh as the request: the password, or where
- * there is none a mailed code or a sign-in of the last minutes.
+ * there is none a mailed code or a sign-in of the last minutes. Nobody pays on for an account that is gone: what it pays
+ * for ends first, and a code is used up only after that, so that it serves again when that failed.
  */
-export async function deleteAccount(parts: AccountParts, deletion: Deletion): Promise<DeletionOutcome> {
+export async function deleteAccount(parts: DeletionParts, deletion: Deletion): Promise<DeletionOutcome> {
   const { account, language } = deletion;
-  const refusal = account.hasPassword
-    ? await refusalOfPassword(parts, deletion)
-    : await refusalOfCode(parts, deletion);
-  if (refusal) return refusal;
-  await parts.tables.removeAccount(account, deletionNotice(parts, account, language));
+  const proof = account.hasPassword
+    ? await proofByPassword(parts, deletion)
+    : await proofByCode(parts, deletion);
+  if ('refusal' in proof) return proof.refusal;
+  await parts.endSubscription(account.id);
+  if (proof.code && !(await parts.tables.spendCode(proof.code))) return 'wrong_code';
+  const removal = await parts.tables.removeAccount(account, deletionNotice(parts, account, language));
+  if (removal === 'pays_on') throw paysOn();
   parts.mail.wake();
   return 'deleted';
+}
+
+/** Somebody subscribed, in another tab perhaps, between the end of the former subscription and this. */
+function paysOn(): AppError {
+  return new AppError('unavailable', {
+    message: 'the account has a living subscription',
+    userMessage: premiumSentences.endingFailed,
+  });
 }
 
 /** None to an address that is not proven: it may be somebody else's, who never had an account. */
@@ -63,24 +85,21 @@ function deletionNotice(parts: AccountParts, account: AccountRecord, language: M
   });
 }
 
-async function refusalOfPassword(
+async function proofByPassword(
   parts: AccountParts,
   { account, password, network }: Deletion,
-): Promise<DeletionOutcome | undefined> {
-  if (password === undefined) return 'proof_needed';
+): Promise<Proof> {
+  if (password === undefined) return { refusal: 'proof_needed' };
   const passwordHash = await ownPasswordHash(parts, account, password, network);
-  return passwordHash === undefined ? 'wrong_password' : undefined;
+  return passwordHash === undefined ? { refusal: 'wrong_password' } : {};
 }
 
-async function refusalOfCode(
-  parts: AccountParts,
-  { account, session, code }: Deletion,
-): Promise<DeletionOutcome | undefined> {
+async function proofByCode(parts: AccountParts, { account, session, code }: Deletion): Promise<Proof> {
   const { id, email } = account;
   const now = new Date(parts.clock());
   if (code === undefined)
-    return isFresh(now.getTime() - session.createdAt.getTime()) ? undefined : 'proof_needed';
+    return isFresh(now.getTime() - session.createdAt.getTime()) ? {} : { refusal: 'proof_needed' };
   const attempt = { email, purpose: 'deletion', browserHash: boundToAccount(id), now } as const;
   const key = await checkCode(parts, attempt, code);
-  return key && (await parts.tables.spendCode(key)) ? undefined : 'wrong_code';
+  return key ? { code: key } : { refusal: 'wrong_code' };
 }

@@ -34,6 +34,7 @@ import {
   lockAccount,
   lockAddress,
   type NewAccount,
+  type Removal,
   removeAccount,
   setPassword,
   setVerified,
@@ -93,7 +94,7 @@ export interface AccountTables {
    */
   changePassword(change: PasswordChange): Promise<boolean>;
   /** The codes of its address go with it where the address is its own, else those that it asked for. */
-  removeAccount(account: AccountRecord, mail: SealedMail | undefined): Promise<boolean>;
+  removeAccount(account: AccountRecord, mail: SealedMail | undefined): Promise<Removal>;
 
   /** For who knows the account's password by this hash; false when it has another by now, or is gone. */
   openSessionByPassword(opening: Opening, passwordHash: string): Promise<boolean>;
@@ -205,11 +206,12 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
       }),
     removeAccount: ({ id, email, isEmailVerified }, mail) =>
       forAddress(email, async (db) => {
-        if (!(await removeAccount(db, id))) return false;
+        const removal = await removeAccount(db, id);
+        if (removal !== 'removed') return removal;
         if (isEmailVerified) await removeCodes(db, email);
         else await removeCodesOf(db, email, boundToAccount(id));
         if (mail) await addSealedMail(db, mail);
-        return true;
+        return removal;
       }),
 
     openSessionByPassword: (opening, passwordHash) =>

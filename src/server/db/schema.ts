@@ -340,7 +340,7 @@ export const premiumUses = pgTable(
     accountId: ofAccount(() => accounts.id),
     feature: text('feature').notNull(),
     firstUsedAt: instant('first_used_at').notNull(),
-    /** To the day. */
+    /** To the hour. */
     lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.feature] })],

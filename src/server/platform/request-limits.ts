@@ -4,6 +4,13 @@ import type { Counting } from './counting.ts';
 import { AppError } from './errors.ts';
 import { isApiCall } from './request-log.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route counts its calls itself. */
+    hasOwnLimit?: boolean;
+  }
+}
+
 /** Far above what a page needs (about ten calls on opening), far below what hurts. */
 const callsPerMinute = 600;
 
@@ -11,7 +18,7 @@ const callsPerMinute = 600;
 export function limitRequests(app: FastifyInstance, counting: Counting): void {
   const calls = counting.window({ name: 'api', limit: callsPerMinute, windowMs: 60_000 });
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isApiCall(request)) return done();
+    if (!isApiCall(request) || request.routeOptions.config.hasOwnLimit) return done();
     andThen(calls.take(networkOf(request.ip)), (waitSeconds) =>
       done(waitSeconds === undefined ? undefined : tooMany(waitSeconds)),
     );

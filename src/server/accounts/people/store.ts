@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { endedStatuses } from '../../../domain/premium/subscription-life.ts';
 import type { Db } from '../../db/database.ts';
-import { accountIdentities, accounts } from '../../db/schema.ts';
+import { accountIdentities, accounts, subscriptions } from '../../db/schema.ts';
 import type { AccountRecord } from '../account.ts';
 
 /** What an `AccountRecord` is read from; for selects that start at `accounts` or join it. */
@@ -128,10 +129,17 @@ export async function setVerified(db: Db, id: string, emailVerifiedAt: Date): Pr
   await db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, id));
 }
 
-/** Everything that hangs on it goes with it. */
-export async function removeAccount(db: Db, id: string): Promise<boolean> {
-  const rows = await db.delete(accounts).where(eq(accounts.id, id)).returning({ id: accounts.id });
-  return rows.length > 0;
+/** `gone`: somebody else was first. `pays_on`: a subscription of it is still alive. */
+export type Removal = 'removed' | 'gone' | 'pays_on';
+
+/** Everything that hangs on it goes with it; where a subscription is alive nothing goes. */
+export async function removeAccount(db: Db, id: string): Promise<Removal> {
+  if (!(await lockAccount(db, id, 'update'))) return 'gone';
+  const isLiving = notInArray(subscriptions.status, [...endedStatuses]);
+  const living = await db.$count(subscriptions, and(eq(subscriptions.accountId, id), isLiving));
+  if (living > 0) return 'pays_on';
+  await db.delete(accounts).where(eq(accounts.id, id));
+  return 'removed';
 }
 
 export interface Identity {

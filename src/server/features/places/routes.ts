@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import type { Entitlements } from '../../../domain/premium/entitlements.ts';
+import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-uses.ts';
 import { andThen } from '../../platform/and-then.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, type WrittenAnswer } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
 import { guest, type IdentifyVisitor, type Visitor } from '../../platform/visitor.ts';
 import { createKeptTexts } from './kept-texts.ts';
+import type { SearchAnswer } from './prepared-place.ts';
 import type { SearchAllowance } from './search-allowance.ts';
 import type { PlaceSearchService } from './service.ts';
 
@@ -17,11 +19,15 @@ interface Parts {
   /** Undefined where request limits are lifted. */
   readonly allowance: SearchAllowance | undefined;
   readonly identify: IdentifyVisitor;
+  readonly noteUse: NoteUse;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-export function placesRoutes(app: FastifyInstance, { search, allowance, identify, clock }: Parts): void {
+export function placesRoutes(
+  app: FastifyInstance,
+  { search, allowance, identify, noteUse, clock }: Parts,
+): void {
   const texts = createKeptTexts(clock);
 
   async function answer(
@@ -36,7 +42,10 @@ export function placesRoutes(app: FastifyInstance, { search, allowance, identify
     const point = { latitude: query.lat, longitude: query.lng };
     const openNow = query.open_now === 'true';
     const question = { kind, point, radiusMetres, openNow, language: query.lang ?? 'en' } as const;
-    return texts.write(request, visitor, await search.search(question, visitor));
+    const found = await search.search(question, visitor);
+    if (visitor.accountId !== undefined)
+      for (const feature of featuresUsed(radiusMetres, found)) noteUse(visitor.accountId, feature);
+    return texts.write(request, visitor, found);
   }
 
   function recall(request: FastifyRequest, reply: FastifyReply) {
@@ -62,6 +71,16 @@ export function placesRoutes(app: FastifyInstance, { search, allowance, identify
       { recall },
     );
   }
+}
+
+const freeReachMetres = entitlementsOf({ isPremium: false }).longestSearchRadiusMetres;
+
+/** What of an answer only premium gets. */
+function featuresUsed(radiusMetres: number, { provider }: SearchAnswer): readonly PremiumFeature[] {
+  return [
+    ...(provider === 'google' ? (['google_places'] as const) : []),
+    ...(radiusMetres > freeReachMetres ? (['wide_search'] as const) : []),
+  ];
 }
 
 /** What is open now is not so a minute later, and a provider's terms forbid others to keep its places. */

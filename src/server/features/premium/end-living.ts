@@ -1,0 +1,41 @@
+import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { hasEnded } from '../../../domain/premium/subscription-life.ts';
+import { isGone, providerAway } from './refusals.ts';
+import type { PremiumTables, SubscriptionRecord } from './store.ts';
+import { endSubscription, type SyncParts } from './sync.ts';
+
+/**
+ * Ends what an account still pays for, before the account itself goes. Throws `unavailable` when that cannot be done.
+ * @param parts undefined where no payment provider is configured
+ */
+export async function endLiving(
+  tables: PremiumTables,
+  parts: SyncParts | undefined,
+  accountId: string,
+): Promise<void> {
+  const record = await tables.findLiving(accountId);
+  if (!record) return;
+  if (!parts) throw providerAway(undefined, premiumSentences.endingFailed);
+  try {
+    if (record.providerId) await endKnown(parts, record);
+    else await endLost(parts, record);
+  } catch (error) {
+    throw providerAway(error, premiumSentences.endingFailed);
+  }
+}
+
+async function endKnown(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+  await endSubscription(parts, record).catch(async (error: unknown) => {
+    if (!isGone(error)) throw error;
+    await parts.tables.writeEnded(record, new Date(parts.clock()));
+  });
+}
+
+/** Its making got no answer: whatever the customer has is ended. */
+async function endLost(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+  const { tables, provider, clock } = parts;
+  const customerId = await tables.findCustomer(record.accountId);
+  const all = customerId ? await provider.listSubscriptions(customerId) : [];
+  for (const { id, status } of all) if (!hasEnded(status)) await provider.endNow(id);
+  await tables.writeEnded(record, new Date(clock()));
+}

@@ -1,0 +1,95 @@
+import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { createRounds } from '../../platform/rounds.ts';
+import type { ClaimedEvent, EventTables } from './events/store.ts';
+import { followEvent } from './follow-event.ts';
+import type { PremiumMetrics } from './metrics.ts';
+import type { SyncParts } from './sync.ts';
+
+interface Parts extends SyncParts {
+  readonly events: EventTables;
+  readonly metrics?: PremiumMetrics | undefined;
+  readonly idlePollMs?: number;
+}
+
+export interface EventRoom {
+  start(): void;
+  /** There is something to follow. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Longer than one call to the provider with its second try. Following an event twice does no harm. */
+const claimMs = 25_000;
+const atOnce = 8;
+/** How soon another process that died, or whose call to `wake` was lost, is noticed. */
+const usualPollMs = 5_000;
+const leastPollMs = 250;
+const delaysMs = [2_000, 8_000, 30_000, 60_000, 300_000];
+const furtherMs = 1_800_000;
+/** About three days; what it was about is then left to the regular look at every subscription. */
+const mostAttempts = 140;
+
+/** Follows stored events, from any number of processes, until the state that they tell of is written down. */
+export function createEventRoom(parts: Parts): EventRoom {
+  const { events, clock, log, idlePollMs = usualPollMs } = parts;
+  let isDatabaseAway = false;
+
+  async function round(): Promise<number> {
+    try {
+      const waitMs = await claimAndFollow();
+      isDatabaseAway = false;
+      return waitMs;
+    } catch (error) {
+      if (!isDatabaseAway) log.warn({ err: error }, 'the payment events that wait cannot be read');
+      isDatabaseAway = true;
+      return idlePollMs;
+    }
+  }
+
+  async function claimAndFollow(): Promise<number> {
+    const next = await events.nextAttemptAt();
+    const now = clock();
+    if (!next) return idlePollMs;
+    if (next.getTime() > now) return Math.max(leastPollMs, Math.min(next.getTime() - now, idlePollMs));
+    const until = new Date(now + claimMs);
+    const claimed = await events.claim({ now: new Date(now), until, limit: atOnce });
+    await Promise.all(groupsOf(claimed).map(follow));
+    return claimed.length > 0 ? 0 : leastPollMs;
+  }
+
+  /** Events about the same thing, which one look at the provider answers. */
+  async function follow(group: readonly ClaimedEvent[]): Promise<void> {
+    const [first] = group;
+    if (!first) return;
+    try {
+      const isOurs = await followEvent(parts, first);
+      const ids = group.map(({ id }) => id);
+      await events.finish(ids, new Date(clock()), isOurs ? undefined : 'about nobody of ours');
+    } catch (error) {
+      await Promise.all(group.map((event) => putOff(event, error)));
+    }
+  }
+
+  async function putOff(event: ClaimedEvent, error: unknown): Promise<void> {
+    const failure = error instanceof PaymentsError ? error.failure : 'unexpected';
+    parts.metrics?.eventFailed(failure);
+    const { id, type, attempts } = event;
+    log.warn({ event: id, type, attempts, err: error }, 'a payment event could not be followed');
+    // What does not exist there will not come to exist, and the row stays as it is.
+    if (failure === 'gone' || attempts >= mostAttempts)
+      return events.finish([id], new Date(clock()), failure);
+    const delayMs = delaysMs[attempts - 1] ?? furtherMs;
+    await events.postpone(event, new Date(clock() + delayMs), failure);
+  }
+
+  return createRounds(round);
+}
+
+function groupsOf(claimed: readonly ClaimedEvent[]): readonly (readonly ClaimedEvent[])[] {
+  const groups = new Map<string, ClaimedEvent[]>();
+  for (const event of claimed) {
+    const key = event.subscriptionId ?? event.customerId ?? event.id;
+    groups.set(key, [...(groups.get(key) ?? []), event]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,108 @@
+import { and, count, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { type DatabaseSource, inDatabase } from '../../../db/in-database.ts';
+import { paymentEvents } from '../../../db/schema.ts';
+import type { PaymentEvent } from '../../../outside/payments/payments-provider.ts';
+
+/** An event that this process alone follows, until its claim runs out. */
+export interface ClaimedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string | null;
+  readonly subscriptionId: string | null;
+  /** How often it was claimed, this time too. */
+  readonly attempts: number;
+}
+
+interface Claim {
+  readonly now: Date;
+  /** From then on another process may take what was not finished. */
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/** What the payment provider reported. Every call is one transaction; it throws `unavailable` without a database. */
+export type EventTables = ReturnType<typeof openEventTables>;
+
+export function openEventTables(source: DatabaseSource) {
+  const run = <T>(work: (db: Db) => Promise<T>) => inDatabase(source, work);
+  return {
+    /** Committed when it returns; one that came before stays as it is. */
+    add: (event: PaymentEvent, now: Date) => run((db) => addEvent(db, event, now)),
+    claim: (claim: Claim) => run((db) => claimEvents(db, claim)),
+    finish: (ids: readonly string[], now: Date, failure?: string) =>
+      run((db) => finish(db, ids, now, failure)),
+    /** Does nothing where another process has claimed it since. */
+    postpone: (event: ClaimedEvent, nextAttemptAt: Date, failure: string) =>
+      run((db) => postpone(db, event, nextAttemptAt, failure)),
+    /** When the next one is due; undefined when none waits. */
+    nextAttemptAt: () => run(nextAttemptAt),
+    countWaiting: () => run(countWaiting),
+    removeProcessed: (before: Date) => run((db) => removeProcessed(db, before)),
+  };
+}
+
+async function addEvent(db: Db, event: PaymentEvent, now: Date): Promise<void> {
+  const { id, type, customerId, subscriptionId, happenedAt } = event;
+  await db
+    .insert(paymentEvents)
+    .values({
+      ...{ id, type, customerId, subscriptionId, happenedAt: new Date(happenedAt) },
+      ...{ receivedAt: now, nextAttemptAt: now },
+    })
+    .onConflictDoNothing();
+}
+
+const waits = isNull(paymentEvents.processedAt);
+
+function claimEvents(db: Db, { now, until, limit }: Claim): Promise<ClaimedEvent[]> {
+  const due = db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(waits, lte(paymentEvents.nextAttemptAt, now)))
+    .orderBy(paymentEvents.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const { id, type, customerId, subscriptionId, attempts } = paymentEvents;
+  return db
+    .update(paymentEvents)
+    .set({ nextAttemptAt: until, attempts: sql`least(${attempts} + 1, 32767)` })
+    .where(sql`${id} = any(array(${due}))`)
+    .returning({ id, type, customerId, subscriptionId, attempts });
+}
+
+async function finish(db: Db, ids: readonly string[], now: Date, failure?: string): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ processedAt: now, lastFailure: failure ?? null })
+    .where(inArray(paymentEvents.id, [...ids]));
+}
+
+async function postpone(
+  db: Db,
+  { id, attempts }: ClaimedEvent,
+  nextAttemptAt: Date,
+  failure: string,
+): Promise<void> {
+  const isStillOurs = and(eq(paymentEvents.id, id), eq(paymentEvents.attempts, attempts));
+  await db.update(paymentEvents).set({ nextAttemptAt, lastFailure: failure }).where(isStillOurs);
+}
+
+async function nextAttemptAt(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: min(paymentEvents.nextAttemptAt) })
+    .from(paymentEvents)
+    .where(waits);
+  return row?.at ?? undefined;
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(paymentEvents).where(waits);
+  return row?.count ?? 0;
+}
+
+async function removeProcessed(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(paymentEvents)
+    .where(and(sql`${paymentEvents.processedAt} is not null`, lt(paymentEvents.receivedAt, before)));
+}

@@ -1,0 +1,35 @@
+import { adoptSubscription, type SyncParts, syncSubscription } from './sync.ts';
+
+/** What an event named; nothing else of it is used. */
+export interface NamedByEvent {
+  readonly customerId: string | null;
+  readonly subscriptionId: string | null;
+}
+
+/**
+ * Brings up to date what an event is about. Whose it is says our own table alone, what it is now the provider alone.
+ * @returns whether it was about somebody of ours
+ */
+export async function followEvent(parts: SyncParts, event: NamedByEvent): Promise<boolean> {
+  const { tables } = parts;
+  const { subscriptionId, customerId } = event;
+  const known = subscriptionId ? await tables.findByProviderId(subscriptionId) : undefined;
+  if (known) return (await syncSubscription(parts, known.id)) !== undefined;
+  const accountId = customerId ? await tables.findAccountOfCustomer(customerId) : undefined;
+  if (!accountId) return false;
+  if (subscriptionId) await adoptFetched(parts, accountId, subscriptionId);
+  else await syncLiving(parts, accountId);
+  return true;
+}
+
+async function adoptFetched(parts: SyncParts, accountId: string, subscriptionId: string): Promise<void> {
+  const fetched = await parts.provider.fetchSubscription(subscriptionId);
+  // The event's word for whose it is is not enough.
+  if ((await parts.tables.findAccountOfCustomer(fetched.customerId)) !== accountId) return;
+  await adoptSubscription(parts, accountId, fetched);
+}
+
+async function syncLiving(parts: SyncParts, accountId: string): Promise<void> {
+  const living = await parts.tables.findLiving(accountId);
+  if (living) await syncSubscription(parts, living.id);
+}

@@ -1,0 +1,44 @@
+import { PaymentsError, type PaymentsProvider } from '../../outside/payments/payments-provider.ts';
+import { createBreaker } from '../../platform/breaker.ts';
+
+/** Leaves a payment provider alone for a while that fails call after call: nobody then waits for it in vain. */
+export function guardPayments(
+  provider: PaymentsProvider,
+  clock: () => number,
+  onFailure: (failure: PaymentsError['failure']) => void,
+): PaymentsProvider {
+  const breaker = createBreaker(clock);
+
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (!breaker.mayCall())
+      throw new PaymentsError('unavailable', 'the payment provider is left alone for a while');
+    try {
+      const answer = await call();
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      note(error);
+      throw error;
+    }
+  }
+
+  /** A refusal is an answer. */
+  function note(error: unknown): void {
+    const failure = error instanceof PaymentsError ? error.failure : 'refused';
+    onFailure(failure);
+    if (failure === 'unavailable') breaker.failed();
+    else breaker.succeeded();
+  }
+
+  return {
+    createCustomer: (customer) => guarded(() => provider.createCustomer(customer)),
+    createSubscription: (subscription) => guarded(() => provider.createSubscription(subscription)),
+    fetchSubscription: (id) => guarded(() => provider.fetchSubscription(id)),
+    listSubscriptions: (customerId) => guarded(() => provider.listSubscriptions(customerId)),
+    setEndsAtPeriodEnd: (id, ends) => guarded(() => provider.setEndsAtPeriodEnd(id, ends)),
+    endNow: (id) => guarded(() => provider.endNow(id)),
+    listInvoices: (customerId) => guarded(() => provider.listInvoices(customerId)),
+    refundLastPayment: (id, key) => guarded(() => provider.refundLastPayment(id, key)),
+    readEvent: (raw, signature, now) => provider.readEvent(raw, signature, now),
+  };
+}

@@ -1,0 +1,79 @@
+import type { SubscriptionState } from '../../../contract/premium.ts';
+import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
+import { cancel, resume } from './change-subscription.ts';
+import { forPerson, notConfigured } from './refusals.ts';
+import type { PremiumTables, Standing } from './store.ts';
+import { type SubscribeParts, type Subscribing, subscribe } from './subscribe.ts';
+import { subscriptionBody } from './subscription-state.ts';
+import { syncSubscription } from './sync.ts';
+import { within } from './within.ts';
+
+/** What a person can do about their own subscription. Everything throws `unavailable` where nothing is configured, but `state`. */
+export interface SubscriptionService {
+  /** Asked twice at once, it is done once. */
+  create(accountId: string): Promise<Subscribing>;
+  /** Also without the provider, from what was written down last. */
+  state(accountId: string): Promise<SubscriptionState>;
+  /** What has been done, in words. */
+  cancel(accountId: string): Promise<string>;
+  resume(accountId: string): Promise<string>;
+}
+
+interface Parts {
+  readonly tables: PremiumTables;
+  readonly termsContext: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Undefined where no payment provider is configured. */
+  readonly selling: SubscribeParts | undefined;
+}
+
+/** So long a page waits for what the provider knows better. */
+const lookMs = 3_000;
+
+export function createSubscriptionService({
+  tables,
+  termsContext,
+  clock,
+  selling,
+}: Parts): SubscriptionService {
+  const beingMade = new Map<string, Promise<Subscribing>>();
+
+  function configured(): SubscribeParts {
+    if (!selling) throw notConfigured();
+    return selling;
+  }
+
+  async function state(accountId: string): Promise<SubscriptionState> {
+    const standing = await freshStanding(accountId);
+    return subscriptionBody(standing, await invoicesOf(standing), clock());
+  }
+
+  /** Whoever has just paid need not wait for the provider's message. */
+  async function freshStanding(accountId: string): Promise<Standing> {
+    const standing = await tables.findStanding(accountId, termsContext);
+    const { subscription } = standing;
+    if (!selling || subscription?.status !== 'incomplete') return standing;
+    await within(lookMs, syncSubscription(selling, subscription.id));
+    return tables.findStanding(accountId, termsContext);
+  }
+
+  async function invoicesOf({ customerId }: Standing): Promise<readonly ProviderInvoice[] | undefined> {
+    if (customerId === undefined) return [];
+    return selling && within(lookMs, selling.provider.listInvoices(customerId));
+  }
+
+  return {
+    async create(accountId) {
+      const parts = configured();
+      const making =
+        beingMade.get(accountId) ??
+        forPerson(() => subscribe(parts, accountId)).finally(() => beingMade.delete(accountId));
+      beingMade.set(accountId, making);
+      return making;
+    },
+    state,
+    cancel: async (accountId) => forPerson(() => cancel(configured(), accountId)),
+    resume: async (accountId) => forPerson(() => resume(configured(), accountId)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Invoice, SubscriptionState } from '../../../contract/premium.ts';
+import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
+import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
+import { needsPayment } from '../../../domain/premium/subscription-life.ts';
+import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
+import type { Standing, SubscriptionRecord } from './store.ts';
+
+/** What the page is told. @param now epoch milliseconds */
+export function subscriptionBody(
+  standing: Standing,
+  invoices: readonly ProviderInvoice[] | undefined,
+  now: number,
+): SubscriptionState {
+  const { subscription, acceptance, premiumUntil } = standing;
+  return {
+    success: true,
+    isPremium: premiumUntil !== undefined && now < premiumUntil.getTime(),
+    ...factsOf(subscription),
+    refundableUntil: isoOf(refundableAt(standing, invoices, now)),
+    terms: {
+      version: premiumTermsVersion,
+      acceptedVersion: acceptance?.version ?? null,
+      acceptedAt: isoOf(acceptance?.acceptedAt),
+    },
+    invoices: invoices?.map(invoiceBody) ?? null,
+  };
+}
+
+function factsOf(record: SubscriptionRecord | undefined) {
+  if (!record)
+    return {
+      ...{ status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+      ...{ renewsAt: null, endsAt: null, needsPayment: false },
+    };
+  const { status, endsAtPeriodEnd } = record;
+  const currentPeriodEnd = isoOf(record.currentPeriodEnd ?? undefined);
+  const isActive = status === 'active';
+  return {
+    ...{ status, currentPeriodEnd, cancelAtPeriodEnd: endsAtPeriodEnd },
+    renewsAt: isActive && !endsAtPeriodEnd ? currentPeriodEnd : null,
+    endsAt: isActive && endsAtPeriodEnd ? currentPeriodEnd : null,
+    needsPayment: needsPayment(status),
+  };
+}
+
+/** Undefined where nothing is given back: not paid, used, too late, or given back already. */
+function refundableAt(
+  { subscription, lastUsedAt }: Standing,
+  invoices: readonly ProviderInvoice[] | undefined,
+  now: number,
+): Date | undefined {
+  const paidAt = subscription?.currentPeriodStart?.getTime();
+  if (subscription?.status !== 'active' || paidAt === undefined) return undefined;
+  if (wasUsedSince({ paidAt, lastUsedAt: lastUsedAt?.getTime() })) return undefined;
+  const latest = invoices?.find(({ status }) => status === 'paid');
+  const until = refundableUntil(paidAt);
+  return latest?.isRefunded || until < now ? undefined : new Date(until);
+}
+
+function invoiceBody(invoice: ProviderInvoice): Invoice {
+  const { id, number, createdAt, amountCents, currency, status, isRefunded, url, pdfUrl } = invoice;
+  return {
+    ...{ id, amountCents, currency, status, isRefunded },
+    number: number ?? null,
+    createdAt: new Date(createdAt).toISOString(),
+    url: url ?? null,
+    pdfUrl: pdfUrl ?? null,
+  };
+}
+
+const isoOf = (moment: Date | undefined) => moment?.toISOString() ?? null;

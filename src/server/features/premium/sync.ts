@@ -1,0 +1,85 @@
+import { hasEnded } from '../../../domain/premium/subscription-life.ts';
+import type { PaymentsProvider, ProviderSubscription } from '../../outside/payments/payments-provider.ts';
+import type { PaymentLog } from './payment-log.ts';
+import type { PremiumTables, SubscriptionRecord } from './store.ts';
+
+export interface SyncParts {
+  readonly tables: PremiumTables;
+  readonly provider: PaymentsProvider;
+  /** Under which premium is sold now. */
+  readonly priceId: string;
+  readonly termsVersion: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: PaymentLog;
+}
+
+/** A row as it stands now, and the subscription that was written to it. */
+export interface Synced {
+  readonly record: SubscriptionRecord;
+  readonly fetched: ProviderSubscription;
+}
+
+const mostTries = 8;
+
+/**
+ * Fetches a subscription and writes it down. What was fetched counts only if nobody wrote the row meanwhile, else it is
+ * fetched anew: so the row always goes on to a later state at the provider, as if it were locked while it is fetched,
+ * and no transaction waits for another company's server. Undefined when the row is gone or has none yet.
+ */
+export async function syncSubscription(parts: SyncParts, id: string): Promise<Synced | undefined> {
+  const { tables, provider, clock } = parts;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const record = await tables.find(id);
+    if (!record?.providerId) return undefined;
+    const fetched = await provider.fetchSubscription(record.providerId);
+    const written = await tables.write(record, fetched, new Date(clock()));
+    if (written) return { record: written, fetched };
+  }
+  throw new Error('a subscription was written by others time and again');
+}
+
+/** As `syncSubscription`, of what a change at the provider answered, when nobody wrote the row meanwhile. */
+export async function writeAnswer(
+  parts: SyncParts,
+  record: SubscriptionRecord,
+  fetched: ProviderSubscription,
+): Promise<SubscriptionRecord | undefined> {
+  const written = await parts.tables.write(record, fetched, new Date(parts.clock()));
+  return written ?? (await syncSubscription(parts, record.id))?.record;
+}
+
+const isPaid = (status: string) => status === 'active' || status === 'past_due';
+
+/**
+ * Takes up a living subscription of an account's customer that no row knows, as after a lost answer. Of two living ones
+ * the spare one is ended at the provider, so that nobody pays twice: the one that is not paid.
+ */
+export async function adoptSubscription(
+  parts: SyncParts,
+  accountId: string,
+  fetched: ProviderSubscription,
+): Promise<void> {
+  if (hasEnded(fetched.status) || fetched.priceId !== parts.priceId) return;
+  const adopt = () => parts.tables.adopt(accountId, fetched, parts.termsVersion, new Date(parts.clock()));
+  const first = await adopt();
+  if (first.became === 'known') await syncSubscription(parts, first.record.id);
+  if (first.became !== 'spare') return;
+  if (isPaid(fetched.status) && !isPaid(first.living.status)) {
+    await endSubscription(parts, first.living);
+    await adopt();
+  } else await endSpare(parts, fetched);
+}
+
+async function endSpare({ provider, log }: SyncParts, { id, status }: ProviderSubscription): Promise<void> {
+  await provider.endNow(id);
+  if (isPaid(status))
+    log.error({ subscription: id }, 'a second, paid subscription was ended: give its payment back');
+  else log.warn({ subscription: id }, 'a second subscription was ended');
+}
+
+/** Ends it at once, at the provider and in its row. */
+export async function endSubscription(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+  if (!record.providerId) return;
+  await writeAnswer(parts, record, await parts.provider.endNow(record.providerId));
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { termsContexts } from '../contract/premium.ts';
+import { premiumTermsVersion } from '../domain/premium/premium-terms.ts';
+import type { NoteUse } from '../domain/premium/premium-uses.ts';
+import type { Config } from './config.ts';
+import { endLiving } from './features/premium/end-living.ts';
+import { createEventRoom } from './features/premium/event-room.ts';
+import { type EventTables, openEventTables } from './features/premium/events/store.ts';
+import { guardPayments } from './features/premium/guarded-payments.ts';
+import { measurePremium, type PremiumMetrics } from './features/premium/metrics.ts';
+import { createNoteUse } from './features/premium/note-use.ts';
+import type { RequirePerson } from './features/premium/person.ts';
+import { reconcileInRounds } from './features/premium/reconciliation.ts';
+import { createSubscriptionService } from './features/premium/service.ts';
+import { openPremiumTables, type PremiumTables } from './features/premium/store.ts';
+import type { SubscribeParts } from './features/premium/subscribe.ts';
+import { subscriptionRoutes } from './features/premium/subscription-routes.ts';
+import { termsRoutes } from './features/premium/terms-routes.ts';
+import { type Receiving, webhookRoute } from './features/premium/webhook-route.ts';
+import { createStripePayments } from './outside/payments/stripe-payments.ts';
+import { createCallLimits } from './platform/call-limits.ts';
+import type { Counting } from './platform/counting.ts';
+
+interface Parts {
+  readonly config: Config;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly database: Parameters<typeof openPremiumTables>[0];
+  readonly registry: Registry;
+}
+
+/** What of premium others need, and its routes. */
+export interface PremiumServices {
+  readonly noteUse: NoteUse;
+  /** Before an account is deleted. Throws `unavailable` when what it pays for could not be ended. */
+  readonly endSubscription: (accountId: string) => Promise<void>;
+  serve(counting: Counting, requirePerson: RequirePerson): Promise<void>;
+}
+
+const [termsContext] = termsContexts;
+
+/** By an account, in ten minutes: each may make the payment provider work. */
+const changesOfAccount = { name: 'subscription_changes', limit: 40, windowMs: 600_000 };
+const looksOfAccount = { name: 'subscription_looks', limit: 200, windowMs: 600_000 };
+/** From one network, in a minute: the provider reports a day's renewals at once. */
+const webhookCalls = { name: 'payment_webhooks', limit: 12_000, windowMs: 60_000 };
+
+/** Premium as it is sold, paid, kept and ended: everything but what it unlocks. */
+export function createPremiumServices(app: FastifyInstance, parts: Parts): PremiumServices {
+  const { config, clock, database, registry } = parts;
+  const tables = openPremiumTables(database, config.payments?.priceId);
+  const events = openEventTables(database);
+  const metrics = measurePremium(registry, { tables, events });
+  const selling = sellingParts(app, parts, tables, metrics);
+  const receiving = selling && openReceiving(app, selling, events, metrics);
+  const service = createSubscriptionService({ tables, termsContext, clock, selling });
+  return {
+    noteUse: createNoteUse({
+      ...{ tables, clock },
+      onFailure: (error) => app.log.warn({ err: error }, 'a use of premium was not written down'),
+    }),
+    endSubscription: (accountId) => endLiving(tables, selling, accountId),
+    async serve(counting, requirePerson) {
+      const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
+      termsRoutes(app, { requirePerson, tables, clock });
+      const limits = { looks: limitCalls(looksOfAccount), changes: limitCalls(changesOfAccount) };
+      subscriptionRoutes(app, { requirePerson, service, limits });
+      await webhookRoute(app, { receiving, calls: limitCalls(webhookCalls) });
+    },
+  };
+}
+
+function sellingParts(
+  app: FastifyInstance,
+  { config: { payments }, clock }: Parts,
+  tables: PremiumTables,
+  metrics: PremiumMetrics,
+): SubscribeParts | undefined {
+  if (!payments) return undefined;
+  const provider = guardPayments(createStripePayments(payments), clock, metrics.callFailed);
+  const { priceId } = payments;
+  const termsVersion = premiumTermsVersion;
+  return { tables, provider, priceId, termsContext, termsVersion, clock, log: app.log };
+}
+
+/** Follows what was stored, and looks after every subscription, from the moment the server is ready until it stops. */
+function openReceiving(
+  app: FastifyInstance,
+  selling: SubscribeParts,
+  events: EventTables,
+  metrics: PremiumMetrics,
+): Receiving {
+  const { clock, provider } = selling;
+  const room = createEventRoom({ ...selling, events, metrics });
+  const reconciliation = reconcileInRounds({ ...selling, events });
+  app.addHook('onReady', async () => {
+    room.start();
+    reconciliation.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([room.stop(), reconciliation.stop()]);
+  });
+  return {
+    read: (raw, signature) => provider.readEvent(raw, signature, clock()),
+    async keep(event) {
+      await events.add(event, new Date(clock()));
+      room.wake();
+    },
+    distrusted: metrics.distrusted,
+  };
+}
