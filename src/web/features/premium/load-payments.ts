@@ -16,13 +16,17 @@ export function loadPayments(keys: PaymentKeys, locale: StripeElementLocale): Pr
   return asked;
 }
 
+/**
+ * The release that `@stripe/stripe-js` expects, without signals of how the person moves on the page. It is fetched here and
+ * not by `loadStripe`, which waits for ever when a script with parameters has failed to load.
+ */
+const ownAddress = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
+
 async function load(
   { publishableKey, scriptUrl }: PaymentKeys,
   locale: StripeElementLocale,
 ): Promise<Stripe> {
-  if (scriptUrl !== undefined) await runScript(scriptUrl);
-  // Without signals of how the person moves on the page: they would be collected for the sake of one dollar.
-  else if (!('Stripe' in window)) loadStripe.setLoadParameters({ advancedFraudSignals: false });
+  if (!('Stripe' in window)) await runScript(scriptUrl ?? ownAddress);
   const stripe = await loadStripe(publishableKey, { locale });
   if (!stripe) throw new Error('The payment provider gave nothing');
   return stripe;

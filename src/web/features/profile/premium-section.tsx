@@ -1,56 +1,82 @@
 import type { Account } from '../../../contract/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
+import type { SubscriptionState } from '../../../contract/premium.ts';
+import { type Translate, useT } from '../../lib/i18n.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InvoiceList } from './premium/invoice-list.tsx';
+import { MembershipActions } from './premium/membership-actions.tsx';
+import { MembershipFacts } from './premium/membership-facts.tsx';
+import { type Standing, standingOf } from './premium/subscription-words.ts';
+import { UpgradeEntry } from './premium/upgrade-entry.tsx';
+import { useSubscription } from './premium/use-subscription.ts';
 import { Section } from './section.tsx';
 
-/** What the server says that the account may do. */
+/** What the server says that the account may do, and what it pays for. */
 export function PremiumSection({ user }: { user: Account }) {
   const t = useT();
-  if (user.isPremium)
-    return (
-      <Section
-        id="premium"
-        title={t('Premium membership')}
-        badge={<Badge tone="brass">{t('Premium')}</Badge>}
-      >
-        <p>{t('Premium is on for this account: no ads, and everything is open to you.')}</p>
-        <div>
-          <ButtonLink to={dialogLink('premium')} tone="outline">
-            {t('What premium holds')}
-          </ButtonLink>
-        </div>
-      </Section>
-    );
+  const { subscription, hasFailed, load, take } = useSubscription();
+  const badge = user.isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : <Badge>{t('Free')}</Badge>;
   return (
-    <Section id="premium" title={t('Premium membership')} badge={<Badge>{t('Free')}</Badge>}>
-      <p>{t('You use the free version. Prayer times, the Qibla and the search stay free.')}</p>
-      <div>
-        <UpgradeEntry isEmailVerified={user.isEmailVerified} />
-      </div>
+    <Section id="premium" title={t('Premium membership')} badge={badge}>
+      {subscription ? (
+        <Membership user={user} subscription={subscription} onChange={take} />
+      ) : (
+        <p>{sentenceOf(user.isPremium ? 'given' : 'free', t)}</p>
+      )}
+      {hasFailed ? (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p role="alert">{t('Your subscription could not be fetched.')}</p>
+          <Button tone="outline" onClick={() => void load()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      ) : subscription ? null : (
+        <div className="h-16 rounded-input bg-sunken" aria-busy />
+      )}
     </Section>
   );
 }
 
-function UpgradeEntry({ isEmailVerified }: { isEmailVerified: boolean }) {
+interface MembershipProps {
+  readonly user: Account;
+  readonly subscription: SubscriptionState;
+  readonly onChange: (changed: SubscriptionState) => void;
+}
+
+function Membership({ user, subscription, onChange }: MembershipProps) {
   const t = useT();
-  const icon = <StarIcon width={16} height={16} />;
-  if (isEmailVerified)
-    return (
-      <ButtonLink to={dialogLink('premium')} icon={icon}>
-        {t('Upgrade to Premium')}
-      </ButtonLink>
-    );
+  const standing = standingOf(subscription);
   return (
     <>
-      <Button icon={icon} disabled title={t('Verify email first')} aria-describedby="upgrade-needs">
-        {t('Upgrade to Premium')}
-      </Button>
-      <p id="upgrade-needs" className="mt-1 text-14 text-ink-2">
-        {t('Verify email first')}
-      </p>
+      {standing === 'unpaid' ? (
+        <Alert tone="danger">{sentenceOf(standing, t)}</Alert>
+      ) : (
+        <p>{sentenceOf(standing, t)}</p>
+      )}
+      <MembershipFacts subscription={subscription} />
+      {standing === 'free' ? (
+        <div>
+          <UpgradeEntry isEmailVerified={user.isEmailVerified} />
+        </div>
+      ) : (
+        <MembershipActions subscription={subscription} onChange={onChange} />
+      )}
+      <InvoiceList invoices={subscription.invoices} />
     </>
   );
+}
+
+function sentenceOf(standing: Standing, t: Translate): string {
+  switch (standing) {
+    case 'free':
+      return t('You use the free version. Prayer times, the Qibla and the search stay free.');
+    case 'renewing':
+    case 'given':
+      return t('Premium is on for this account: no ads, and everything is open to you.');
+    case 'ending':
+      return t('Premium is cancelled. It stays on until its last day, and nothing more is charged.');
+    case 'unpaid':
+      return t('Payment needed: the new year could not be charged to your card.');
+  }
 }

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  cancelSubscription,
+  resumeSubscription,
+  type SubscriptionState,
+} from '../../../../contract/premium.ts';
+import { message, useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { dialogLink } from '../../../paths.ts';
+import { translateSaid } from '../../../state/said-words.ts';
+import { useSession } from '../../../state/session.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ask } from '../ask.ts';
+import { Failure } from '../failure.tsx';
+import { useTask } from '../use-task.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { standingOf } from './subscription-words.ts';
+
+const longDate = { dateStyle: 'long' } as const;
+
+interface MembershipActionsProps {
+  readonly subscription: SubscriptionState;
+  readonly onChange: (changed: SubscriptionState) => void;
+}
+
+/** Cancelling, and taking it back. */
+export function MembershipActions({ subscription, onChange }: MembershipActionsProps) {
+  const t = useT();
+  const dates = useDateFormat(longDate);
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange(onChange, () => setAsking(false));
+  const standing = standingOf(subscription);
+  const { currentPeriodEnd } = subscription;
+  const until = currentPeriodEnd === null ? undefined : dates.format(new Date(currentPeriodEnd));
+  return (
+    <>
+      {isAsking ? null : <Failure sentence={change.failure} />}
+      <div className="flex flex-wrap gap-3">
+        {standing === 'unpaid' ? <ButtonLink to={dialogLink('premium')}>{t('Pay now')}</ButtonLink> : null}
+        {standing === 'ending' && subscription.cancelAtPeriodEnd ? (
+          <Button disabled={change.isBusy} onClick={change.resume}>
+            {change.isBusy ? t('Resuming…') : t('Resume premium')}
+          </Button>
+        ) : null}
+        <ButtonLink to={dialogLink('premium')} tone="outline">
+          {t('What premium holds')}
+        </ButtonLink>
+        {standing === 'renewing' || standing === 'unpaid' ? (
+          <Button tone="outline" onClick={() => setAsking(true)}>
+            {t('Cancel premium…')}
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <CancelDialog
+          until={standing === 'unpaid' ? undefined : until}
+          task={change}
+          onCancel={change.cancel}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The server's answer is shown, and the account asked for anew: its rights may have changed, too. */
+function useChange(onChange: (changed: SubscriptionState) => void, onDone: () => void) {
+  const t = useT();
+  const { refresh } = useSession();
+  const task = useTask();
+  const send = (endpoint: typeof cancelSubscription | typeof resumeSubscription, failed: string) =>
+    task.run(async () => {
+      const { message: said, ...changed } = await ask(endpoint);
+      onChange(changed);
+      onDone();
+      showToast({ title: translateSaid(said, t) ?? said });
+      void refresh();
+    }, failed);
+  return {
+    ...task,
+    cancel: () => send(cancelSubscription, message('Premium could not be cancelled. Please try again.')),
+    resume: () => send(resumeSubscription, message('Premium could not be resumed. Please try again.')),
+  };
+}

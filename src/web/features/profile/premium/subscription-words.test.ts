@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './subscription-words.ts';
+
+const facts = {
+  isPremium: true,
+  needsPayment: false,
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  endsAt: null,
+};
+
+describe('how a membership stands', () => {
+  it.each([
+    [{}, 'renewing'],
+    [{ cancelAtPeriodEnd: true, endsAt: '2027-11-22T00:00:00Z' }, 'ending'],
+    [{ status: 'past_due', needsPayment: true }, 'unpaid'],
+    [{ status: 'unpaid', needsPayment: true, isPremium: false }, 'unpaid'],
+    [{ status: 'incomplete', needsPayment: true, isPremium: false }, 'free'],
+    [{ status: 'canceled', isPremium: false }, 'free'],
+    [{ status: null, isPremium: false }, 'free'],
+    [{ status: null }, 'given'],
+  ] as const)('%o is %s', (more, standing) => {
+    expect(standingOf({ ...facts, ...more })).toBe(standing);
+  });
+});
