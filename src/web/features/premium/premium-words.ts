@@ -24,6 +24,7 @@ export const saidSentences = [
   message('This subscription is cancelled already.'),
   message('This subscription is not cancelled, or it has ended.'),
   message('Your subscription is cancelled. Premium stays until the end of the paid year.'),
+  message('Your subscription has ended. No payment is open any more.'),
   message('Your subscription goes on.'),
   message('The payment provider does not answer. Nothing was charged. Please try again in a moment.'),
   message(
