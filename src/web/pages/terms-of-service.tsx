@@ -1,4 +1,5 @@
-import { BeingBuilt } from '../features/being-built/being-built.tsx';
+import { premiumTermsVersion } from '../../domain/premium/premium-terms.ts';
+import { TermsDocument } from '../features/terms/terms-document.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -8,13 +9,9 @@ export default function TermsOfServicePage() {
     <Page
       title={t('Premium Terms')}
       description={t('The terms of the premium subscription: price, renewal, refund and law.')}
-      text={t('Version 2025-09-14')}
+      text={t('Version {version}', { version: premiumTermsVersion })}
     >
-      <BeingBuilt
-        text={t(
-          'The full subscription terms will stand here before premium can be bought: one US dollar a year, renewed unless cancelled, refundable for 21 days, under the law of Singapore.',
-        )}
-      />
+      <TermsDocument />
     </Page>
   );
 }
