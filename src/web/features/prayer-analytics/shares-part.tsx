@@ -47,7 +47,7 @@ function Periods({ period, setPeriod }: PeriodsProps) {
           type="button"
           aria-pressed={period === each}
           onClick={() => setPeriod(each)}
-          className="min-h-11 grow rounded-chip px-2.5 text-14 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
+          className="min-h-11 grow rounded-chip px-1 text-13 sm:px-3 sm:text-14 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
         >
           {t('{count, plural, one {# day} other {# days}}', { count: each })}
         </button>

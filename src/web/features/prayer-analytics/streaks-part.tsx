@@ -13,7 +13,7 @@ export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) 
   const { current, longest, total } = streakOf(days, hasAllFive);
   return (
     <Section title={t('Days with all five')}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-1.5 sm:gap-2">
         <Figure days={current} label={t('In a row now')} />
         <Figure days={longest} label={t('Longest in a row')} />
         <Figure days={total} label={t('Altogether')} />
@@ -28,7 +28,7 @@ export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) 
 function Figure({ days, label }: { readonly days: number; readonly label: string }) {
   const t = useT();
   return (
-    <div className="flex flex-col rounded-input border border-line bg-bg px-3 py-2">
+    <div className="flex flex-col rounded-input border border-line bg-bg px-2 py-2 sm:px-3">
       <dt className="order-last text-13 text-ink-2">{label}</dt>
       <dd className="figures font-display text-28 leading-tight font-semibold">
         <span aria-hidden>{days}</span>

@@ -25,7 +25,7 @@ export interface PrayerNow extends Present {
   /** The day of the calendar; between midnight and Fajr the one after `today`. */
   readonly civilDay: CivilDate;
   readonly hasBegun: (date: CivilDate, name: PrayerName) => boolean;
-  /** `HH:MM` of a prayer whose times are at hand, which are those of today and last evening. */
+  /** `HH:MM` of a prayer of the civil day, whose times are at hand. For other days nobody is asked. */
   readonly clockOf: (date: CivilDate, name: PrayerName) => string | undefined;
 }
 
@@ -50,7 +50,9 @@ function prayerNow(zone: ZoneWindow, timeline: PrayerMoment['timeline'], nowMs: 
     isSkipped: (date) => isSkippedDay(zone, date),
     hasBegun: (date, name) => hasBegun(moment, date, name),
     clockOf: (date, name) => {
-      const entry = timeline.find((each) => each.name === name && sameDate(each.date, date));
+      const entry = sameDate(date, civilDay)
+        ? timeline.find((each) => each.name === name && sameDate(each.date, date))
+        : undefined;
       return entry && formatClock(zone, entry.at);
     },
   };

@@ -17,6 +17,9 @@ import { StepButton } from '../step-button.tsx';
 import type { PrayerNow } from '../use-prayer-now.ts';
 import { MarkRow } from './mark-row.tsx';
 
+/** A year that is the present one needs no saying. */
+const dayOfThisYear: Intl.DateTimeFormatOptions = { ...longDay, year: undefined };
+
 interface DayPartProps {
   readonly own: OwnRecord;
   readonly now: PrayerNow;
@@ -67,14 +70,16 @@ type DayHeadProps = Omit<DayPartProps, 'own'>;
 
 function DayHead({ now, today, date, onDate }: DayHeadProps) {
   const t = useT();
-  const format = useDateFormat(longDay);
+  const short = useDateFormat(dayOfThisYear);
+  const long = useDateFormat(longDay);
+  const format = date.year === today.year ? short : long;
   const isToday = sameDate(date, today);
   const isNight = isToday && !sameDate(now.civilDay, today);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 text-center">
       <StepButton label={t('Previous day')} way="back" onPress={() => onDate(addDays(date, -1))} />
       <div>
-        <h3 id="record-day" tabIndex={-1} className="text-20 outline-none">
+        <h3 id="record-day" tabIndex={-1} className="text-[min(1.25rem,5.5vw)] outline-none">
           {format.format(utcMidnight(date))}
         </h3>
         <p className="min-h-6 text-14 text-ink-2">

@@ -80,13 +80,15 @@ function WayButton({ way, isOn, reasonId, onPress }: WayButtonProps) {
       aria-describedby={reasonId}
       onClick={isHeld ? undefined : onPress}
       className={clsx(
-        'flex min-h-11 grow basis-[5.5rem] items-center justify-center gap-1 rounded-input border px-1.5 py-1 text-14 leading-tight font-medium',
+        'flex min-h-11 grow basis-[4.5rem] items-center justify-center gap-1 rounded-input border px-1 py-1 text-13 sm:basis-[6rem] sm:px-2 sm:text-14 leading-tight font-medium',
         'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-ink-2',
         isOn ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface',
         !isHeld && !isOn && 'hover:border-primary hover:text-primary',
       )}
     >
-      {isOn ? <Check aria-hidden size={16} strokeWidth={2.25} className="shrink-0" /> : null}
+      {isOn ? (
+        <Check aria-hidden size={16} strokeWidth={2.25} className="shrink-0 max-[23rem]:hidden" />
+      ) : null}
       {t(markWords[way])}
     </button>
   );
