@@ -2,6 +2,8 @@ import path from 'node:path';
 import { generateSW } from 'workbox-build';
 import { pageAddressOf } from '../../src/server/platform/page-documents.ts';
 
+const alertClicks = 'alert-clicks.js';
+
 /**
  * The worker that makes the page work without a network: it keeps every page, script, style and font of this
  * build. It never touches /api; the page computes prayer times itself when the server cannot be reached.
@@ -11,7 +13,9 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     globDirectory: clientDir,
     globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
     // A street map is of no use without a network, and heavier than all the rest. Premium never fetches advertisements.
-    globIgnores: ['**/*-latin-ext-*', '**/*-vietnamese-*', '**/map-canvas-*', '**/ads-*'],
+    globIgnores: ['**/*-latin-ext-*', '**/*-vietnamese-*', '**/map-canvas-*', '**/ads-*', alertClicks],
+    // What a press on the notification of a prayer does; the browser keeps it with the worker itself.
+    importScripts: [`/${alertClicks}`],
     // Under the addresses that people visit, which are the only ones that the server knows the pages by.
     manifestTransforms: [
       (entries) => ({

@@ -19,6 +19,7 @@ const startLimitMs = 1500;
 const riseFrom = 0.05;
 
 let context: AudioContext | undefined;
+let playingCount = 0;
 
 function contextOfPage(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined') return undefined;
@@ -31,10 +32,20 @@ export function isSoundAllowed(): boolean {
   return context?.state === 'running' || (navigator.userActivation?.hasBeenActive ?? context !== undefined);
 }
 
-/** Gets the page's sound ready. Call it inside a tap. False where the device has none, or does not allow it. */
+/**
+ * Gets the page's sound ready for later. Call it inside a tap: Safari trusts only a context that was started in one.
+ * False where the device has none, or does not allow it.
+ */
 export async function allowSound(): Promise<boolean> {
   const audio = contextOfPage();
-  return audio ? isStarted(audio) : false;
+  if (!audio || !(await isStarted(audio))) return false;
+  rest(audio);
+  return true;
+}
+
+/** Between two sounds the device need not keep its loudspeaker awake. */
+function rest(audio: AudioContext): void {
+  if (playingCount === 0) void audio.suspend().catch(() => {});
 }
 
 /** Plays samples (mono, -1 to 1). Undefined where the browser allows no sound yet, or has none. */
@@ -49,8 +60,13 @@ export async function playSamples(
   const source = new AudioBufferSourceNode(audio, { buffer, loop: playback.plays > 1 });
   const seconds = buffer.duration * playback.plays;
   source.connect(loudnessOf(audio, playback, seconds)).connect(audio.destination);
+  playingCount += 1;
   const ended = new Promise<void>((resolve) => {
-    source.addEventListener('ended', () => resolve());
+    source.addEventListener('ended', () => {
+      playingCount -= 1;
+      rest(audio);
+      resolve();
+    });
   });
   source.start();
   source.stop(audio.currentTime + seconds);

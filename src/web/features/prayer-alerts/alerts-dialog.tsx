@@ -1,11 +1,53 @@
+import { lazy, Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { useEntitlements } from '../../state/entitlements.ts';
+import { switchLab, useLab } from '../../state/labs.ts';
+import { useSession } from '../../state/session.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AlertsTeaser } from './alerts-teaser.tsx';
 
+/** Sounds and settings are fetched for those who may use them only. */
+const AlertsPanel = lazy(async () => ({ default: (await import('./alerts-panel.tsx')).AlertsPanel }));
+
+/** Alerts at the times of prayer, while the page is open. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const { status } = useSession();
+  const { mayUseLabs } = useEntitlements();
+  const isOn = useLab('smart_prayer_alerts');
   return (
-    <Dialog onClose={onClose} title={t('Prayer alerts')}>
-      {null}
+    <Dialog onClose={onClose} title={t('Prayer alerts')} isWide={mayUseLabs}>
+      {isOn ? (
+        <Suspense fallback={<Waiting />}>
+          <AlertsPanel />
+        </Suspense>
+      ) : mayUseLabs ? (
+        <SwitchOn />
+      ) : status === 'loading' ? (
+        <Waiting />
+      ) : (
+        <AlertsTeaser onClose={onClose} />
+      )}
     </Dialog>
+  );
+}
+
+const Waiting = () => <div aria-busy="true" className="min-h-80" />;
+
+function SwitchOn() {
+  const t = useT();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        {t(
+          'A call, a quiet tone or a notification for each prayer, at its time or some minutes before, while Mihrab is open in a tab or as an app.',
+        )}
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('This is an experiment of Labs and works on this device only.')}
+      </p>
+      <Button onClick={() => switchLab('smart_prayer_alerts', true)}>{t('Switch on prayer alerts')}</Button>
+    </div>
   );
 }

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { SoundName } from '../../../domain/prayer-alerts/alert-settings.ts';
+import { renderSound } from '../../../domain/prayer-alerts/sound/render-sound.ts';
+import { sounds } from '../../../domain/prayer-alerts/sound/sounds.ts';
+import { type Playing, playSamples } from '../../device/sound.ts';
+
+const rateHz = 24_000;
+/** An alert is heard at least so long, one that rises at least three times as long. */
+const alertSeconds = 12;
+const risingSeconds = 36;
+
+interface Loudness {
+  readonly volumePercent: number;
+  readonly plays?: number;
+  readonly rises?: boolean;
+}
+
+interface Sounding extends Playing {
+  readonly name: SoundName;
+}
+
+let sounding: Sounding | undefined;
+const changes = new EventTarget();
+
+function setSounding(next: Sounding | undefined): void {
+  sounding = next;
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** How often a sound is played for an alert, so that it is not missed. */
+export function playsOfAlert(name: SoundName, rises: boolean): number {
+  return Math.ceil((rises ? risingSeconds : alertSeconds) / sounds[name].seconds);
+}
+
+/** Plays one of the sounds in place of what is playing. False where the browser allows none yet. */
+export async function startSound(
+  name: SoundName,
+  { volumePercent, plays = 1, rises = false }: Loudness,
+): Promise<boolean> {
+  stopSound();
+  const samples = renderSound(name, rateHz);
+  const playing = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, rises });
+  if (!playing) return false;
+  // Somebody else may have started one while this one was being started.
+  stopSound();
+  const own = { ...playing, name };
+  setSounding(own);
+  void playing.ended.then(() => {
+    if (sounding === own) setSounding(undefined);
+  });
+  return true;
+}
+
+export function stopSound(): void {
+  sounding?.stop();
+  setSounding(undefined);
+}
+
+function subscribe(onChange: () => void): () => void {
+  changes.addEventListener('change', onChange);
+  return () => changes.removeEventListener('change', onChange);
+}
+
+/** Which sound is heard at this moment. */
+export function useSounding(): SoundName | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => sounding?.name,
+    () => undefined,
+  );
+}

@@ -1,0 +1,98 @@
+import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import { countdownParts } from '../../../domain/prayer-times/countdown.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../state/clock.ts';
+import { useShownClock } from '../../state/clock-style.tsx';
+import { usePlace } from '../../state/location.tsx';
+import { durationWords, timeWords } from '../../state/prayer-times/time-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { changeAlertSettings } from './stored-alerts.ts';
+import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
+
+const frame = 'rounded-input border border-line bg-sunken p-4';
+
+/** The next alert, or what is missing for one. */
+export function AlertStatus() {
+  const t = useT();
+  const { place, status } = usePlace();
+  const planned = usePlannedAlerts();
+  const nowMs = useNow(60_000);
+  if (!place)
+    return (
+      <div className={frame}>
+        <p className="mb-3">
+          {status === 'locating'
+            ? t('Getting Location...')
+            : t('No place is known yet, and the times follow the sun over your place.')}
+        </p>
+        <ButtonLink to={paths.prayerTimes}>{t('Choose your place')}</ButtonLink>
+      </div>
+    );
+  if (!planned || nowMs === undefined) return <div aria-busy="true" className={`${frame} min-h-24`} />;
+  return (
+    <div className={frame}>
+      <NextAlert planned={planned} nowMs={nowMs} />
+      <QuietDay planned={planned} nowMs={nowMs} />
+    </div>
+  );
+}
+
+function NextAlert({ planned, nowMs }: { planned: PlannedAlerts; nowMs: number }) {
+  const t = useT();
+  const next = planned.alerts.find(({ at }) => at > nowMs);
+  const isAnyOn = Object.values(planned.settings.rules).some(({ isOn }) => isOn);
+  if (next) return <NextLine next={next} zone={planned.zone} nowMs={nowMs} />;
+  return (
+    <p className="font-semibold">
+      {isAnyOn ? t('No alert until tomorrow.') : t('Every prayer is switched off: there is no alert.')}
+    </p>
+  );
+}
+
+interface NextLineProps {
+  readonly next: PrayerAlert;
+  readonly zone: ZoneWindow;
+  readonly nowMs: number;
+}
+
+function NextLine({ next, zone, nowMs }: NextLineProps) {
+  const t = useT();
+  const shownClock = useShownClock();
+  const { figures, half } = shownClock(formatClock(zone, next.prayerAt));
+  const prayer = t(timeWords[next.name]);
+  const left = durationWords(countdownParts(nowMs, next.at), t);
+  const count = next.minutesBefore;
+  return (
+    <>
+      <p className="figures text-18 font-semibold">
+        {t('Next alert: {prayer} at {time}', { prayer, time: half ? `${figures} ${half}` : figures })}
+      </p>
+      <p className="figures text-14 text-ink-2">
+        {count === 0
+          ? t('It comes at the time itself, in {left}.', { left })
+          : t('It comes {count, plural, one {# minute} other {# minutes}} before, in {left}.', {
+              count,
+              left,
+            })}
+      </p>
+    </>
+  );
+}
+
+/** No more alerts for the rest of this day at the place. */
+function QuietDay({ planned: { zone, settings }, nowMs }: { planned: PlannedAlerts; nowMs: number }) {
+  const t = useT();
+  const today = formatIsoDate(civilDateAt(zone, nowMs));
+  const isQuiet = settings.quietDate === today;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {isQuiet ? <p className="text-14">{t('Today is quiet. Alerts begin again tomorrow.')}</p> : null}
+      <Button tone="outline" onClick={() => changeAlertSettings({ quietDate: isQuiet ? undefined : today })}>
+        {isQuiet ? t('End the quiet') : t('Quiet for the rest of today')}
+      </Button>
+    </div>
+  );
+}

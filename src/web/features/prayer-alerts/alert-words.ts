@@ -1,0 +1,37 @@
+import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { type Translate, useT } from '../../lib/i18n.tsx';
+import { useShownClock } from '../../state/clock-style.tsx';
+import { timeWords } from '../../state/prayer-times/time-words.ts';
+
+export interface AlertWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What an alert says, in the banner and in the notification, by the clock of the place. */
+export function useAlertWords(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: number) => AlertWords {
+  const t = useT();
+  const shownClock = useShownClock();
+  return (alert, zone, nowMs) => {
+    const { figures, half } = shownClock(formatClock(zone, alert.prayerAt));
+    const time = half ? `${figures} ${half}` : figures;
+    const values = { prayer: t(timeWords[alert.name]), time };
+    return nowMs - alert.prayerAt > missedMs
+      ? {
+          title: t('{prayer} was at {time}', values),
+          text: t('This device was asleep when the alert was due.'),
+        }
+      : { title: t('{prayer} at {time}', values), text: textOf(alert, nowMs, t) };
+  };
+}
+
+const minuteMs = 60_000;
+/** An alert of this minute or the next is about now. */
+const missedMs = 2.5 * minuteMs;
+
+function textOf({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
+  const count = Math.round((prayerAt - nowMs) / minuteMs);
+  if (count > 0) return t('In {count, plural, one {# minute} other {# minutes}}.', { count });
+  return name === 'sunrise' ? t('The time of Fajr ends.') : t('It is time to pray.');
+}

@@ -1,0 +1,122 @@
+import { type LeadMinutes, leadChoices, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
+import { type TimeName, timeNames } from '../../../domain/prayer-times/types.ts';
+import { type Translate, useT } from '../../lib/i18n.tsx';
+import { ClockTime } from '../../state/clock-time.tsx';
+import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { useToday } from '../../state/prayer-times/use-today.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { toneWords } from './sound-words.ts';
+import { changeAlertRule, changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
+
+/** One part for each prayer: closed it says what is chosen, open it changes it. */
+export function PrayerRows() {
+  const { answer } = useToday();
+  return (
+    <div className="border-b border-line">
+      {timeNames.map((name) => (
+        <PrayerRow key={name} name={name} clock={answer?.clock[name]} />
+      ))}
+    </div>
+  );
+}
+
+function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined }) {
+  const t = useT();
+  const rule = useAlertSettings().rules[name];
+  return (
+    <Disclosure
+      summary={
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+          <span className="text-16 font-semibold">
+            {t(timeWords[name])}{' '}
+            {clock ? <ClockTime clock={clock} className="figures ms-2 font-normal" /> : null}
+          </span>
+          <span className="text-14 text-ink-2">
+            {rule.isOn ? `${leadWords(rule.minutesBefore, t)} · ${t(toneWords[rule.tone])}` : t('Off')}
+          </span>
+        </div>
+      }
+    >
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 pb-4">
+        <legend className="sr-only">{t(timeWords[name])}</legend>
+        <RuleFields name={name} />
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+function RuleFields({ name }: { name: TimeName }) {
+  const t = useT();
+  const settings = useAlertSettings();
+  const rule = settings.rules[name];
+  return (
+    <>
+      <Switch
+        label={t('Alert for {prayer}', { prayer: t(timeWords[name]) })}
+        checked={rule.isOn}
+        onChange={(isOn) => changeAlertRule(name, { isOn })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('When')}
+          value={String(rule.minutesBefore)}
+          options={leadChoices.map((lead) => ({ value: String(lead), label: leadWords(lead, t) }))}
+          onChange={(value) => changeAlertRule(name, { minutesBefore: leadOf(value) })}
+        />
+        <Select
+          label={t('Sound')}
+          value={rule.tone}
+          options={[...soundNames, 'silent' as const].map((tone) => ({
+            value: tone,
+            label: t(toneWords[tone]),
+          }))}
+          onChange={(value) =>
+            changeAlertRule(name, { tone: soundNames.find((sound) => sound === value) ?? 'silent' })
+          }
+        />
+      </div>
+      {name === 'dhuhr' ? <FridayField /> : null}
+      {name === 'fajr' ? (
+        <Switch
+          label={t('Begin softly and grow louder, for half a minute')}
+          checked={settings.risesAtFajr}
+          onChange={(risesAtFajr) => changeAlertSettings({ risesAtFajr })}
+        />
+      ) : null}
+      {name === 'sunrise' ? (
+        <p className="text-14 text-ink-2">{t('Sunrise ends the time of Fajr.')}</p>
+      ) : null}
+    </>
+  );
+}
+
+const asOtherDays = 'as_other_days';
+
+function FridayField() {
+  const t = useT();
+  const { fridayMinutesBefore } = useAlertSettings();
+  return (
+    <Select
+      label={t('On Fridays, for Jumuah')}
+      value={fridayMinutesBefore === undefined ? asOtherDays : String(fridayMinutesBefore)}
+      options={[
+        { value: asOtherDays, label: t('As on other days') },
+        ...leadChoices.map((lead) => ({ value: String(lead), label: leadWords(lead, t) })),
+      ]}
+      onChange={(value) =>
+        changeAlertSettings({ fridayMinutesBefore: value === asOtherDays ? undefined : leadOf(value) })
+      }
+      hint={t('Before the time of Dhuhr. When your mosque begins, its board says.')}
+    />
+  );
+}
+
+const leadOf = (value: string): LeadMinutes => leadChoices.find((lead) => String(lead) === value) ?? 0;
+
+function leadWords(count: LeadMinutes, t: Translate): string {
+  return count === 0
+    ? t('At the time')
+    : t('{count, plural, one {# minute before} other {# minutes before}}', { count });
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { AlertSettings } from '../../../domain/prayer-alerts/alert-settings.ts';
+import { type PrayerAlert, plannedAlerts } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { useCalculation } from '../../state/calculation.tsx';
+import { usePlace } from '../../state/location.tsx';
+import { useToday } from '../../state/prayer-times/use-today.ts';
+import { useAlertSettings } from './stored-alerts.ts';
+
+export interface PlannedAlerts {
+  readonly alerts: readonly PrayerAlert[];
+  readonly zone: ZoneWindow;
+  readonly settings: AlertSettings;
+  /** What was chosen of all that decides when an alert comes, as text. */
+  readonly choice: string;
+}
+
+/** The alerts at the place that is shown, as the times are calculated there. Undefined while no times are known. */
+export function usePlannedAlerts(): PlannedAlerts | undefined {
+  const settings = useAlertSettings();
+  const { answer } = useToday();
+  const { place } = usePlace();
+  const { settings: calculation } = useCalculation();
+  return useMemo(() => {
+    if (!answer || !place) return undefined;
+    const { rules, fridayMinutesBefore, quietDate } = settings;
+    const spot = [place.latitude.toFixed(1), place.longitude.toFixed(1)];
+    return {
+      settings,
+      zone: answer.zone,
+      alerts: plannedAlerts(answer.timeline, settings),
+      choice: JSON.stringify([rules, fridayMinutesBefore, quietDate, spot, calculation]),
+    };
+  }, [answer, place, settings, calculation]);
+}
