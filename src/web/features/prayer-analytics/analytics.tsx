@@ -5,8 +5,8 @@ import { type CivilDate, daysBetween } from '../../../domain/time-zone/civil-dat
 import { useT } from '../../lib/i18n.tsx';
 import { type OwnRecord, usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DataPart } from './data/data-part.tsx';
 import { DayPart } from './day/day-part.tsx';
+import { DataPart } from './file/data-part.tsx';
 import { MapPart } from './map/map-part.tsx';
 import { PausePart } from './pause/pause-part.tsx';
 import { RunningPause } from './pause/running-pause.tsx';

@@ -8,7 +8,7 @@ import { readPrayerRecord } from '../../state/prayer-record/record-store.ts';
 import { useSession } from '../../state/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { downloadRecord } from './data/download-record.ts';
+import { downloadRecord } from './file/download-record.ts';
 
 /** Before somebody signs out who keeps a prayer record here: it would be hidden, or gone, without a word. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,105 @@
+import { z } from 'zod/mini';
+import { withPauseEnded } from '../../../../domain/prayer-record/pause.ts';
+import {
+  emptyRecord,
+  type PrayerRecord,
+  recordedDays,
+  withDay,
+} from '../../../../domain/prayer-record/prayer-record.ts';
+import { readRecordTable, writeRecordTable } from '../../../../domain/prayer-record/record-table.ts';
+import { markedCount, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
+import { prayerNames } from '../../../../domain/prayer-times/types.ts';
+import {
+  addDays,
+  type CivilDate,
+  daysBetween,
+  formatIsoDate,
+  parseIsoDate,
+} from '../../../../domain/time-zone/civil-date.ts';
+import { message } from '../../../lib/i18n.tsx';
+
+const format = 'mihrab-prayer-record';
+const backup = z.object({
+  format: z.literal(format),
+  version: z.literal(1),
+  days: z.record(
+    z.string(),
+    z.strictObject({
+      ...Object.fromEntries(prayerNames.map((name) => [name, z.optional(z.enum(prayerMarks))])),
+      pause: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+/** A record, or what is wrong with the file, in English as the catalogue has it. */
+export type BackupReading =
+  | { readonly record: PrayerRecord }
+  | { readonly problem: string; readonly values?: Readonly<Record<string, string | number>> };
+
+/** The whole record as a file of words and dates. A pause that goes on is written into its days. */
+export function writeBackup(record: PrayerRecord, today: CivilDate): string {
+  const days = recordedDays(withPauseEnded(record, addDays(today, 1))).map(({ date, day }) => [
+    formatIsoDate(date),
+    { ...day.marks, ...(day.isPaused ? { pause: true } : {}) },
+  ]);
+  return `${JSON.stringify({ format, version: 1, days: Object.fromEntries(days) }, null, 1)}\n`;
+}
+
+export function writeTable(record: PrayerRecord, today: CivilDate): string {
+  return writeRecordTable(withPauseEnded(record, addDays(today, 1)));
+}
+
+/** Reads either of the two files. Nothing of a file with a fault is taken. */
+export function readBackup(text: string, today: CivilDate): BackupReading {
+  const reading = /^\s*\{/.test(text) ? readJson(text) : readTable(text);
+  return 'record' in reading ? withoutDaysAhead(reading.record, today) : reading;
+}
+
+function readTable(text: string): BackupReading {
+  const reading = readRecordTable(text);
+  if ('record' in reading) return reading;
+  if (reading.badLine === 1) return notARecord;
+  return { problem: message('Line {line} of the file cannot be read.'), values: { line: reading.badLine } };
+}
+
+const notARecord: BackupReading = {
+  problem: message('This file is no prayer record: choose one that was downloaded here.'),
+};
+
+function readJson(text: string): BackupReading {
+  const parsed = backup.safeParse(parseJson(text));
+  if (!parsed.success) return notARecord;
+  let record = emptyRecord;
+  for (const [iso, { pause = false, ...marks }] of Object.entries(parsed.data.days)) {
+    const date = parseIsoDate(iso);
+    if (!date)
+      return {
+        problem: message('The file has a day that no calendar has: {day}'),
+        values: { day: shortened(iso) },
+      };
+    record = withDay(record, date, { marks, isPaused: pause });
+  }
+  return { record };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tomorrow may be marked already where it has begun: the file can come from over the date line. */
+function withoutDaysAhead(record: PrayerRecord, today: CivilDate): BackupReading {
+  const ahead = recordedDays(record).find(
+    ({ date, day }) => daysBetween(today, date) > 1 && markedCount(day) > 0,
+  );
+  if (!ahead) return { record };
+  return {
+    problem: message('The file has marks of a day that is still to come: {day}'),
+    values: { day: formatIsoDate(ahead.date) },
+  };
+}
+
+const shortened = (text: string) => `\u2068${text.slice(0, 20)}\u2069`;

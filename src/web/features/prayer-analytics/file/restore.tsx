@@ -1,0 +1,98 @@
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { fillFrom, type Merged } from '../../../../domain/prayer-record/merge-records.ts';
+import type { PrayerRecord } from '../../../../domain/prayer-record/prayer-record.ts';
+import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import { message, type Translate, useT } from '../../../lib/i18n.tsx';
+import type { OwnRecord } from '../../../state/prayer-record/use-prayer-record.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { type BackupReading, readBackup } from './backup.ts';
+
+/** A hundred years of marks are smaller. */
+const largestBytes = 8_000_000;
+
+interface RestoreProps {
+  readonly own: OwnRecord;
+  readonly today: CivilDate;
+}
+
+type Outcome = { readonly merged: Merged } | Exclude<BackupReading, { record: PrayerRecord }>;
+
+/** Fills the record from a file; what is marked here already stays. */
+export function Restore({ own, today }: RestoreProps) {
+  const t = useT();
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const take = async (file: File | undefined) => {
+    if (file) setOutcome(restore(await readingOf(file, today), own));
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="relative w-fit">
+        <input
+          id={id}
+          type="file"
+          accept=".json,.csv,application/json,text/csv"
+          className="peer sr-only"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-input border border-control bg-surface px-4 py-2 font-semibold hover:border-primary hover:text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)"
+        >
+          <Upload aria-hidden size={18} strokeWidth={1.75} />
+          {t('Restore from a file')}
+        </label>
+      </div>
+      {outcome ? (
+        'merged' in outcome ? (
+          <Alert tone="default">{mergedWords(outcome.merged, t)}</Alert>
+        ) : (
+          <Alert tone="danger">{t(outcome.problem, outcome.values)}</Alert>
+        )
+      ) : null}
+    </div>
+  );
+}
+
+async function readingOf(file: File, today: CivilDate): Promise<BackupReading> {
+  if (file.size > largestBytes) return { problem: message('This file is too large for a prayer record.') };
+  try {
+    return readBackup(await file.text(), today);
+  } catch {
+    return { problem: message('The browser could not read this file.') };
+  }
+}
+
+function restore(reading: BackupReading, own: OwnRecord): Outcome | undefined {
+  if (!('record' in reading)) return reading;
+  let merged: Merged | undefined;
+  const isKept = own.change((record) => {
+    merged = fillFrom(record, reading.record);
+    return merged.record;
+  });
+  return isKept && merged ? { merged } : undefined;
+}
+
+function mergedWords({ addedMarks, addedPauseDays, differingMarks }: Merged, t: Translate): string {
+  const parts = [
+    addedMarks > 0 &&
+      t('{count, plural, one {# mark was added.} other {# marks were added.}}', { count: addedMarks }),
+    addedPauseDays > 0 &&
+      t('{count, plural, one {# pause day was added.} other {# pause days were added.}}', {
+        count: addedPauseDays,
+      }),
+    differingMarks > 0 &&
+      t(
+        '{count, plural, one {# mark differs and stays as it is here.} other {# marks differ and stay as they are here.}}',
+        {
+          count: differingMarks,
+        },
+      ),
+  ].filter((part) => part !== false);
+  return parts.join(' ') || t('Everything in the file stands here already.');
+}
