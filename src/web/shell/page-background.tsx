@@ -4,7 +4,7 @@ import { Pattern } from '../ui/pattern/pattern.tsx';
 import { showTile, usualTile } from '../ui/pattern/shown-tile.ts';
 
 const band =
-  'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden text-primary opacity-50 [mask-image:linear-gradient(to_bottom,#000_40%,transparent)] print:hidden';
+  'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden xl:hidden text-primary opacity-50 [mask-image:linear-gradient(to_bottom,#000_40%,transparent)] print:hidden';
 /** Beside the column of the page (`page-width`), and a little into its own edge, where nothing is written. */
 const margin =
   'pointer-events-none fixed inset-y-0 -z-10 hidden w-[calc((100%-72rem)/2+1.25rem)] overflow-hidden text-primary opacity-35 xl:block print:!hidden';

@@ -11,14 +11,21 @@ export type LabId = (typeof labIds)[number];
 const stored = z.array(z.string());
 const changes = new EventTarget();
 
-function storedIds(): readonly string[] {
-  return readStored(labsKey, stored) ?? [];
+/** Where the browser refuses storage, what was switched lasts as long as the page. */
+let unkept: readonly string[] | undefined;
+
+function enabledIds(): readonly string[] {
+  return unkept ?? readStored(labsKey, stored) ?? [];
 }
 
-export function switchLab(id: LabId, isOn: boolean): void {
-  const others = storedIds().filter((other) => other !== id);
-  writeStored(labsKey, isOn ? [...others, id] : others);
+/** False where the browser refuses to keep it: then it holds for this visit. */
+export function switchLab(id: LabId, isOn: boolean): boolean {
+  const others = enabledIds().filter((other) => other !== id);
+  const next = isOn ? [...others, id] : others;
+  writeStored(labsKey, next);
+  unkept = readStored(labsKey, stored)?.join() === next.join() ? undefined : next;
   changes.dispatchEvent(new Event('change'));
+  return unkept === undefined;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -35,7 +42,7 @@ export function useLab(id: LabId): boolean {
   const { mayUseLabs } = useEntitlements();
   const isStored = useSyncExternalStore(
     subscribe,
-    () => storedIds().includes(id),
+    () => enabledIds().includes(id),
     () => false,
   );
   return mayUseLabs && isStored;

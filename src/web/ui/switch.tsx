@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 
@@ -5,20 +6,27 @@ interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** It stays focusable, so that a screen reader can say that it is there and what `describedBy` says of it. */
+  readonly disabled?: boolean;
+  /** Id of what says more about it. */
+  readonly describedBy?: string;
+  readonly className?: string;
 }
 
-export function Switch({ label, checked, onChange }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false, describedBy, className }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <label htmlFor={id} className="text-16">
+      <label htmlFor={id} className={clsx('text-16', className)}>
         {label}
       </label>
       <Radix.Root
         id={id}
         checked={checked}
-        onCheckedChange={onChange}
-        className="relative h-7 w-12 shrink-0 rounded-full border border-control bg-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        onCheckedChange={disabled ? () => {} : onChange}
+        aria-disabled={disabled || undefined}
+        aria-describedby={describedBy}
+        className="relative h-7 w-12 shrink-0 rounded-full border border-control bg-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-control transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-6" />
       </Radix.Root>

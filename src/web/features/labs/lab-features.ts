@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import { message } from '../../lib/i18n.tsx';
+import type { DialogName } from '../../paths.ts';
+import type { LabId } from '../../state/labs.ts';
+import { AlertsDrawing, AnalyticsDrawing, ArDrawing } from './drawings.tsx';
+import { CommunityDrawing, NotificationsDrawing } from './drawings-of-plans.tsx';
+
+export type LabStatus = 'alpha' | 'beta' | 'experimental';
+
+export const statusWords: Readonly<Record<LabStatus, string>> = {
+  alpha: message('Alpha'),
+  beta: message('Beta'),
+  experimental: message('Experimental'),
+};
+
+interface LabFeature {
+  readonly name: string;
+  readonly description: string;
+  /** What it uses of a person's, and where that stays. */
+  readonly data: string;
+  readonly status: LabStatus;
+  readonly Drawing: ComponentType;
+}
+
+/** One that can be tried. */
+export interface OpenFeature extends LabFeature {
+  readonly id: LabId;
+  /** Where it is used, once it is on. */
+  readonly dialog: DialogName;
+  readonly action: string;
+  /** Switching it on goes there at once. */
+  readonly opensAtOnce?: true;
+}
+
+export const openFeatures: readonly OpenFeature[] = [
+  {
+    id: 'smart_prayer_alerts',
+    name: message('Smart Prayer Alerts'),
+    description: message(
+      'The adhan or a tone at each prayer or before it, with the sound, volume and minutes that you choose, while the page is open or installed.',
+    ),
+    data: message('Worked out on this device from your place. Your choices stay in this browser.'),
+    status: 'beta',
+    Drawing: AlertsDrawing,
+    dialog: 'alerts',
+    action: message('Set up'),
+  },
+  {
+    id: 'ar_qibla_compass',
+    name: message('AR Qibla Compass'),
+    description: message('The Kaaba over the picture of your camera, where you face it in prayer.'),
+    data: message('Uses the camera, the motion sensors and your place. No picture leaves this device.'),
+    status: 'alpha',
+    Drawing: ArDrawing,
+    dialog: 'ar',
+    action: message('Open the AR compass'),
+    opensAtOnce: true,
+  },
+  {
+    id: 'prayer_analytics',
+    name: message('Prayer Analytics'),
+    description: message('Mark the prayers that you prayed, and see streaks, a calendar and days of pause.'),
+    data: message('What you mark stays in this browser, and nobody else can see it.'),
+    status: 'beta',
+    Drawing: AnalyticsDrawing,
+    dialog: 'analytics',
+    action: message('Open your prayers'),
+  },
+];
+
+/** One that is only planned: nothing can switch it on. */
+export interface PlannedFeature extends LabFeature {
+  readonly id: 'community_features' | 'smart_notifications';
+}
+
+export const plannedFeatures: readonly PlannedFeature[] = [
+  {
+    id: 'community_features',
+    name: message('Community Features'),
+    description: message('Find the people of your mosque, and plan prayers and iftars together.'),
+    data: message('Nothing is collected for it yet.'),
+    status: 'experimental',
+    Drawing: CommunityDrawing,
+  },
+  {
+    id: 'smart_notifications',
+    name: message('Smart Notifications'),
+    description: message(
+      'Reminders that also reach you while the page is closed, such as before Friday prayer.',
+    ),
+    data: message('Nothing is collected for it yet.'),
+    status: 'alpha',
+    Drawing: NotificationsDrawing,
+  },
+];

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { account, signedIn } from './harness/account.ts';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+import { languages } from './harness/routes.ts';
+
+const labs = (page: Page) => page.getByRole('dialog', { name: 'Labs' });
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('mihrab_labs') ?? 'null') as unknown);
+
+async function storeLabs(page: Page, ids: readonly string[]): Promise<void> {
+  await page.addInitScript((text) => {
+    if (location.protocol === 'about:' || localStorage.getItem('mihrab_labs')) return;
+    localStorage.setItem('mihrab_labs', text);
+  }, JSON.stringify(ids));
+}
+
+test('without premium Labs only shows what there is, also with an edited storage', async ({ page }) => {
+  await storeLabs(page, ['prayer_analytics', 'smart_prayer_alerts']);
+  await page.goto('/mosques?dialog=labs');
+  await expect(labs(page).getByRole('listitem')).toHaveCount(3);
+  await expect(labs(page).getByRole('switch')).toHaveCount(0);
+  await labs(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page).toHaveURL(/dialog=premium/);
+});
+
+test('premium switches a feature on, goes to it, and finds it on again', async ({ page, context }) => {
+  await signedIn(context, account({ isPremium: true }));
+  await page.goto('/mosques');
+  await page.getByRole('link', { name: 'Labs' }).click();
+  const analytics = labs(page).getByRole('switch', { name: 'Prayer Analytics' });
+  await expect(analytics).not.toBeChecked();
+  await analytics.click();
+  await expect(analytics).toBeChecked();
+  await expect(labs(page).getByText('Prayer Analytics is on.')).toBeAttached();
+  expect(await stored(page)).toEqual(['prayer_analytics']);
+
+  await labs(page).getByRole('link', { name: 'Open your prayers' }).click();
+  await expect(page).toHaveURL(/dialog=analytics/);
+  // It took the place of Labs: going back leads to the page.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mosques$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/mosques?dialog=labs');
+  await expect(analytics).toBeChecked();
+  await analytics.focus();
+  await page.keyboard.press('Space');
+  await expect(analytics).not.toBeChecked();
+  await expect(labs(page).getByRole('link', { name: 'Open your prayers' })).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+});
+
+test('the alerts lead to their settings, and the AR compass opens as it is switched on', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, account({ isPremium: true }));
+  await page.goto('/mosques?dialog=labs');
+  await labs(page).getByRole('switch', { name: 'Smart Prayer Alerts' }).click();
+  await expect(labs(page).getByRole('link', { name: 'Set up' })).toHaveAttribute('href', /dialog=alerts/);
+
+  await labs(page).getByRole('switch', { name: 'AR Qibla Compass' }).click();
+  await expect(page.getByRole('dialog', { name: 'AR Qibla Compass' })).toBeVisible();
+  expect(await stored(page)).toEqual(['smart_prayer_alerts', 'ar_qibla_compass']);
+});
+
+test('what is coming soon cannot be switched on, not even by an edited storage', async ({
+  page,
+  context,
+}) => {
+  await storeLabs(page, ['community_features', 'smart_notifications']);
+  await signedIn(context, account({ isPremium: true }));
+  await page.goto('/mosques?dialog=labs');
+  for (const name of ['Community Features', 'Smart Notifications']) {
+    const planned = labs(page).getByRole('switch', { name });
+    await expect(planned).not.toBeChecked();
+    await expect(planned).toBeDisabled();
+    await expect(labs(page).getByRole('listitem').filter({ has: planned })).toContainText('Coming Soon');
+    await planned.focus();
+    await page.keyboard.press('Space');
+    await expect(planned).not.toBeChecked();
+  }
+});
+
+test('each feature carries its status', async ({ page, context }) => {
+  await signedIn(context, account({ isPremium: true }));
+  await page.goto('/mosques?dialog=labs');
+  const statusOf = {
+    'Smart Prayer Alerts': 'Beta',
+    'AR Qibla Compass': 'Alpha',
+    'Prayer Analytics': 'Beta',
+    'Community Features': 'Experimental',
+    'Smart Notifications': 'Alpha',
+  };
+  await expect(labs(page).getByRole('listitem')).toHaveCount(5);
+  for (const [name, status] of Object.entries(statusOf)) {
+    const item = labs(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('switch', { name }) });
+    await expect(item.getByText(status, { exact: true })).toBeVisible();
+  }
+});
+
+test('a browser that refuses storage switches for the visit, and says so', async ({ page, context }) => {
+  await signedIn(context, account({ isPremium: true }));
+  await page.goto('/mosques?dialog=labs');
+  const analytics = labs(page).getByRole('switch', { name: 'Prayer Analytics' });
+  await analytics.waitFor();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await analytics.click();
+  await expect(analytics).toBeChecked();
+  await expect(labs(page).getByRole('alert')).toContainText('until you leave the page');
+});
+
+for (const language of languages)
+  for (const isPremium of [true, false])
+    test(`Labs ${isPremium ? 'with' : 'without'} premium has no fault that axe can find and fits a small window, in ${language}`, async ({
+      page,
+      context,
+    }) => {
+      await signedIn(context, account({ isPremium }));
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`${pathIn(language, '/mosques')}?dialog=labs`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem')).toHaveCount(isPremium ? 5 : 3);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await faultsOf(page), colorScheme).toEqual([]);
+      }
+      const overflow = () => dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+    });

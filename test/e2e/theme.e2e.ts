@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { account, signedIn } from './harness/account.ts';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+import { languages } from './harness/routes.ts';
+
+const title = 'Theme & Personalization';
+const locked = [/^Mosque/, /^Geometric/, /^Calligraphy/];
+const shownBackground = (page: Page) => page.locator('[data-background]');
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('mihrab_theme') ?? 'null') as unknown);
+
+async function storeTheme(page: Page, chosen: object): Promise<void> {
+  await page.addInitScript((text) => {
+    if (location.protocol === 'about:' || localStorage.getItem('mihrab_theme')) return;
+    localStorage.setItem('mihrab_theme', text);
+  }, JSON.stringify(chosen));
+}
+
+/** The account shares its settings with this browser already. */
+const sharing = (page: Page) =>
+  page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('mihrab_settings_account', 'amina');
+  });
+
+test('everybody chooses light or dark, the usual background or the vine, and keeps it', async ({ page }) => {
+  await page.goto('/mosques?dialog=theme');
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await dialog.getByRole('radio', { name: /^Nature/ }).click();
+  await expect(shownBackground(page)).toHaveAttribute('data-background', 'nature');
+
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(shownBackground(page)).toHaveAttribute('data-background', 'nature');
+
+  await page.goto('/contact?dialog=theme');
+  await dialog.getByRole('radio', { name: 'As my device' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await dialog.getByRole('radio', { name: /^Default/ }).click();
+  await expect(shownBackground(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({ theme: 'system', background: 'default' });
+});
+
+test('three backgrounds are locked without premium, and lead to it', async ({ page }) => {
+  await page.goto('/mosques?dialog=theme');
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const name of locked) {
+    const card = dialog.getByRole('radio', { name });
+    await expect(card).toBeDisabled();
+    await expect(card).toContainText('Premium');
+  }
+  // The arrows go on to the next that can be chosen.
+  await dialog.getByRole('radio', { name: /^Default/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^Nature/ })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: /^Nature/ })).toBeChecked();
+
+  await dialog.getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page).toHaveURL(/dialog=premium/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an edited storage opens no locked background', async ({ page, context }) => {
+  await storeTheme(page, { theme: 'dark', background: 'mosque' });
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('mihrab_premium', '1');
+  });
+  await sharing(page);
+  await signedIn(context, account({ isPremium: false }));
+  await page.goto('/mosques?dialog=theme');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText('You chose Mosque with premium.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Default/ })).toBeChecked();
+  await expect(shownBackground(page)).toHaveCount(0);
+});
+
+test('premium chooses each of the five, and its account keeps it', async ({ page, context }) => {
+  await sharing(page);
+  await signedIn(context, account({ isPremium: true }));
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+  });
+  await page.goto('/mosques?dialog=theme');
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const name of ['Geometric', 'Calligraphy', 'Nature', 'Mosque']) {
+    await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
+    await expect(shownBackground(page)).toHaveAttribute('data-background', name.toLowerCase());
+  }
+  await expect(dialog.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
+  await expect.poll(() => sent.at(-1)).toEqual({ theme: { theme: 'system', background: 'mosque' } });
+});
+
+test('when premium is over the choice is remembered, and comes back with it', async ({ page, context }) => {
+  await storeTheme(page, { theme: 'light', background: 'mosque' });
+  await sharing(page);
+  const premium = account({ isPremium: true });
+  await signedIn(context, premium, account({ isPremium: false }), premium);
+  await page.goto('/mosques');
+  await expect(shownBackground(page)).toHaveAttribute('data-background', 'mosque');
+
+  await page.goto('/mosques?dialog=theme');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText('It is kept, and comes back when you have premium again.')).toBeVisible();
+  await expect(shownBackground(page)).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Dark' }).click();
+  expect(await stored(page)).toEqual({ theme: 'dark', background: 'mosque' });
+
+  await page.goto('/mosques');
+  await expect(shownBackground(page)).toHaveAttribute('data-background', 'mosque');
+});
+
+test('nothing on the page moves when a background comes, and print and high contrast have none', async ({
+  page,
+}) => {
+  await storeTheme(page, { theme: 'light', background: 'nature' });
+  await page.goto('/mosques');
+  await shownBackground(page).waitFor({ state: 'attached' });
+  const place = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
+  const withIt = await place();
+  await page.evaluate(() => document.querySelector('[data-background]')?.remove());
+  expect(await place()).toBe(withIt);
+
+  const patterns = page.locator('footer svg');
+  await expect(patterns.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(patterns.first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen', contrast: 'more' });
+  await expect(patterns.first()).toBeHidden();
+});
+
+for (const language of languages)
+  test(`the dialog has no fault that axe can find and fits a small window, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${pathIn(language, '/mosques')}?dialog=theme`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio')).toHaveCount(8);
+    await expect(dialog.getByRole('link')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOf(page), colorScheme).toEqual([]);
+    }
+    const overflow = () => dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  });
