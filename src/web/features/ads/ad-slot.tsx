@@ -28,8 +28,9 @@ export function AdSlot({ name }: { name: AdSlotName }) {
 }
 
 /** As high as the highest of them in either language, in letters' own measure. */
-const roomOfWideCard = 'min-h-[17.25rem] min-[30rem]:min-h-56 sm:min-h-[11.25rem] md:min-h-[9.75rem]';
-const roomOfCard = 'min-h-[15.75rem] min-[30rem]:max-sm:min-h-[12.5rem]';
+const roomOfWideCard =
+  'min-h-[17.375rem] min-[30rem]:min-h-[14.125rem] sm:min-h-[11.375rem] md:min-h-[9.875rem]';
+const roomOfCard = 'min-h-[15.875rem] min-[30rem]:max-sm:min-h-[12.625rem]';
 
 interface AdRoomProps {
   /** Its least height, as high as what will be shown. */

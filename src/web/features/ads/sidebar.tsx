@@ -26,7 +26,7 @@ export function Sidebar() {
       <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <AdSlot name="sidebarFirst" />
         <AdSlot name="sidebarSecond" />
-        <AdRoom className="min-h-60 sm:col-span-2 lg:col-span-1 lg:min-h-[15.5rem]">
+        <AdRoom className="min-h-[15.125rem] sm:col-span-2 lg:col-span-1 lg:min-h-[15.625rem]">
           <LaterRemoveAds />
         </AdRoom>
       </div>

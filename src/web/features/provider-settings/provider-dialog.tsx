@@ -1,11 +1,23 @@
 import { useT } from '../../lib/i18n.tsx';
+import { useSession } from '../../state/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ProviderForm } from './provider-form.tsx';
 
+/** Which service answers searches for places: three choices, what each of them means, and the way to keep one. */
 export function ProviderDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const { status } = useSession();
   return (
-    <Dialog onClose={onClose} title={t('Places Provider Settings')}>
-      {null}
+    <Dialog
+      onClose={onClose}
+      title={t('Places Provider Settings')}
+      description={t('Choose who answers your searches for mosques and halal food.')}
+    >
+      {status === 'loading' ? (
+        <div aria-busy="true" className="min-h-96" />
+      ) : (
+        <ProviderForm onClose={onClose} />
+      )}
     </Dialog>
   );
 }

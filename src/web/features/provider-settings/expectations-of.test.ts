@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import { providerSentences } from '../../../contract/provider.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import { type ConfiguredServices, expectationsOf } from './expectations-of.ts';
+import { serverSentences } from './provider-words.ts';
+
+const free = entitlementsOf({ isPremium: false });
+const premium = entitlementsOf({ isPremium: true });
+const both: ConfiguredServices = { googlePlaces: true, geoapifyPlaces: true };
+const onlyGeoapify = { ...both, googlePlaces: false };
+const neither: ConfiguredServices = { googlePlaces: false, geoapifyPlaces: false };
+
+describe('what may be expected of a choice', () => {
+  it.each([
+    ['auto of a free account', 'auto', free, /Auto asks Geoapify first/],
+    ['auto of premium', 'auto', premium, /Auto asks Google Places first/],
+    ['Google of premium', 'google', premium, /^Google Places is asked first/],
+    ['Geoapify of premium', 'geoapify', premium, /^Geoapify is asked first/],
+    ['Google of somebody who has lost premium', 'google', free, /^Geoapify is asked first/],
+  ] as const)('%s', (_, chosen, rights, order) => {
+    const expectations = expectationsOf(chosen, rights, both);
+    expect(expectations.order).toMatch(order);
+    const who = /Google/.test(expectations.order) ? 'Google' : 'Geoapify';
+    expect(expectations.privacy).toContain(`asks ${who} for you`);
+    expect(expectations.isReplaced).toBe(false);
+  });
+
+  it.each([
+    [
+      'Google without a key, Geoapify with one',
+      'google',
+      onlyGeoapify,
+      /Google .* Geoapify answers/,
+      'Geoapify',
+    ],
+    ['Google where neither has one', 'auto', neither, /Google .* OpenStreetMap answers/, 'OpenStreetMap'],
+    ['Geoapify without one', 'geoapify', neither, /Geoapify .* OpenStreetMap answers/, 'OpenStreetMap'],
+  ] as const)('is said of who answers instead: %s', (_, chosen, configured, instead, who) => {
+    const expectations = expectationsOf(chosen, premium, configured);
+    expect(expectations.order).toMatch(instead);
+    expect(expectations.isReplaced).toBe(true);
+    expect(expectations.privacy).toContain(`asks ${who} for you`);
+    expect(expectations.freshness).toContain('no ratings');
+  });
+
+  it('takes the choice at its word before it is known what is set up', () => {
+    expect(expectationsOf('google', premium, undefined)).toEqual(expectationsOf('google', premium, both));
+  });
+});
+
+describe('what the server says of the choice', () => {
+  it('is known to the dialog, and has an Arabic form', () => {
+    const { t } = testLocalisation('ar');
+    expect(serverSentences).toEqual(Object.values(providerSentences));
+    for (const sentence of serverSentences) expect(t(sentence)).toMatch(/\p{Script=Arabic}/u);
+  });
+});

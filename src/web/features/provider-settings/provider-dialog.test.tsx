@@ -1,0 +1,237 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import type { Account } from '../../../contract/account.ts';
+import {
+  getProviderPreference,
+  logProviderToggle,
+  setTemporaryProvider,
+} from '../../../contract/provider.ts';
+import { LocalisationProvider } from '../../lib/i18n.tsx';
+import { SessionProvider } from '../../state/session.tsx';
+import { ProviderDialog } from './provider-dialog.tsx';
+
+const preferencePath = getProviderPreference.path;
+const amina: Account = {
+  ...{ id: 'amina', email: 'amina@example.org', fullName: null, isPremium: true, isEmailVerified: true },
+  ...{ subscriptionStatus: null, hasPassword: true, createdAt: '2026-11-01T08:00:00Z' },
+};
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** What the server does with a call that reads or keeps the preference. */
+type Reply = () => Response | Promise<Response>;
+const says =
+  (json: object): Reply =>
+  () =>
+    Response.json({ success: true, ...json });
+const refuses = (status: number, error: string): Reply => {
+  const code = status === 403 ? 'forbidden' : 'internal';
+  return () => Response.json({ success: false, error, message: error, code }, { status });
+};
+const isAway: Reply = () => {
+  throw new TypeError('Failed to fetch');
+};
+const saved = says({ message: 'Provider preference saved.' });
+
+let asked: Asked[] = [];
+let user: Account;
+let onRead: Reply;
+let onSave: Reply;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2027, 2, 1, 12) });
+  localStorage.clear();
+  asked = [];
+  user = amina;
+  onRead = says({ preferredProvider: 'auto' });
+  onSave = saved;
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    asked.push({ method, path, body: JSON.parse(String(body ?? '{}')) });
+    if (path === '/api/auth/me') return Response.json({ success: true, user });
+    if (path === preferencePath) return method === 'POST' ? onSave() : onRead();
+    if (path === setTemporaryProvider.path) return Response.json({ success: true, message: 'Yes.' });
+    if (path === logProviderToggle.path) return Response.json({ success: true });
+    throw new TypeError('Failed to fetch');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets everything happen that needs no time. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+async function open(who: 'guest' | 'free' | 'premium') {
+  if (who !== 'guest') localStorage.setItem('auth_token', 'kept');
+  user = { ...amina, isPremium: who === 'premium' };
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter initialEntries={['/?dialog=provider']}>
+      <LocalisationProvider value={testLocalisation('en')}>
+        <SessionProvider>
+          <ProviderDialog onClose={onClose} />
+        </SessionProvider>
+      </LocalisationProvider>
+    </MemoryRouter>,
+  );
+  await settle();
+  await settle();
+  return onClose;
+}
+
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+const chosen = () =>
+  screen.getAllByRole('radio', { checked: true }).map((found) => found.getAttribute('value'));
+const press = async (element: HTMLElement) => {
+  fireEvent.click(element);
+  await settle();
+};
+const save = () => press(screen.getByRole('button', { name: 'Save' }));
+const posts = (path: string) => asked.filter((call) => call.method === 'POST' && call.path === path);
+
+describe('the dialog of the places provider', () => {
+  it('opens with what the server holds, the session’s choice before the account’s', async () => {
+    localStorage.setItem('selectedProvider', 'auto');
+    onRead = says({ preferredProvider: 'google', sessionProvider: 'geoapify' });
+    await open('premium');
+    expect(chosen()).toEqual(['geoapify']);
+  });
+
+  it('has Google locked for a free account, and says that it is premium’s', async () => {
+    localStorage.setItem('selectedProvider', 'google');
+    onRead = says({ preferredProvider: 'google' });
+    await open('free');
+    const google = radio(/Google Places.*Premium Feature/);
+    expect(google).toHaveProperty('disabled', true);
+    expect(chosen()).toEqual(['auto']);
+    await press(google);
+    expect(chosen()).toEqual(['auto']);
+    expect(posts(logProviderToggle.path)).toEqual([]);
+  });
+
+  it('tells of a new choice at once: what to expect, the storage, the session and the count', async () => {
+    await open('premium');
+    expect(screen.getByText(/With Premium, Auto asks Google Places first/)).toBeTruthy();
+
+    await press(radio('Geoapify'));
+
+    expect(screen.getByText(/^Geoapify is asked first/)).toBeTruthy();
+    expect(localStorage.getItem('selectedProvider')).toBe('geoapify');
+    expect(localStorage.getItem('providerQuality')).toBe('standard');
+    expect(posts(setTemporaryProvider.path)[0]?.body).toEqual({
+      preferredProvider: 'geoapify',
+      temporary: true,
+    });
+    expect(posts(logProviderToggle.path)[0]?.body).toEqual({
+      timestamp: '2027-03-01T12:00:00.000Z',
+      type: 'provider_toggle',
+      message: 'Provider changed to Geoapify',
+      userRole: 'paid',
+      provider: 'geoapify',
+      details: { action: 'select', providerName: 'Geoapify', saved: false },
+    });
+    expect(posts(preferencePath)).toEqual([]);
+
+    await press(radio('Google Places'));
+    expect(localStorage.getItem('providerQuality')).toBe('best');
+  });
+
+  it('keeps the choice, says so and closes three seconds later', async () => {
+    const onClose = await open('premium');
+    await press(radio('Google Places'));
+    await save();
+
+    expect(posts(preferencePath)[0]?.body).toEqual({ preferredProvider: 'google' });
+    expect(screen.getByRole('status').textContent).toBe('Provider preference saved.');
+    await act(() => vi.advanceTimersByTimeAsync(2_999));
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays open when the choice is changed after it was kept', async () => {
+    const onClose = await open('premium');
+    await save();
+    await press(radio('Geoapify'));
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lets what is tried out reach the server before what is kept', async () => {
+    await open('premium');
+    fireEvent.click(radio('Google Places'));
+    fireEvent.click(radio('Geoapify'));
+    await save();
+    const order = asked
+      .filter(({ path, method }) => method === 'POST' && path !== logProviderToggle.path)
+      .map(({ path, body }) => `${path} ${body['preferredProvider']}`);
+    expect(order).toEqual([
+      `${setTemporaryProvider.path} google`,
+      `${setTemporaryProvider.path} geoapify`,
+      `${preferencePath} geoapify`,
+    ]);
+  });
+
+  it.each([
+    ['the server is away', isAway, 'Failed to save preference. Please try again.'],
+    ['it answers in no known form', () => new Response('<h1>'), 'Failed to save preference'],
+    ['it says what is wrong', refuses(500, 'The moon is out.'), 'The moon is out.'],
+  ] as const)('says that nothing was kept when %s', async (_, reply, sentence) => {
+    const onClose = await open('premium');
+    onSave = reply;
+    await save();
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+
+    onSave = saved;
+    await save();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('locks Google as soon as the server says that premium is over', async () => {
+    await open('premium');
+    await press(radio('Google Places'));
+    user = { ...amina, isPremium: false };
+    onSave = refuses(403, 'Google Places is a Premium feature. Please choose Auto or Geoapify.');
+    await save();
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Google Places is a Premium feature.');
+    expect(radio(/Premium Feature/)).toHaveProperty('disabled', true);
+    expect(chosen()).toEqual(['auto']);
+  });
+
+  it('shows what the browser remembers when the server does not say, and asks again', async () => {
+    localStorage.setItem('selectedProvider', 'geoapify');
+    onRead = isAway;
+    await open('premium');
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(chosen()).toEqual(['geoapify']);
+
+    onRead = says({ preferredProvider: 'google' });
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(chosen()).toEqual(['google']);
+  });
+
+  it('lets a guest look and choose, and says that only an account keeps it', async () => {
+    await open('guest');
+    await press(radio('Geoapify'));
+    expect(localStorage.getItem('selectedProvider')).toBe('geoapify');
+    expect(posts(logProviderToggle.path)[0]?.body).toMatchObject({ userRole: 'free' });
+    expect(posts(setTemporaryProvider.path)).toEqual([]);
+    expect(screen.getByText(/You are not signed in/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in to save' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

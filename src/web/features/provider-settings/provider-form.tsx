@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { PreferredProvider } from '../../../contract/provider.ts';
+import { providerThatCounts } from '../../../domain/premium/provider-that-counts.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { useEntitlements } from '../../state/entitlements.ts';
+import { storeChosenProvider } from '../../state/provider-preference.ts';
+import { Said } from '../../state/said.tsx';
+import { useSession } from '../../state/session.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { GuestNote } from './guest-note.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { ProviderOptions } from './provider-options.tsx';
+import { reportToggle, tryOut } from './toggle.ts';
+import { usePreference } from './use-preference.ts';
+import { type SavingState, useSaving } from './use-saving.ts';
+import { WhatToExpect } from './what-to-expect.tsx';
+
+/** For whoever this is by now: a guest may look and choose, and keeps the choice with an account. */
+export function ProviderForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const rights = useEntitlements();
+  const { status, chosen, choose, loadAgain } = usePreference();
+  const saving = useSaving(onClose);
+  /** The last trial: what is saved must reach the server after it. */
+  const trial = useRef(Promise.resolve());
+  if (status === 'loading') return <div aria-busy="true" className="min-h-96" />;
+  const counting = providerThatCounts(chosen, rights);
+
+  function change(provider: PreferredProvider): void {
+    choose(provider);
+    saving.forget();
+    storeChosenProvider(provider, rights);
+    reportToggle(provider, rights.role);
+    if (user) trial.current = trial.current.then(() => tryOut(provider));
+  }
+
+  return (
+    <>
+      {status === 'failed' ? <NotLoaded onTryAgain={loadAgain} /> : null}
+      <ProviderOptions chosen={counting} onChoose={change} mayUseGooglePlaces={rights.mayUseGooglePlaces} />
+      <WhatToExpect chosen={counting} />
+      {user ? (
+        <Saving state={saving.state} onSave={() => saving.save(counting, trial.current)} />
+      ) : (
+        <GuestNote />
+      )}
+    </>
+  );
+}
+
+function Saving({ state, onSave }: { state: SavingState; onSave: () => void }) {
+  const t = useT();
+  const isSaving = state.step === 'saving';
+  return (
+    <div className="mt-4 grid gap-3">
+      {'sentence' in state ? (
+        <Alert tone={state.step === 'saved' ? 'default' : 'danger'}>
+          <Said sentence={state.sentence} />
+        </Alert>
+      ) : null}
+      <Button disabled={isSaving} onClick={onSave} className="w-full">
+        {isSaving ? t('Saving…') : t('Save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PreferredProvider, setProviderPreference } from '../../../contract/provider.ts';
+import { ApiError } from '../../lib/call-api.ts';
+import { askAsPerson } from '../../state/provider-preference.ts';
+import { useSession } from '../../state/session.tsx';
+import { failedToReach, failedToSave } from './provider-words.ts';
+
+export type SavingState =
+  | { readonly step: 'idle' | 'saving' }
+  | { readonly step: 'saved' | 'failed'; readonly sentence: string };
+
+interface Saving {
+  readonly state: SavingState;
+  /** @param before what has to reach the server first */
+  readonly save: (provider: PreferredProvider, before: Promise<void>) => void;
+  /** The choice was changed since: what was said of the last one goes, and the dialog stays. */
+  readonly forget: () => void;
+}
+
+const closeAfterMs = 3_000;
+const idle: SavingState = { step: 'idle' };
+
+/** Keeps the choice with the account, and closes the dialog three seconds after it is kept. */
+export function useSaving(onClose: () => void): Saving {
+  const { refresh } = useSession();
+  const [state, setState] = useState(idle);
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (state.step !== 'saved') return;
+    const timer = setTimeout(onClose, closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [state, onClose]);
+
+  async function perform(preferredProvider: PreferredProvider, before: Promise<void>): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setState({ step: 'saving' });
+    try {
+      await before;
+      const { message } = await askAsPerson(setProviderPreference, { preferredProvider });
+      setState({ step: 'saved', sentence: message });
+    } catch (cause) {
+      setState({ step: 'failed', sentence: sentenceOf(cause) });
+      // The session has ended, or premium has.
+      if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) void refresh();
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return {
+    state,
+    save: (provider, before) => void perform(provider, before),
+    forget: () => setState((last) => (last.step === 'saving' ? last : idle)),
+  };
+}
+
+/** The server's own sentence where it gave one. */
+function sentenceOf(cause: unknown): string {
+  if (!(cause instanceof ApiError) || cause.code === 'network') return failedToReach;
+  return cause.code === 'bad_response' ? failedToSave : cause.message;
+}

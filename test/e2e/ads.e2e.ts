@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { account, answerMe, signedIn } from './harness/account.ts';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+import { languages } from './harness/routes.ts';
+
+const premium = account({ isPremium: true, subscriptionStatus: 'active' });
+const lapsed = account({ isPremium: false, subscriptionStatus: 'canceled' });
+
+/** The room of each, which is there before it. */
+const roomsOfAds = '[class*="noscript:hidden"]';
+
+const ads = (page: Page) => page.getByRole('complementary').filter({ hasText: /From Mihrab|من محراب/ });
+const thanks = (page: Page) => page.getByRole('region', { name: 'Ad-Free Experience' });
+
+/** Every file that this page fetched for advertisements, from now on. */
+function adFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/ads?[-./]/.test(pathname)) files.push(pathname);
+  });
+  return files;
+}
+
+/** The page after whatever it fetches by itself once it has come to life. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+test('a guest sees them, by a file of their own, and one of them says how to be rid of all', async ({
+  page,
+}) => {
+  const files = adFiles(page);
+  await page.goto('/');
+  await expect(ads(page)).toHaveCount(4);
+  await expect(thanks(page)).toHaveCount(0);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/^\/assets\/ads-[\w-]+\.js$/);
+  await page.getByRole('region', { name: 'Remove Ads' }).getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL('/?dialog=premium');
+});
+
+test('premium is thanked, and never fetches what advertisements are made of', async ({ page, context }) => {
+  await signedIn(context, premium);
+  const files = adFiles(page);
+  for (const visit of ['first', 'second']) {
+    await page.goto('/');
+    await expect(thanks(page), `${visit} visit`).toBeVisible();
+    await settled(page);
+    await expect(ads(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Remove Ads' })).toHaveCount(0);
+  }
+  expect(files).toEqual([]);
+});
+
+test('premium is shown none while the server is away, either', async ({
+  page,
+  context,
+  complaints,
+  server,
+}) => {
+  complaints.allow(/503/);
+  // The server's sign that somebody is signed in here outlives the server's absence.
+  await context.addCookies([{ name: 'mihrab_signed_in', value: '1', url: server.url }]);
+  await signedIn(context, premium, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'x', message: 'x', code: 'unavailable' } }),
+  );
+  await page.goto('/');
+  await expect(thanks(page)).toBeVisible();
+  const files = adFiles(page);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await settled(page);
+  await expect(ads(page)).toHaveCount(0);
+  expect(files).toEqual([]);
+});
+
+test('whose premium has lapsed sees them again, and they go when it is renewed', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, premium, lapsed, premium);
+  await page.goto('/');
+  await expect(thanks(page)).toBeVisible();
+
+  await page.reload();
+  await expect(ads(page)).toHaveCount(4);
+  await expect(thanks(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Refresh status' }).click();
+  await expect(ads(page)).toHaveCount(0);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('they go at once when somebody signs in as premium', async ({ page, context }) => {
+  await answerMe(context, premium);
+  await context.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { success: true, message: 'Welcome', user: premium, token: 'kept' } }),
+  );
+  await page.goto('/');
+  await expect(ads(page)).toHaveCount(4);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByLabel('Email', { exact: false }).first().fill('amina@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('three lanterns at dusk');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(ads(page)).toHaveCount(0);
+  await expect(thanks(page)).toBeAttached();
+});
+
+test('no storage of the browser makes premium of a guest', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('mihrab_premium', '1');
+    localStorage.setItem('isPremium', 'true');
+    localStorage.setItem('mihrab_local_user', '{"id":"1","email":"a@b.c","isPremium":true}');
+  });
+  await page.goto('/');
+  await expect(ads(page)).toHaveCount(4);
+  await expect(thanks(page)).toHaveCount(0);
+});
+
+test.describe('nothing moves', () => {
+  for (const language of languages)
+    for (const width of [320, 390, 768, 1280])
+      test(`when they come, in ${language} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 });
+        let letThrough = () => {};
+        const held = new Promise<void>((resolve) => {
+          letThrough = resolve;
+        });
+        await page.route('**/assets/ads-*.js', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(pathIn(language, '/'));
+        // As they are drawn in the end: the letters have come, too.
+        const heights = () =>
+          page.evaluate(async (rooms) => {
+            await document.fonts.ready;
+            return [...document.querySelectorAll(rooms)].map((room) => room.getBoundingClientRect().height);
+          }, roomsOfAds);
+        await expect(ads(page)).toHaveCount(0);
+        const before = await heights();
+        expect(before).toHaveLength(5);
+        letThrough();
+        await expect(ads(page)).toHaveCount(4);
+        expect(await heights()).toEqual(before);
+      });
+});
+
+test('none is above or within the times themselves, and none on their own page', async ({ page }) => {
+  await page.goto('/');
+  await expect(ads(page)).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Prayer Times' }).getByRole('complementary')).toHaveCount(0);
+  const files = adFiles(page);
+  await page.goto('/prayer-times');
+  await settled(page);
+  await expect(ads(page)).toHaveCount(0);
+  expect(files).toEqual([]);
+});
+
+for (const language of languages)
+  test(`the slots and the word of thanks are without fault in ${language}`, async ({ page, context }) => {
+    await page.goto(pathIn(language, '/'));
+    await expect(ads(page)).toHaveCount(4);
+    expect(await faultsOf(page)).toEqual([]);
+    await signedIn(context, premium);
+    await page.goto(pathIn(language, '/'));
+    await expect(page.locator('#ad-free')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+test('without scripts no empty room stands for them', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(ads(page)).toHaveCount(0);
+  const heights = await page
+    .locator(roomsOfAds)
+    .evaluateAll((rooms) => rooms.map((room) => room.getBoundingClientRect().height));
+  expect(heights).toHaveLength(5);
+  expect(heights.every((height) => height === 0)).toBe(true);
+  await context.close();
+});
