@@ -109,7 +109,8 @@ export function useUpgrade(onClose: () => void): Upgrade {
     refresh: () => {
       if (current.current.name !== 'slow' || current.current.isRefreshing) return;
       dispatch({ type: 'refresh_pressed' });
-      void askPremium();
+      // Asked about the subscription, the server asks the payment provider: a message that was lost is not needed then.
+      void callSubscription().then(askPremium);
     },
     close: () => {
       if (isInFlight(current.current)) return;
@@ -135,7 +136,7 @@ async function check({ id }: Account, returned: PaymentReturn | undefined): Prom
   const cameBackPaid = returned === 'succeeded' && note === 'form';
   return {
     hasAccepted,
-    isPaid: note === 'paid' || cameBackPaid || (isOpen && !subscription.needsPayment),
+    isPaid: note === 'paid' || cameBackPaid || subscription?.isPremium === true,
     wasPaying: note === 'form' || (returned === 'succeeded' && isOpen),
     hasFailed: returned === 'failed',
   };

@@ -5,6 +5,7 @@ import { dialogLink } from '../../paths.ts';
 import { useSiteFacts } from '../../state/site-facts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { premiumTerms, type TermsSection, termsSummary } from './premium-terms.ts';
 
 /** The premium subscription terms: in short, then section by section, with a way to each. */
@@ -12,9 +13,16 @@ export function TermsDocument() {
   const t = useT();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <Contents />
+      <nav aria-label={t('Sections')} className="sticky top-24 max-lg:hidden print:hidden">
+        <Contents />
+      </nav>
       <div className="grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-8">
         <Summary />
+        <nav aria-label={t('Sections')} className="lg:hidden print:hidden">
+          <Disclosure summary={<span className="font-semibold">{t('Sections')}</span>}>
+            <Contents />
+          </Disclosure>
+        </nav>
         <EnglishDecides />
         <Sections />
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -35,21 +43,19 @@ export function TermsDocument() {
 function Contents() {
   const t = useT();
   return (
-    <nav aria-label={t('Sections')} className="lg:sticky lg:top-24 print:hidden">
-      <ol className="grid border-s border-line sm:max-lg:grid-cols-2">
-        {premiumTerms.map(({ id, title }, index) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center gap-2 ps-4 text-14 leading-snug text-ink-2 hover:text-primary hover:underline"
-            >
-              <span className="figures w-5 shrink-0">{index + 1}</span>
-              {t(title)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol className="grid border-s border-line sm:max-lg:grid-cols-2">
+      {premiumTerms.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center gap-2 ps-4 text-14 leading-snug text-ink-2 hover:text-primary hover:underline"
+          >
+            <span className="figures w-5 shrink-0">{index + 1}</span>
+            {t(title)}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -22,7 +22,7 @@ export function MembershipFacts({ subscription }: { subscription: SubscriptionSt
         <Fact term={t('Terms accepted')}>
           <a
             href={inLanguage(paths.termsOfService, language)}
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           >
             {t('Version {version}', { version: terms.acceptedVersion })}
           </a>
@@ -47,7 +47,7 @@ function Refund() {
       {t('if no premium feature was used.')}{' '}
       <a
         href={`${inLanguage(paths.contact, language)}?topic=billing`}
-        className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       >
         {t('Write to us about it')}
       </a>

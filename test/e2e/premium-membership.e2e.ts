@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { expect, type Member, type Shop, signUp, test } from './harness/payments.ts';
+
+const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });
+const dayMs = 86_400_000;
+
+/** Calls the server as the member, past the page. */
+async function ask(
+  page: Page,
+  { server }: Shop,
+  { token }: Member,
+  method: string,
+  path: string,
+  data?: object,
+) {
+  const headers = { authorization: `Bearer ${token}`, origin: server.url };
+  return page.request.fetch(`${server.url}${path}`, { method, headers, ...(data ? { data } : {}) });
+}
+
+/** Somebody with a paid year, whom the server knows as premium. Gives the subscription's id. */
+async function becomeMember(page: Page, shop: Shop): Promise<{ member: Member; id: string }> {
+  const member = await signUp(page, shop.server);
+  await ask(page, shop, member, 'POST', '/api/terms/accept', { context: 'premium_subscription' });
+  const made = await ask(page, shop, member, 'POST', '/api/subscription/create');
+  const { clientSecret } = await made.json();
+  const id = String(shop.stripe.subscriptions.at(-1)?.['id']);
+  shop.stripe.pay(clientSecret, 'good');
+  await expect.poll(() => isPremium(page, shop, member)).toBe(true);
+  return { member, id };
+}
+
+async function isPremium(page: Page, shop: Shop, member: Member): Promise<boolean> {
+  return (await (await ask(page, shop, member, 'GET', '/api/auth/me')).json()).user.isPremium;
+}
+
+/** Whether the server serves what is locked: a search farther than everybody's. */
+async function farSearch(page: Page, shop: Shop, member: Member): Promise<number> {
+  const far = '/api/places/mosques?lat=48.85&lng=2.35&radius=50000';
+  return (await ask(page, shop, member, 'GET', far)).status();
+}
+
+const forbidden = 403;
+
+test('a membership is cancelled and taken up again, and each time the profile says until when', async ({
+  page,
+  shop,
+}) => {
+  const { member, id } = await becomeMember(page, shop);
+  expect(await farSearch(page, shop, member)).not.toBe(forbidden);
+  await page.goto('/profile#premium');
+  await expect(membership(page).getByText('Renews on')).toBeVisible();
+  await expect(membership(page).getByText('Money back until')).toBeHidden();
+  await expect(membership(page).getByRole('link', { name: 'Version 2025-09-14' })).toBeVisible();
+  await expect(membership(page).getByText('Paid', { exact: false }).first()).toBeVisible();
+  await expect(membership(page).getByRole('link', { name: /^Receipt of/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  expect(await faultsOf(page, '#premium')).toEqual([]);
+
+  await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel premium' });
+  await expect(question.getByText('Premium stays until', { exact: false })).toBeVisible();
+  await question.getByRole('button', { name: 'Keep premium' }).click();
+  expect(shop.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
+
+  await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
+  await question.getByRole('button', { name: 'Cancel premium' }).click();
+  await expect(membership(page).getByText('Premium ends on')).toBeVisible();
+  await expect(membership(page).getByText('Renews on')).toHaveCount(0);
+  expect(shop.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await isPremium(page, shop, member)).toBe(true);
+  expect(await faultsOf(page, '#premium')).toEqual([]);
+
+  await page.reload();
+  await membership(page).getByRole('button', { name: 'Resume premium' }).click();
+  await expect(membership(page).getByText('Renews on')).toBeVisible();
+  expect(shop.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
+  expect(await isPremium(page, shop, member)).toBe(true);
+});
+
+test('money that is given back ends premium, and the invoice says so', async ({ page, shop }) => {
+  const { member, id } = await becomeMember(page, shop);
+  await page.goto('/profile#premium');
+  await expect(membership(page).getByText('Money back until')).toBeVisible();
+
+  shop.stripe.refundInDashboard(id);
+  await fetch(`${shop.stripe.url}/v1/subscriptions/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${shop.stripe.environment['STRIPE_SECRET_KEY']}` },
+  });
+  await expect.poll(() => isPremium(page, shop, member)).toBe(false);
+  await page.reload();
+  await expect(membership(page).getByText('Given back', { exact: false })).toBeVisible();
+  await expect(membership(page).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
+  expect(await farSearch(page, shop, member)).toBe(forbidden);
+});
+
+test('no right comes from the storage, from an edited answer, or from what a request claims', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/);
+  const member = await signUp(page, shop.server);
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    localStorage.setItem('mihrab_premium', '1');
+    localStorage.setItem('mihrab_labs', '["ar_qibla_compass","prayer_analytics"]');
+    localStorage.setItem('selectedProvider', 'google');
+    sessionStorage.setItem('mihrab_payment', JSON.stringify({ account: '', step: 'paid', at: Date.now() }));
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.user = { ...body.user, isPremium: true, subscriptionStatus: 'active' };
+    await route.fulfill({ response: answer, json: body });
+  });
+  // The page believes the edited answer and opens its doors; the server is asked behind them.
+  await page.goto('/?dialog=premium');
+  await expect(page.getByRole('dialog', { name: "You're Premium!" })).toBeVisible();
+  expect(await farSearch(page, shop, member)).toBe(forbidden);
+  const claims = [
+    ['POST', '/api/profile/provider-preference', { preferredProvider: 'google', isPremium: true }],
+    ['PUT', '/api/profile/settings', { theme: { theme: 'dark', background: 'mosque' } }],
+  ] as const;
+  for (const [method, path, data] of claims)
+    expect((await ask(page, shop, member, method, path, data)).status(), path).toBeGreaterThanOrEqual(400);
+  const forged = await page.request.get(
+    `${shop.server.url}/api/places/mosques?lat=48.85&lng=2.35&radius=50000`,
+    {
+      headers: { authorization: `Bearer ${member.token}`, 'x-premium': 'true', 'x-user-role': 'premium' },
+    },
+  );
+  expect(forged.status()).toBe(forbidden);
+  const webhook = await page.request.post(shop.webhookUrl, {
+    data: { type: 'customer.subscription.updated' },
+    headers: { 'stripe-signature': 't=1,v1=00' },
+  });
+  expect(webhook.status()).toBe(400);
+  expect(await isPremium(page, shop, member)).toBe(false);
+});
+
+/** Last, as it takes the stand-in's clock with it: a year later. */
+test('a membership that was cancelled ends with its year, and can be bought again', async ({
+  page,
+  shop,
+}) => {
+  const { member, id } = await becomeMember(page, shop);
+  await ask(page, shop, member, 'POST', '/api/subscription/cancel');
+  shop.stripe.advance(367 * dayMs);
+  expect(shop.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
+  await expect.poll(() => isPremium(page, shop, member)).toBe(false);
+
+  await page.goto('/profile#premium');
+  await expect(membership(page).getByText('You use the free version', { exact: false })).toBeVisible();
+  expect(await farSearch(page, shop, member)).toBe(forbidden);
+  await membership(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page.getByRole('button', { name: 'Start Premium Subscription' })).toBeVisible();
+});
