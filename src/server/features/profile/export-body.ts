@@ -9,12 +9,17 @@ const about = [
 
 /** Dates are ISO 8601 in UT. */
 export function exportBody(facts: KeptFacts, exportedAt: Date): Readonly<Record<string, unknown>> {
-  const { id, email, emailVerifiedAt, fullName, hasPassword, createdAt, subscriptionStatus } = facts.account;
+  const { id, email, emailVerifiedAt, fullName, hasPassword, createdAt } = facts.account;
+  const { subscriptionStatus, premiumUntil, preferredProvider } = facts.account;
   return {
     about,
     exportedAt,
     account: { id, email, emailVerifiedAt, fullName, hasPassword, createdAt },
-    subscription: { status: subscriptionStatus },
+    subscription: { status: subscriptionStatus, premiumUntil, paymentCustomerId: facts.customerId },
+    subscriptions: facts.subscriptions,
+    termsAccepted: facts.termsAccepted,
+    premiumUsed: facts.premiumUsed,
+    preferredProvider,
     identities: facts.identities,
     sessions: facts.sessions,
     settings: facts.settings?.settings ?? {},

@@ -5,7 +5,17 @@ import { availableDatabases, openTestDatabase } from '../../../../test/harness/d
 import type { AccountSettings } from '../../../contract/profile.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { Database } from '../../db/database.ts';
-import { accountIdentities, accountSettings, accounts, emailCodes, sessions } from '../../db/schema.ts';
+import {
+  accountIdentities,
+  accountSettings,
+  accounts,
+  emailCodes,
+  paymentCustomers,
+  premiumUses,
+  sessions,
+  subscriptions,
+  termsAcceptances,
+} from '../../db/schema.ts';
 import { installErrorHandler } from '../../platform/error-handler.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Person } from './person.ts';
@@ -191,6 +201,21 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
   });
 
   describe('its export', () => {
+    async function addPremium(accountId: string, at: Date): Promise<void> {
+      const terms = { context: 'premium_subscription', version: '2025-09-14' };
+      await database.db.insert(termsAcceptances).values({ accountId, ...terms, acceptedAt: at });
+      await database.db
+        .insert(paymentCustomers)
+        .values({ accountId, customerId: `cus_${accountId}`, createdAt: at });
+      await database.db.insert(subscriptions).values({
+        ...{ id: randomUUID(), accountId, providerId: `sub_${accountId}`, status: 'active' },
+        ...{ priceId: 'price', termsVersion: terms.version, createdAt: at },
+      });
+      await database.db
+        .insert(premiumUses)
+        .values({ accountId, feature: 'duas', firstUsedAt: at, lastUsedAt: at });
+    }
+
     async function fullAccount(isProven: boolean): Promise<string> {
       const email = `${randomUUID()}@example.org`;
       const id = await newAccount({
@@ -216,6 +241,7 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
         browserHash: 'secret-browser',
       });
       await put(id, { favourites: ['travel_1'] });
+      await addPremium(id, createdAt);
       return id;
     }
 
@@ -230,7 +256,10 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
         about: expect.stringContaining('fingerprints'),
         exportedAt: '2027-03-01T12:00:00.000Z',
         account: { id, fullName: 'Account Holder', hasPassword: true },
-        subscription: { status: 'active' },
+        subscription: { status: 'active', premiumUntil: null, paymentCustomerId: `cus_${id}` },
+        subscriptions: [{ providerId: `sub_${id}`, status: 'active', termsVersion: '2025-09-14' }],
+        termsAccepted: [{ context: 'premium_subscription', version: '2025-09-14' }],
+        premiumUsed: [{ feature: 'duas' }],
         identities: [{ issuer: 'https://id.example/', subject: `auth0|${id}` }],
         sessions: [{ device: 'Firefox on Android', way: 'password' }],
         settings: { favourites: ['travel_1'] },

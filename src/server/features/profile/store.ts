@@ -2,7 +2,17 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AccountSettings } from '../../../contract/profile.ts';
 import type { Db } from '../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
-import { accountIdentities, accountSettings, accounts, emailCodes, sessions } from '../../db/schema.ts';
+import {
+  accountIdentities,
+  accountSettings,
+  accounts,
+  emailCodes,
+  paymentCustomers,
+  premiumUses,
+  sessions,
+  subscriptions,
+  termsAcceptances,
+} from '../../db/schema.ts';
 import { type KeptSettings, readSettings } from './kept-settings.ts';
 
 /** The tables as the routes need them. Every call throws `unavailable` without a database. */
@@ -56,6 +66,15 @@ export interface KeptFacts {
     'id' | 'way' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
   >[];
   readonly settings: KeptSettings | undefined;
+  /** Who the account is at the payment provider; null where it never was a customer. */
+  readonly customerId: string | null;
+  readonly subscriptions: readonly Omit<
+    typeof subscriptions.$inferSelect,
+    'accountId' | 'attempt' | 'revision' | 'nextCheckAt'
+  >[];
+  readonly termsAccepted: readonly Omit<typeof termsAcceptances.$inferSelect, 'accountId'>[];
+  /** What only premium has, and when it was used. */
+  readonly premiumUsed: readonly Omit<typeof premiumUses.$inferSelect, 'accountId'>[];
   /** Codes that were mailed and are still good. */
   readonly openCodes: readonly Pick<typeof emailCodes.$inferSelect, 'purpose' | 'expiresAt'>[];
 }
@@ -70,6 +89,10 @@ async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFact
     identities: await identitiesOf(db, accountId),
     sessions: await sessionsOf(db, accountId, now),
     settings: await findSettings(db, accountId),
+    customerId: await customerOf(db, accountId),
+    subscriptions: await subscriptionsOf(db, accountId),
+    termsAccepted: await termsOf(db, accountId),
+    premiumUsed: await usesOf(db, accountId),
     // An address that is not proven may be somebody else's, and so may the codes that were sent there.
     openCodes: account.emailVerifiedAt ? await codesFor(db, account.email, now) : [],
   };
@@ -91,6 +114,41 @@ function sessionsOf(db: Db, accountId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(expiresAt, now)))
     .orderBy(createdAt);
+}
+
+async function customerOf(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: paymentCustomers.customerId })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.accountId, accountId));
+  return row?.id ?? null;
+}
+
+async function subscriptionsOf(db: Db, accountId: string) {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId))
+    .orderBy(subscriptions.createdAt);
+  return rows.map(({ accountId: _, attempt, revision, nextCheckAt, ...told }) => told);
+}
+
+function termsOf(db: Db, accountId: string) {
+  const { context, version, acceptedAt } = termsAcceptances;
+  return db
+    .select({ context, version, acceptedAt })
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.accountId, accountId))
+    .orderBy(acceptedAt);
+}
+
+function usesOf(db: Db, accountId: string) {
+  const { feature, firstUsedAt, lastUsedAt } = premiumUses;
+  return db
+    .select({ feature, firstUsedAt, lastUsedAt })
+    .from(premiumUses)
+    .where(eq(premiumUses.accountId, accountId))
+    .orderBy(firstUsedAt);
 }
 
 function codesFor(db: Db, email: string, now: Date) {

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openTestDatabase } from '../../../../test/harness/databases.ts';
+import { startTestApp } from '../../../../test/harness/server.ts';
+import { openShop } from '../../../../test/harness/shop.ts';
+
+/** Somebody has bought a year; then the server is started anew with another price for those who come. */
+async function restartWithAnotherPrice(boughtAt: string) {
+  const opened = await openTestDatabase('pglite');
+  const lent = { ...opened, close: async () => {} };
+  const shop = await openShop('pglite', { opened: lent });
+  const { email } = await shop.subscriber();
+  await shop.server.close();
+  await opened.db.execute(`update subscriptions set price_id = '${boughtAt}'`);
+  const environment = { ...shop.stripe.environment, STRIPE_PRICE_ID: 'price_of_next_year' };
+  const { app, close } = await startTestApp({ opened: lent, clock: () => shop.stripe.now(), environment });
+  onTestFinished(async () => {
+    await close();
+    await shop.stripe.close();
+    await opened.close();
+  });
+  const event = shop.stripe.events.find(({ type }) => type === 'customer.subscription.updated');
+  const payload = event?.payload.replace(event.id, 'evt_later') ?? '';
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/webhooks/stripe', payload },
+    headers: { 'content-type': 'application/json', 'stripe-signature': shop.stripe.sign(payload) },
+  });
+  expect(answer.statusCode).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const waiting = await opened.db.execute('select id from payment_events where processed_at is null');
+      expect(waiting.rows).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+  const found = await opened.db.execute(
+    `select premium_until as until from accounts where email = '${email}'`,
+  );
+  return found.rows[0]?.['until'];
+}
+
+it('a year that was bought stays when premium is sold at another price', async () => {
+  expect(await restartWithAnotherPrice('price_standInPremiumYear')).not.toBeNull();
+});
+
+it('a subscription that the provider has at a price that was never asked for premium gives nothing', async () => {
+  expect(await restartWithAnotherPrice('price_of_last_year')).toBeNull();
+});
