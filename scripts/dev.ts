@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createServer, type ViteDevServer } from 'vite';
+import { loadEnvironment } from '../src/server/config.ts';
 import { buildAtlas } from './build-atlas.ts';
+import { startTrialPayments } from './dev/trial-payments.ts';
 import { root } from './root.ts';
 
 const pagePort = Number(process.env['PORT'] || 3000);
@@ -21,12 +23,12 @@ async function freePort(): Promise<number> {
  * The API server, started anew whenever one of its sources is saved. It knows the page's address as its own.
  * Its announcement is dropped: there is one address to open, the page's.
  */
-function startApi(port: number): ChildProcess {
+function startApi(port: number, payments: Readonly<Record<string, string>>): ChildProcess {
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'];
   const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${pagePort}`;
   const api = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl },
+    env: { ...process.env, ...payments, PORT: String(port), PUBLIC_URL: publicUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (!api.stdout) throw new Error('The API server has no output');
@@ -48,7 +50,9 @@ async function startPage(apiPort: number): Promise<ViteDevServer> {
 
 buildAtlas(`${root}/dist/atlas`);
 const apiPort = await freePort();
-const api = startApi(apiPort);
+const webhookUrl = `http://127.0.0.1:${apiPort}/api/webhooks/stripe`;
+const payments = await startTrialPayments(loadEnvironment(root), webhookUrl);
+const api = startApi(apiPort, payments?.environment ?? {});
 const page = await startPage(apiPort).catch((error: Error) => {
   console.error(error.message);
   return undefined;
@@ -61,12 +65,15 @@ async function end(code: number, isTold: boolean): Promise<void> {
   const gone = api.exitCode === null ? once(api, 'exit') : Promise.resolve();
   const timer = setTimeout(() => api.kill('SIGTERM'), isTold ? patienceMs : 0);
   await Promise.all([gone, page?.close()]);
+  await payments?.stop();
   clearTimeout(timer);
   process.exit(code);
 }
 
 if (page) {
   console.log(`Mihrab is ready at http://localhost:${pagePort} (page and server reload by themselves)`);
+  if (payments)
+    console.log(`Payments are in test mode: ${payments.url} stands in for Stripe, and no money moves`);
   process.once('SIGINT', () => void end(0, true));
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0, false));
   api.once('exit', (code) => void end(code ?? 1, true));
