@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type CountedDay, countedDays } from '../../../domain/prayer-record/counted-days.ts';
 import { recordedDays } from '../../../domain/prayer-record/prayer-record.ts';
-import { type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
+import { type CivilDate, daysBetween, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { type OwnRecord, usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,20 +30,21 @@ interface RecordProps {
 function Record({ now, own }: RecordProps) {
   const today = useSameDay(now.today);
   const [chosen, choose] = useState<CivilDate>();
-  // A day that was chosen as today stays today after Fajr; one that lies ahead, in another zone, is none to choose.
+  // Today is shown until another day is chosen, and goes on to the next at Fajr.
   const shown = chosen && daysBetween(chosen, today) > 0 ? chosen : today;
+  const show = (date: CivilDate) => choose(sameDate(date, today) ? undefined : date);
   const days = useCountedDays(own, now, today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PrivacyLine />
       <RunningPause {...{ own, today }} />
-      <DayPart {...{ own, now, today }} date={shown} onDate={choose} />
+      <DayPart {...{ own, now, today }} date={shown} onDate={show} />
       {recordedDays(own.record).length === 0 ? (
         <NothingYet />
       ) : (
         <>
           <StreaksPart days={days} />
-          <MapPart record={own.record} {...{ today, shown }} onDate={choose} />
+          <MapPart record={own.record} {...{ today, shown }} onDate={show} />
           <SharesPart days={days} />
         </>
       )}

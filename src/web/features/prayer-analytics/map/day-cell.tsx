@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
-import { type CivilDate, formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { type Translate, useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { longDay } from '../../../lib/long-day.ts';
+import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import { type Translate, useT } from '../../../lib/i18n.tsx';
 import type { DayLook } from './day-look.ts';
 
 /** The more of the five are marked, the fuller the ground; the figures on it stay easy to read. */
@@ -10,6 +9,8 @@ const grounds = ['', 'bg-primary/8', 'bg-primary/14', 'bg-primary/20', 'bg-prima
 
 interface DayCellProps {
   readonly date: CivilDate;
+  /** In words, with its weekday and year. */
+  readonly dayName: string;
   readonly look: DayLook;
   readonly isToday: boolean;
   /** Its prayers are shown above. */
@@ -20,9 +21,8 @@ interface DayCellProps {
 }
 
 /** A day of the map: a point for each prayer, filled once it is marked. */
-export function DayCell({ date, look, isToday, isShown, isReached, onOpen }: DayCellProps) {
+export function DayCell({ date, dayName, look, isToday, isShown, isReached, onOpen }: DayCellProps) {
   const t = useT();
-  const format = useDateFormat(longDay);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid of days.
     // biome-ignore lint/a11y/useFocusableInteractive: its button is what the keyboard stands on.
@@ -31,7 +31,7 @@ export function DayCell({ date, look, isToday, isShown, isReached, onOpen }: Day
         type="button"
         data-day={formatIsoDate(date)}
         tabIndex={isReached ? 0 : -1}
-        aria-label={cellWords(format.format(utcMidnight(date)), look, t)}
+        aria-label={cellWords(dayName, look, t)}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={look.isAhead || undefined}
         onClick={look.isAhead ? undefined : onOpen}

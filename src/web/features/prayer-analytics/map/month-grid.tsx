@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/time-zone/civil-date.ts';
 import { useDateFormat, useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';
+import { longDay } from '../../../lib/long-day.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayLook } from './day-look.ts';
 import { dayByKey } from './map-keys.ts';
@@ -32,6 +33,7 @@ interface MonthGridProps {
 /** A month of days, of which Tab reaches one and the arrow keys all. */
 export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOpen }: MonthGridProps) {
   const { t, language } = useLocalisation();
+  const long = useDateFormat(longDay);
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   const iso = formatIsoDate(reached);
@@ -66,6 +68,7 @@ export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOp
                 <DayCell
                   key={date.day}
                   date={date}
+                  dayName={long.format(utcMidnight(date))}
                   look={dayLook(record, date, today)}
                   isToday={sameDate(date, today)}
                   isShown={sameDate(date, shown)}

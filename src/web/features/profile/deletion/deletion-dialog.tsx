@@ -6,7 +6,7 @@ import { deleteProfile } from '../../../../contract/profile.ts';
 import { message, useLocalisation } from '../../../lib/i18n.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { paths } from '../../../paths.ts';
-import { removePrayerRecord } from '../../../state/prayer-record/record-entries.ts';
+import { holdsPrayerRecord, removePrayerRecord } from '../../../state/prayer-record/record-entries.ts';
 import { useSession } from '../../../state/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   return (
     <Dialog onClose={onClose} title={t('Delete account')}>
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Losses isPremium={user.isPremium} />
+        <Losses isPremium={user.isPremium} hasRecord={holdsPrayerRecord(user.id)} />
         {/* Password managers read here whose password is asked for. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {user.hasPassword ? (

@@ -1,7 +1,13 @@
 import { useT } from '../../../lib/i18n.tsx';
 
+interface LossesProps {
+  readonly isPremium: boolean;
+  /** A prayer record lies on this device. */
+  readonly hasRecord: boolean;
+}
+
 /** What is gone after the deletion, and what is not. */
-export function Losses({ isPremium }: { isPremium: boolean }) {
+export function Losses({ isPremium, hasRecord }: LossesProps) {
   const t = useT();
   return (
     <>
@@ -10,6 +16,7 @@ export function Losses({ isPremium }: { isPremium: boolean }) {
         <li>{t('your email address, your name and every way to sign in')}</li>
         <li>{t('your sessions on all devices')}</li>
         <li>{t('your settings and favourites, as far as they are kept with the account')}</li>
+        {hasRecord ? <li>{t('your prayer record on this device')}</li> : null}
         {isPremium ? <li>{t('Premium: the subscription ends, and is not renewed')}</li> : null}
       </ul>
       <p className="text-14 text-ink-2">
