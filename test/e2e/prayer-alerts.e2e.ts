@@ -1,0 +1,335 @@
+import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
+import type { PrayerTimesBody } from '../../src/contract/prayer-times.ts';
+import { account, signedIn } from './harness/account.ts';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+const london = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
+  timezone: 'Europe/London',
+};
+const date = '2026-11-23';
+const minuteMs = 60_000;
+
+interface ShownNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly isSilent: boolean;
+  /** By the clock of the page. Epoch milliseconds. */
+  readonly at: number;
+}
+interface FakeDevice {
+  readonly notices: ShownNotice[];
+  /** Lengths of what was played, in seconds of the recording. */
+  readonly sounds: number[];
+  permission: NotificationPermission;
+  /** What the person answers when asked. */
+  answer: NotificationPermission;
+}
+declare global {
+  interface Window {
+    alertDevice: FakeDevice;
+  }
+}
+
+/** A system that notes what it is told to show, and a loudspeaker that notes what it is told to play. */
+function fakeDevice(permission: NotificationPermission): void {
+  const device: FakeDevice = { notices: [], sounds: [], permission, answer: 'granted' };
+  window.alertDevice = device;
+  class NotedNotification extends EventTarget {
+    static get permission() {
+      return device.permission;
+    }
+    static async requestPermission() {
+      device.permission = device.answer;
+      return device.permission;
+    }
+    constructor(title: string, { body = '', tag = '', silent }: NotificationOptions = {}) {
+      super();
+      device.notices.push({ title, body, tag, isSilent: silent === true, at: Date.now() });
+    }
+  }
+  Object.defineProperty(window, 'Notification', { value: NotedNotification, configurable: true });
+  // The journey's own looks into the page count as taps for the browser: only the person's shall.
+  let hasBeenActive = false;
+  for (const tap of ['pointerdown', 'keydown'])
+    window.addEventListener(tap, ({ isTrusted }) => (hasBeenActive ||= isTrusted), { capture: true });
+  Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    device.sounds.push(this.buffer?.duration ?? 0);
+    start.apply(this, when);
+  };
+}
+
+interface Device {
+  readonly isPremium?: boolean;
+  readonly language?: 'en' | 'ar';
+  readonly permission?: NotificationPermission;
+  readonly stored?: Readonly<Record<string, unknown>>;
+}
+
+/** A device of somebody in London who has switched the alerts on. */
+async function prepare(context: BrowserContext, device: Device = {}): Promise<void> {
+  const { isPremium = true, language = 'en', permission = 'granted', stored = {} } = device;
+  await signedIn(context, account({ isPremium }));
+  await context.addInitScript(fakeDevice, permission);
+  await context.addInitScript(
+    (entries) => {
+      if (location.protocol === 'about:' || localStorage.getItem('mihrab_location')) return;
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+    },
+    {
+      mihrab_location: { mode: 'manual', place: london, language },
+      mihrab_labs: ['smart_prayer_alerts'],
+      ...stored,
+    },
+  );
+}
+
+/** When a prayer of the day begins in London, as the server says. Epoch milliseconds. */
+async function beginOf(request: APIRequestContext, name: string): Promise<number> {
+  const { latitude, longitude } = london;
+  const answer = await request.get(
+    `/api/prayer-times?latitude=${latitude}&longitude=${longitude}&date=${date}`,
+  );
+  const { timeline } = (await answer.json()) as PrayerTimesBody;
+  const entry = timeline.find((each) => each.name === name && each.date === date);
+  if (!entry) throw new Error(`No ${name}`);
+  return entry.at;
+}
+
+const isRunner = (response: Response) => /alert-runner/.test(response.url());
+
+/** The page is open and tapped, and its runner waits. */
+async function openPage(page: Page, path = '/'): Promise<void> {
+  const runner = page.waitForResponse(isRunner);
+  await page.goto(path);
+  await runner;
+  await page.locator('main').click({ position: { x: 4, y: 4 } });
+  await expect(page.getByText('Next prayer', { exact: false }).first()).toBeVisible();
+}
+
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Maghrib' });
+const noticesOf = (page: Page) => page.evaluate(() => window.alertDevice.notices);
+const soundsOf = (page: Page) => page.evaluate(() => window.alertDevice.sounds);
+const clockOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+
+test('an alert comes at the second of the prayer: heard, shown by the system and in the page', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context);
+  await page.clock.install({ time: maghrib - 15 * minuteMs });
+  await openPage(page);
+  await page.clock.pauseAt(maghrib - 1000);
+  expect(await noticesOf(page)).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toContainText(`Maghrib at ${clockOf(maghrib)}`);
+  await expect
+    .poll(() => noticesOf(page))
+    .toEqual([
+      {
+        title: `Maghrib at ${clockOf(maghrib)}`,
+        body: 'It is time to pray.',
+        tag: `mihrab ${date} maghrib`,
+        isSilent: true,
+        at: maghrib,
+      },
+    ]);
+  expect(await soundsOf(page)).toEqual([expect.any(Number)]);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
+  await page.clock.resume();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(banner(page)).toBeHidden();
+
+  const runner = page.waitForResponse(isRunner);
+  await page.reload();
+  await runner;
+  await expect(page.getByText('Next prayer: Isha', { exact: false })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await page.clock.runFor(2000);
+  expect(await noticesOf(page), 'not again after a reload').toEqual([]);
+});
+
+test('two tabs give an alert once', async ({ context, page, request }) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context);
+  await context.clock.install({ time: maghrib - 15 * minuteMs });
+  const other = await context.newPage();
+  await openPage(page);
+  await openPage(other, '/prayer-times');
+  await context.clock.pauseAt(maghrib - 1000);
+  await context.clock.runFor(4000);
+  const all = async () => [...(await noticesOf(page)), ...(await noticesOf(other))];
+  await expect.poll(async () => (await all()).length).toBe(1);
+  await context.clock.runFor(minuteMs);
+  expect(await all()).toHaveLength(1);
+  expect([...(await soundsOf(page)), ...(await soundsOf(other))]).toHaveLength(1);
+});
+
+test('a page that nobody has tapped asks for a tap, lets the system sound, and sounds when it may', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context);
+  await page.clock.install({ time: maghrib - 15 * minuteMs });
+  await page.goto('/prayer-times');
+  await expect(page.getByText('Tap once, so that the alert may be heard.')).toBeVisible();
+  await page.clock.pauseAt(maghrib - 1000);
+  await page.clock.runFor(4000);
+  await expect(banner(page)).toContainText('The browser holds sound back until you tap on this page.');
+  await expect.poll(() => noticesOf(page)).toEqual([expect.objectContaining({ isSilent: false })]);
+  expect(await soundsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play the sound' }).click();
+  await expect.poll(() => soundsOf(page)).toHaveLength(1);
+});
+
+test('a device that slept over the prayer says when it was, without a sound', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context);
+  await page.clock.install({ time: maghrib - 15 * minuteMs });
+  await openPage(page);
+  await page.clock.pauseAt(maghrib - 5 * minuteMs);
+  await page.clock.fastForward(12 * minuteMs);
+  await expect(banner(page)).toContainText(`Maghrib was at ${clockOf(maghrib)}`);
+  expect(await soundsOf(page)).toEqual([]);
+});
+
+test('without premium nothing comes and nothing is fetched, whatever the storage says', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context, { isPremium: false, stored: { mihrab_premium: 1, mihrab_alerts: {} } });
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  await page.clock.install({ time: maghrib - 15 * minuteMs });
+  await page.goto('/');
+  await page.locator('main').click({ position: { x: 4, y: 4 } });
+  await expect(page.getByText('Next prayer: Maghrib', { exact: false })).toBeVisible();
+  await page.clock.pauseAt(maghrib - 1000);
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Next prayer: Isha', { exact: false })).toBeVisible();
+  expect(await noticesOf(page)).toEqual([]);
+  expect(await soundsOf(page)).toEqual([]);
+  expect(asked.filter((address) => /alert-runner|alerts-panel/.test(address))).toEqual([]);
+  await page.clock.resume();
+  await page.goto('/?dialog=alerts');
+  const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
+  await expect(dialog.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
+  await expect(dialog.getByText('Next alert', { exact: false })).toHaveCount(0);
+});
+
+test('the dialog shows the next alert and follows what is chosen for a prayer', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context);
+  await page.clock.install({ time: maghrib - 40 * minuteMs });
+  await page.goto('/?dialog=alerts');
+  const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
+  await expect(dialog.getByText(`Next alert: Maghrib at ${clockOf(maghrib)}`)).toBeVisible();
+  await dialog.locator('summary', { hasText: 'Maghrib' }).click();
+  const group = dialog.getByRole('group', { name: 'Maghrib' });
+  await group.getByRole('combobox', { name: 'When' }).click();
+  await page.getByRole('option', { name: '20 minutes before' }).click();
+  await expect(dialog.getByText('It comes 20 minutes before', { exact: false })).toBeVisible();
+  await group.getByRole('switch', { name: 'Alert for Maghrib' }).click();
+  await expect(dialog.getByText('Next alert: Isha', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Quiet for the rest of today' }).click();
+  await expect(dialog.getByText('Next alert: Fajr', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText('Today is quiet. Alerts begin again tomorrow.')).toBeVisible();
+});
+
+test('a sound is heard from its card, and an alert on trial comes after three seconds', async ({
+  context,
+  page,
+}) => {
+  await prepare(context);
+  await page.goto('/?dialog=alerts');
+  const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
+  await dialog.getByRole('button', { name: 'Play Glass' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop Glass' })).toBeVisible();
+  expect(await soundsOf(page)).toEqual([5]);
+  await dialog.getByRole('button', { name: 'Stop Glass' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play Glass' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try it now' }).click();
+  await expect(dialog.getByText('The alert comes in 3 seconds.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('The alert was given', { exact: false })).toBeVisible();
+  await expect.poll(() => noticesOf(page)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
+});
+
+test('the question for notifications comes with a tap only, and a no is explained', async ({
+  context,
+  page,
+}) => {
+  await prepare(context, { permission: 'default' });
+  await page.goto('/?dialog=alerts');
+  const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
+  const allow = dialog.getByRole('button', { name: 'Allow notifications' });
+  await expect(allow).toBeVisible();
+  expect(await page.evaluate(() => Notification.permission)).toBe('default');
+  await page.evaluate(() => {
+    window.alertDevice.answer = 'denied';
+  });
+  await allow.click();
+  await expect(dialog.getByText('Notifications are blocked for this site.', { exact: false })).toBeVisible();
+  await expect(allow).toBeHidden();
+});
+
+for (const language of ['en', 'ar'] as const)
+  test(`the dialog in ${language} has no fault that axe finds and fits a small phone`, async ({
+    context,
+    page,
+  }) => {
+    await prepare(context, { language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${pathIn(language, '/')}?dialog=alerts`);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('summary').first().click();
+    await dialog.locator('summary').last().click();
+    await expect(dialog.getByRole('table')).toBeVisible();
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    const overflow = await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(overflow).toBe(0);
+  });
+
+test('a page that stays open hears that premium has ended, and stops', async ({ context, page, request }) => {
+  const isha = await beginOf(request, 'isha');
+  const begins = isha - 7 * 60 * minuteMs;
+  await prepare(context);
+  await signedIn(context, account({ isPremium: true }), account({ isPremium: false }));
+  await page.clock.install({ time: begins });
+  await openPage(page);
+  await page.clock.pauseAt(begins + 10 * minuteMs);
+  await page.clock.fastForward('06:00:00');
+  await expect(
+    page
+      .getByRole('button', { name: 'Upgrade' })
+      .or(page.getByRole('link', { name: 'Upgrade' }))
+      .first(),
+  ).toBeVisible();
+  const before = await noticesOf(page);
+  await page.clock.pauseAt(isha + 1000);
+  await expect(page.getByText('Next prayer: Fajr', { exact: false })).toBeVisible();
+  expect(await noticesOf(page)).toEqual(before);
+});
