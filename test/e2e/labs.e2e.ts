@@ -77,7 +77,11 @@ test('what is coming soon cannot be switched on, not even by an edited storage',
     const planned = labs(page).getByRole('switch', { name });
     await expect(planned).not.toBeChecked();
     await expect(planned).toBeDisabled();
-    await expect(labs(page).getByRole('listitem').filter({ has: planned })).toContainText('Coming Soon');
+    await expect(
+      labs(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('switch', { name }) }),
+    ).toContainText('Coming Soon');
     await planned.focus();
     await page.keyboard.press('Space');
     await expect(planned).not.toBeChecked();

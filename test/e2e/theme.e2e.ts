@@ -54,9 +54,10 @@ test('three backgrounds are locked without premium, and lead to it', async ({ pa
   }
   // The arrows go on to the next that can be chosen.
   await dialog.getByRole('radio', { name: /^Default/ }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.down('ArrowRight');
   await expect(dialog.getByRole('radio', { name: /^Nature/ })).toBeFocused();
   await expect(dialog.getByRole('radio', { name: /^Nature/ })).toBeChecked();
+  await page.keyboard.up('ArrowRight');
 
   await dialog.getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page).toHaveURL(/dialog=premium/);

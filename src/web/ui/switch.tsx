@@ -17,7 +17,7 @@ export function Switch({ label, checked, onChange, disabled = false, describedBy
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <label htmlFor={id} className={clsx('text-16', className)}>
+      <label htmlFor={id} className={clsx('min-w-0 text-16 [overflow-wrap:anywhere]', className)}>
         {label}
       </label>
       <Radix.Root

@@ -20,7 +20,7 @@ interface FeatureCardProps {
 export function FeatureCard(props: FeatureCardProps) {
   const t = useT();
   return (
-    <li className="grid gap-x-4 gap-y-3 rounded-input border border-line p-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-3 rounded-input border border-line p-[min(1rem,5vw)] sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <div className="h-24 rounded-chip bg-bg p-2 sm:h-auto sm:max-h-28">
         <props.Drawing />
       </div>

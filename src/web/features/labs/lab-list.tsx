@@ -20,7 +20,7 @@ export function LabList() {
     if (isOn && feature.opensAtOnce) void navigate(dialogLink(feature.dialog), { replace: true });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-2">
         {t('Try what is not finished yet. Alpha is early, beta nearly done. Each can be switched off again.')}
       </p>
@@ -32,7 +32,7 @@ export function LabList() {
           {t('This browser keeps no settings, so the choice holds until you leave the page.')}
         </Alert>
       ) : null}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {openFeatures.map((feature) => (
           <OpenFeatureCard key={feature.id} feature={feature} onSwitch={(isOn) => onSwitch(feature, isOn)} />
         ))}

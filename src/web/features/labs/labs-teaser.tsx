@@ -8,9 +8,9 @@ import { openFeatures } from './lab-features.ts';
 export function LabsTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p>{t('Premium members try new features here before they are finished, and switch each on or off.')}</p>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {openFeatures.map(({ id, Drawing, name, description }) => (
           <li key={id}>
             <div className="h-24 rounded-input border border-line bg-bg p-2">

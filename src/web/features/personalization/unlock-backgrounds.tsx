@@ -9,8 +9,8 @@ import { backgroundWords } from './background-words.ts';
 export function UnlockBackgrounds({ remembered }: { remembered: Background | undefined }) {
   const t = useT();
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-input bg-sunken p-4">
-      <p className="min-w-48 flex-1 basis-64">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-input bg-sunken p-[min(1rem,5vw)]">
+      <p className="min-w-0 flex-1 basis-64">
         {remembered
           ? t(
               'You chose {background} with premium. It is kept, and comes back when you have premium again.',
