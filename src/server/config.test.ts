@@ -56,6 +56,21 @@ describe('settings', () => {
     });
   });
 
+  it('know by the secret key whether money moves', () => {
+    const keys = {
+      ...{ STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PRICE_ID: 'price_x' },
+    };
+    const isLive = (STRIPE_SECRET_KEY: string) => readConfig({ ...keys, STRIPE_SECRET_KEY }).payments?.isLive;
+
+    expect(['sk_live_x', 'rk_live_x', 'sk_test_x', 'rk_test_x'].map(isLive)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(readConfig({}).payments).toBeUndefined();
+  });
+
   it('cut the site address down to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://mihrab.test/' }).publicUrl).toBe('https://mihrab.test');
   });
@@ -144,6 +159,8 @@ describe('settings', () => {
       },
       'STRIPE_SECRET_KEY must not be a test key',
     ],
+    [{ STRIPE_API_URL: 'http://127.0.0.1:4242' }, 'STRIPE_API_URL must be an https address'],
+    [{ STRIPE_JS_URL: 'https://forms.test/stripe.js' }, 'STRIPE_JS_URL must not be set in production'],
   ])('refuse in production what is only for trials: %j', (variables, sentence) => {
     const given = variables as unknown as Record<string, string>;
 

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stand-in.ts';
+import { startStripeStandIn } from '../../../../test/stand-ins/stripe/start-stripe-stand-in.ts';
+import type { PaymentsProvider } from './payments-provider.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+const noon = Date.UTC(2026, 10, 22, 12);
+const secondMs = 1_000;
+
+let stripe: StripeStandIn;
+let payments: PaymentsProvider;
+let customerId: string;
+let subscriptionId: string;
+
+function paymentsOf(isLive: boolean): PaymentsProvider {
+  return createStripePayments({
+    secretKey: stripe.environment['STRIPE_SECRET_KEY'] ?? '',
+    webhookSecret: stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '',
+    priceId: stripe.environment['STRIPE_PRICE_ID'] ?? '',
+    ...{ apiUrl: stripe.url, isLive },
+  });
+}
+
+/** A year that was paid, given back and disputed: every event that can happen to it but its end. */
+beforeAll(async () => {
+  stripe = await startStripeStandIn({ machine: () => noon });
+  payments = paymentsOf(false);
+  const facts = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus' };
+  customerId = await payments.createCustomer(facts);
+  const year = await payments.createSubscription({
+    ...{ customerId, accountId: 'amina', termsVersion: '2025-09-14', idempotencyKey: 'sub' },
+  });
+  subscriptionId = year.id;
+  stripe.pay(year.clientSecret ?? '', 'declined');
+  stripe.pay(year.clientSecret ?? '', 'good');
+  stripe.refundInDashboard(subscriptionId);
+  stripe.dispute(subscriptionId);
+  await payments.endNow(subscriptionId);
+  return () => stripe.close();
+});
+
+function payloadOf(type: string): string {
+  const event = stripe.events.find((one) => one.type === type);
+  if (!event) throw new Error(`No ${type} happened`);
+  return event.payload;
+}
+
+const read = (payload: string, signature: string | undefined, now = noon, by = payments) =>
+  by.readEvent(Buffer.from(payload), signature, now);
+
+/** The same event with something else in it, signed by the true secret. */
+function altered(change: object, type = 'invoice.paid') {
+  const payload = JSON.stringify({ ...JSON.parse(payloadOf(type)), ...change });
+  return read(payload, stripe.sign(payload));
+}
+
+describe('an event that is signed by the secret', () => {
+  it.each([
+    'customer.subscription.created',
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ])('names its subscription and its customer: %s', (type) => {
+    const payload = payloadOf(type);
+    expect(read(payload, stripe.sign(payload))).toEqual({
+      ...{ id: JSON.parse(payload).id, type, happenedAt: noon, customerId, subscriptionId },
+    });
+  });
+
+  it.each(['invoice.paid', 'invoice.payment_failed', 'invoice.created'])(
+    'names the subscription by the parent of the invoice: %s',
+    (type) => {
+      const payload = payloadOf(type);
+      expect(read(payload, stripe.sign(payload))).toMatchObject({ type, customerId, subscriptionId });
+    },
+  );
+
+  it('names the customer alone where money went back, and nobody where it is disputed', () => {
+    const refunded = payloadOf('charge.refunded');
+    expect(read(refunded, stripe.sign(refunded))).toMatchObject({ customerId, subscriptionId: undefined });
+    const disputed = payloadOf('charge.dispute.created');
+    expect(read(disputed, stripe.sign(disputed))).toMatchObject({
+      ...{ type: 'charge.dispute.created', customerId: undefined, subscriptionId: undefined },
+    });
+  });
+
+  it('names the customer that it is about', () => {
+    const payload = payloadOf('customer.created');
+    expect(read(payload, stripe.sign(payload))).toMatchObject({ customerId, subscriptionId: undefined });
+  });
+});
+
+describe('an event is not believed', () => {
+  it('without a signature', () => {
+    const payload = payloadOf('invoice.paid');
+    expect(read(payload, undefined)).toBe('no_signature');
+    expect(read(payload, '')).toBe('no_signature');
+  });
+
+  it.each(['nonsense', 't=,v1=', 't=1', 'v1=abc', `t=${noon / secondMs},v0=abc`])(
+    'by something that is none: %s',
+    (signature) => {
+      expect(read(payloadOf('invoice.paid'), signature)).toBe('wrong_signature');
+    },
+  );
+
+  it('by another secret, or over other bytes', () => {
+    const payload = payloadOf('invoice.paid');
+    expect(read(payload, stripe.sign(payload, { secret: 'whsec_guessed' }))).toBe('wrong_signature');
+    expect(read(payload.replace('paid', 'Paid'), stripe.sign(payload))).toBe('wrong_signature');
+    expect(read(`${payload} `, stripe.sign(payload))).toBe('wrong_signature');
+    expect(read('', stripe.sign(payload))).toBe('wrong_signature');
+  });
+
+  it('when it was signed more than five minutes ago, or ahead', () => {
+    const payload = payloadOf('invoice.paid');
+    const signedAt = (at: number) => read(payload, stripe.sign(payload, { at }));
+    expect(signedAt(noon - 300 * secondMs)).toMatchObject({ type: 'invoice.paid' });
+    expect(signedAt(noon - 301 * secondMs)).toBe('stale');
+    expect(signedAt(noon + 300 * secondMs)).toMatchObject({ type: 'invoice.paid' });
+    expect(signedAt(noon + 301 * secondMs)).toBe('stale');
+  });
+
+  it('from the other mode, or for somebody else’s account', () => {
+    const payload = payloadOf('invoice.paid');
+    expect(read(payload, stripe.sign(payload), noon, paymentsOf(true))).toBe('other_mode');
+    expect(altered({ livemode: true })).toBe('other_mode');
+    expect(altered({ account: 'acct_1' })).toBe('other_account');
+  });
+
+  it('when it cannot be read, though it is signed', () => {
+    for (const payload of [
+      '{',
+      '[]',
+      'null',
+      '{"object":"event"}',
+      '{"object":"v2.core.event","id":"evt_1"}',
+    ])
+      expect(read(payload, stripe.sign(payload)), payload).toBe('unreadable');
+    expect(altered({ data: {} })).toBe('unreadable');
+    expect(altered({ created: 'yesterday' })).toBe('unreadable');
+    expect(altered({ id: 7 })).toBe('unreadable');
+  });
+
+  it('to name what is no text', () => {
+    expect(
+      altered({ data: { object: { object: 'subscription', id: 7, customer: ['cus_1'] } } }),
+    ).toMatchObject({
+      ...{ customerId: undefined, subscriptionId: undefined },
+    });
+  });
+});

@@ -1,0 +1,294 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readForm } from './api/form.ts';
+import { apiVersion, aYearAfter, testKeys, testPrice } from './settings.ts';
+import type { StripeStandIn } from './stand-in.ts';
+import { startStripeStandIn } from './start-stripe-stand-in.ts';
+
+const noon = Date.UTC(2026, 10, 22, 12);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+let standIn: StripeStandIn;
+let stripe: Stripe;
+beforeEach(async () => {
+  standIn = await startStripeStandIn({ machine: () => noon });
+  stripe = clientOf(standIn);
+});
+afterEach(() => standIn.close());
+
+function clientOf({ url }: StripeStandIn, key: string = testKeys.secret): Stripe {
+  const { hostname: host, port } = new URL(url);
+  return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
+}
+
+const year = (customer: string): Stripe.SubscriptionCreateParams => ({
+  ...{ customer, items: [{ price: testPrice, quantity: 1 }], payment_behavior: 'default_incomplete' },
+  payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+});
+
+const newCustomer = () => stripe.customers.create({ email: 'amina@example.org' });
+
+async function newYear() {
+  const { id } = await newCustomer();
+  return stripe.subscriptions.create({ ...year(id), expand: ['latest_invoice.confirmation_secret'] });
+}
+
+function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
+  return typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? '') : '';
+}
+
+async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error('Stripe’s library saw no error of Stripe’s');
+}
+
+const typesSince = (count: number) => standIn.events.slice(count).map(({ type }) => type);
+
+describe('the API, asked by the official library', () => {
+  it('answers with the version and a number of the request', async () => {
+    const { lastResponse } = await newCustomer();
+
+    expect(lastResponse.apiVersion ?? lastResponse.headers['stripe-version']).toBe(apiVersion);
+    expect(lastResponse.requestId).toMatch(/^req_/);
+  });
+
+  it('leaves out what is to be asked for, and unfolds it when it is', async () => {
+    const { id } = await newYear();
+    const folded = await stripe.subscriptions.retrieve(id);
+    expect(folded.latest_invoice).toMatch(/^in_/);
+
+    const invoice = await stripe.invoices.retrieve(String(folded.latest_invoice));
+    expect(invoice).not.toHaveProperty('payments');
+    expect(invoice).not.toHaveProperty('confirmation_secret');
+
+    const unfolded = await stripe.invoices.retrieve(invoice.id, {
+      expand: ['payments.data.payment.payment_intent', 'customer'],
+    });
+    const [payment] = unfolded.payments?.data ?? [];
+    expect(payment?.payment.payment_intent).toMatchObject({ object: 'payment_intent' });
+    expect(unfolded.customer).toMatchObject({ email: 'amina@example.org' });
+  });
+
+  it('refuses to unfold what it does not know, or too deep', async () => {
+    const { id } = await newYear();
+    for (const path of ['latest_invoice.payment_intent', 'nothing', 'a.b.c.d.e'])
+      expect(await errorOf(stripe.subscriptions.retrieve(id, { expand: [path] })), path).toMatchObject({
+        ...{ statusCode: 400, rawType: 'invalid_request_error' },
+      });
+  });
+
+  it('knows no key but its own, no strange parameter, no strange price and nothing that is not there', async () => {
+    const stranger = clientOf(standIn, 'sk_test_other');
+    expect((await errorOf(stranger.customers.create({}))).statusCode).toBe(401);
+    const { id } = await newCustomer();
+    const misspelt = { ...year(id), payment_behaviour: 'default_incomplete' };
+    expect(await errorOf(stripe.subscriptions.create(misspelt))).toMatchObject({ code: 'parameter_unknown' });
+    const dear = { ...year(id), items: [{ price: 'price_other' }] };
+    expect(await errorOf(stripe.subscriptions.create(dear))).toMatchObject({ code: 'resource_missing' });
+    expect(await errorOf(stripe.subscriptions.retrieve('sub_x'))).toMatchObject({
+      ...{ statusCode: 404, code: 'resource_missing', param: 'id' },
+    });
+    expect((await stripe.prices.retrieve(testPrice)).unit_amount).toBe(100);
+  });
+
+  it('lists in pages, the latest first', async () => {
+    const { id: customer } = await newCustomer();
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      made.unshift((await stripe.subscriptions.create(year(customer))).id);
+
+    const page = await stripe.subscriptions.list({ customer, limit: 2 });
+    expect(page).toMatchObject({ has_more: true });
+    expect(page.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    const all = await stripe.subscriptions.list({ customer, limit: 2 }).autoPagingToArray({ limit: 100 });
+    expect(all.map(({ id }) => id)).toEqual(made);
+  });
+
+  it('ends the subscriptions of a customer that is deleted', async () => {
+    const made = await newYear();
+    standIn.pay(secretOf(made), 'good');
+
+    await stripe.customers.del(String(made.customer));
+    expect(standIn.subscription(made.id)?.['status']).toBe('canceled');
+    expect((await errorOf(stripe.customers.retrieve(String(made.customer)))).code).toBe('resource_missing');
+  });
+});
+
+describe('an idempotency key', () => {
+  const idempotencyKey = 'key-1';
+
+  it('gives the first answer again, marked as such, and makes nothing more', async () => {
+    const first = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
+    const again = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
+
+    expect(again.id).toBe(first.id);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('gives the first error again, even when the reason is gone', async () => {
+    standIn.failNext(1, 'kept_error');
+    expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
+    expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
+    standIn.advance(25 * hourMs);
+    expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
+  });
+
+  it('is free again after parameters that made no sense, or trouble before anything was begun', async () => {
+    const misspelt = { emial: 'a@example.org' } as Stripe.CustomerCreateParams;
+    expect((await errorOf(stripe.customers.create(misspelt, { idempotencyKey }))).code).toBe(
+      'parameter_unknown',
+    );
+    standIn.failNext(1, 'error');
+    expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
+    expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
+  });
+
+  it('is refused with other parameters', async () => {
+    await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
+    const other = stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey });
+    expect(await errorOf(other)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  });
+
+  it('is taken as long as its first request is under way', async () => {
+    const held = standIn.holdNext();
+    const first = stripe.customers.create({}, { idempotencyKey });
+    await held.arrived;
+    expect(await errorOf(stripe.customers.create({}, { idempotencyKey }))).toMatchObject({
+      ...{ statusCode: 409, code: 'idempotency_key_in_use' },
+    });
+    held.release();
+    expect((await stripe.customers.create({}, { idempotencyKey })).id).toBe((await first).id);
+  });
+});
+
+describe('a failure on the way', () => {
+  it.each([
+    ['silence', 0],
+    ['lost_answer', 1],
+  ] as const)('is no answer: %s, after which %i customers exist', async (how, count) => {
+    // The library asks once more by itself when a kept connection breaks, whatever it was told about retries.
+    standIn.failNext(2, how);
+    const asked = stripe.customers.create({}, { idempotencyKey: 'key-1' });
+    expect(await errorOf(asked)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    expect(typesSince(0).filter((type) => type === 'customer.created')).toHaveLength(count);
+  });
+});
+
+describe('the life of a subscription, as events tell it', () => {
+  it('begins, is declined, is paid', async () => {
+    const made = await newYear();
+    expect(typesSince(1)).toEqual([
+      ...['invoice.created', 'customer.subscription.created', 'invoice.finalized', 'invoice.updated'],
+      'payment_intent.created',
+    ]);
+    let count = standIn.events.length;
+    standIn.pay(secretOf(made), 'declined');
+    expect(typesSince(count)).toEqual([
+      ...['charge.failed', 'payment_intent.payment_failed', 'invoice.updated', 'invoice.payment_failed'],
+    ]);
+    count = standIn.events.length;
+    standIn.pay(secretOf(made), 'good');
+    expect(typesSince(count)).toEqual([
+      ...['charge.succeeded', 'payment_method.attached', 'payment_intent.succeeded', 'invoice.updated'],
+      ...['invoice.paid', 'invoice.payment_succeeded', 'customer.subscription.updated'],
+    ]);
+  });
+
+  it('tells what was before, and each event as it was then', async () => {
+    const made = await newYear();
+    standIn.pay(secretOf(made), 'good');
+    await stripe.subscriptions.cancel(made.id);
+
+    const updated = standIn.events.find(({ type }) => type === 'customer.subscription.updated');
+    const event: Stripe.Event = JSON.parse(updated?.payload ?? '{}');
+    expect(event).toMatchObject({ object: 'event', api_version: apiVersion, livemode: false });
+    expect(event.data).toMatchObject({
+      ...{ object: { status: 'active' }, previous_attributes: { status: 'incomplete' } },
+    });
+  });
+
+  it('is given up after four declined attempts: canceled, or unpaid where the account wants it so', async () => {
+    for (const [whenUnpaid, last] of [
+      ['canceled', 'customer.subscription.deleted'],
+      ['unpaid', 'customer.subscription.updated'],
+    ] as const) {
+      await standIn.close();
+      standIn = await startStripeStandIn({ machine: () => noon, whenUnpaid });
+      stripe = clientOf(standIn);
+      const made = await newYear();
+      standIn.pay(secretOf(made), 'declinedLater');
+      standIn.advance(365 * dayMs + 15 * dayMs);
+
+      expect(standIn.subscription(made.id)?.['status']).toBe(whenUnpaid);
+      expect(typesSince(0).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
+      expect(typesSince(0).at(-1)).toBe(last);
+    }
+  });
+
+  it('keeps its day of the year through leap years', () => {
+    const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
+    expect(aYearAfter(at(2026, 10, 22))).toBe(at(2027, 10, 22));
+    expect(aYearAfter(at(2028, 1, 29))).toBe(at(2029, 1, 28));
+    expect(aYearAfter(at(2027, 1, 28))).toBe(at(2028, 1, 28));
+  });
+
+  it('goes on from what was remembered', async () => {
+    const made = await newYear();
+    standIn.pay(secretOf(made), 'good');
+    const memory = standIn.memory();
+    await standIn.close();
+
+    standIn = await startStripeStandIn({ machine: () => noon + 366 * dayMs, memory });
+    stripe = clientOf(standIn);
+    const renewed = await stripe.subscriptions.retrieve(made.id);
+    expect(renewed.status).toBe('active');
+    expect(renewed.items.data[0]?.current_period_start).toBe(Date.UTC(2027, 10, 22, 12) / 1000);
+  });
+});
+
+describe('a webhook', () => {
+  it('is signed as the official library demands, and posted again until it is taken', async () => {
+    const { createServer } = await import('node:http');
+    const heard: string[] = [];
+    let refusals = 2;
+    const listener = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const signature = String(request.headers['stripe-signature']);
+      const { constructEvent } = Stripe.webhooks;
+      const body = Buffer.concat(chunks);
+      const args = [testKeys.webhookSecret, 300, undefined, noon] as const;
+      heard.push(constructEvent.call(Stripe.webhooks, body, signature, ...args).id);
+      refusals -= 1;
+      response.writeHead(refusals >= 0 ? 503 : 200).end();
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const address = listener.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+
+    standIn.deliverTo(`http://127.0.0.1:${port}/hook`);
+    await newCustomer();
+    await newYear();
+    await standIn.delivered();
+    listener.close();
+
+    const ids = standIn.events.map(({ id }) => id);
+    expect(heard).toEqual([ids[0], ids[0], ...ids]);
+  });
+});
+
+describe('a form', () => {
+  it('is read with its lists and tables', () => {
+    expect(
+      readForm('a=1&items[0][price]=p&items[0][quantity]=2&expand[]=x&expand[]=y.z&metadata[k]='),
+    ).toEqual({
+      ...{ a: '1', items: [{ price: 'p', quantity: '2' }], expand: ['x', 'y.z'] },
+      metadata: { k: '' },
+    });
+  });
+});
