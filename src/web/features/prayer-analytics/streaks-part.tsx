@@ -16,7 +16,7 @@ export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) 
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-1.5 sm:gap-2">
         <Figure days={current} label={t('In a row now')} />
         <Figure days={longest} label={t('Longest in a row')} />
-        <Figure days={total} label={t('Altogether')} />
+        <Figure days={total} label={t('In all')} />
       </dl>
       <p className="mt-2 text-14 text-ink-2">
         {t('Today counts once its five are marked; until then it breaks nothing. Pause days are left out.')}
