@@ -469,3 +469,20 @@ for (const [language, colorScheme, width] of [
     expect(low.filter((text) => text !== '')).toEqual([]);
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the question before signing out and the line below the times have no fault that axe can find, in ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await begin(page, context, { storage: { 'mihrab_prayer_record_amina_2026-11': 'FV' } });
+    await page.goto('/terms?dialog=leave');
+    await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    await page.goto('/prayer-times');
+    await page.getByRole('group', { name: 'Mark prayed' }).getByRole('button', { name: 'Dhuhr' }).click();
+    expect(await faultsOf(page, '[aria-labelledby=day-title]')).toEqual([]);
+  });
+}
