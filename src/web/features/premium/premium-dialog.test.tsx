@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import type { Account } from '../../../contract/account.ts';
+import { defaultSiteFacts } from '../../../contract/site-facts.ts';
+import { LocalisationProvider } from '../../lib/i18n.tsx';
+import { SessionProvider } from '../../state/session.tsx';
+import { PremiumDialog } from './premium-dialog.tsx';
+
+const person: Account = {
+  ...{ id: 'a1', email: 'amina@example.org', fullName: null, isPremium: false, isEmailVerified: true },
+  ...{ subscriptionStatus: null, hasPassword: true, createdAt: '2026-11-22T00:00:00.000Z' },
+};
+const subscription = {
+  ...{ success: true, isPremium: false, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+  ...{ renewsAt: null, endsAt: null, needsPayment: false, refundableUntil: null, invoices: [] },
+  terms: { version: '2025-09-14', acceptedVersion: null, acceptedAt: null },
+};
+const config = (isSelling: boolean) => ({
+  publicUrl: 'http://localhost:3000',
+  site: defaultSiteFacts,
+  features: {
+    ...{ identityProvider: false, payments: isSelling, testPayments: true },
+    ...{ googlePlaces: false, geoapifyPlaces: false },
+  },
+  map: { styleUrl: null },
+  keys: {
+    stripePublishableKey: isSelling ? 'pk_test_1' : null,
+    stripeScriptUrl: null,
+    turnstileSiteKey: null,
+  },
+});
+
+/** What the server says at an address: an answer with its status, or silence. */
+type Reply = { status: number; json: unknown } | 'silence';
+const says = (json: unknown): Reply => ({ status: 200, json });
+const refuses = (status: number, code: string, error: string): Reply => ({
+  status,
+  json: { success: false, error, message: error, code },
+});
+let replies: Record<string, Reply>;
+/** The page asks once a visit; here every test is one. */
+let payments = true;
+vi.mock('../../state/public-config.ts', () => ({ askPublicConfig: async () => config(payments) }));
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  payments = true;
+  replies = {
+    '/api/auth/me': says({ success: true, user: person }),
+    '/api/terms/check-acceptance': says({
+      ...{ success: true, hasAccepted: true, version: '2025-09-14', acceptedAt: null },
+    }),
+    '/api/subscription': says(subscription),
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.split('?')[0] ?? '';
+    asked.push(path);
+    const said = replies[path] ?? 'silence';
+    if (said === 'silence') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(said.json), { status: said.status });
+  });
+  localStorage.setItem('auth_token', 'kept');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function open(entry = '/?dialog=premium'): void {
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <LocalisationProvider value={testLocalisation('en')}>
+        <SessionProvider>
+          <PremiumDialog onClose={() => {}} />
+        </SessionProvider>
+      </LocalisationProvider>
+    </MemoryRouter>,
+  );
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const start = 'Start Premium Subscription';
+
+describe('the premium dialog', () => {
+  it('asks for the terms where the check fails', async () => {
+    replies['/api/terms/check-acceptance'] = 'silence';
+    open();
+    expect(await screen.findByRole('checkbox')).toBeDefined();
+  });
+
+  it.each([
+    ['silence', 'Failed to record terms acceptance. Please try again.'],
+    [{ status: 500, json: 'nothing readable' }, 'Failed to record terms acceptance'],
+    [refuses(429, 'too_many_requests', 'Too many requests.'), 'Too many requests.'],
+  ] as const)('says why the terms could not be recorded: %o', async (reply, sentence) => {
+    replies['/api/terms/check-acceptance'] = 'silence';
+    replies['/api/terms/accept'] = reply as Reply;
+    open();
+    fireEvent.click(await screen.findByRole('checkbox'));
+    await press('Accept');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it.each([
+    ['silence', 'Failed to create subscription. Please check your connection and try again.'],
+    [{ status: 500, json: 'nothing readable' }, 'Failed to create subscription'],
+    [
+      refuses(503, 'unavailable', 'The payment provider does not answer. Nothing was charged.'),
+      'The payment provider does not answer. Nothing was charged.',
+    ],
+    [
+      says({ success: false, requiresTermsAcceptance: true, message: 'Terms first.' }),
+      'Please accept our Terms of Service before upgrading to premium.',
+    ],
+  ] as const)('says why nothing could be prepared: %o', async (reply, sentence) => {
+    replies['/api/subscription/create'] = reply as Reply;
+    open();
+    await screen.findByRole('button', { name: start });
+    await press(start);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('tells a person whose session has ended meanwhile to sign in again', async () => {
+    replies['/api/subscription/create'] = refuses(
+      ...([401, 'unauthorized', 'Authentication required. Please sign in again.'] as const),
+    );
+    open();
+    await screen.findByRole('button', { name: start });
+    replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
+    await press(start);
+    expect((await screen.findByText(/sign in first/)).textContent).toContain('Please sign in first');
+    expect(screen.getByRole('alert').textContent).toBe('Authentication required. Please sign in again.');
+  });
+
+  it('shows premium to whoever turns out to have paid before', async () => {
+    replies['/api/subscription/create'] = refuses(409, 'conflict', 'This account has premium already.');
+    open();
+    await screen.findByRole('button', { name: start });
+    replies['/api/auth/me'] = says({ success: true, user: { ...person, isPremium: true } });
+    await press(start);
+    expect(await screen.findByRole('heading', { name: "You're Premium!" })).toBeDefined();
+  });
+
+  it('asks nobody for anything where payments are not configured', async () => {
+    payments = false;
+    replies['/api/terms/check-acceptance'] = 'silence';
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Payment system is not configured. Please contact support.',
+    );
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(asked).not.toContain('/api/subscription/create');
+  });
+
+  it('leads an unproven address to its proof', async () => {
+    const unproven = { ...person, isEmailVerified: false };
+    replies['/api/auth/me'] = says({ success: true, user: unproven });
+    open();
+    const way = await screen.findByRole('link', { name: 'Verify it in your profile' });
+    expect(way.getAttribute('href')).toBe('/profile#email');
+  });
+
+  it('believes no made-up way back from a bank', async () => {
+    open('/?payment=success&redirect_status=succeeded');
+    expect(await screen.findByRole('button', { name: start })).toBeDefined();
+    expect(screen.queryByText(/Payment successful/)).toBeNull();
+  });
+});
