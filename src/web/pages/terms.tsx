@@ -1,5 +1,7 @@
 import { BeingBuilt } from '../features/being-built/being-built.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function TermsPage() {
@@ -12,9 +14,11 @@ export default function TermsPage() {
     >
       <BeingBuilt
         text={t(
-          'The full terms of 15 sections will stand here before accounts and payments open. Until then Mihrab is free, and nothing can be bought.',
+          'The full terms of 15 sections will stand here. What you agree to with Premium stands on a page of its own already.',
         )}
-      />
+      >
+        <ButtonLink to={paths.termsOfService}>{t('Premium Terms')}</ButtonLink>
+      </BeingBuilt>
     </Page>
   );
 }

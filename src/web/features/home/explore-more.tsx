@@ -19,7 +19,7 @@ const places = [
   {
     to: dialogLink('premium'),
     title: message('Mihrab Premium'),
-    text: message('What a dollar a year will bring once it can be bought.'),
+    text: message('What a dollar a year brings.'),
   },
   {
     to: paths.contact,
