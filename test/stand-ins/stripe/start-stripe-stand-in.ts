@@ -51,6 +51,9 @@ function pay(books: Books, clientSecret: string, card: TrialCard, atTheBank?: 'c
   return { status, ...(error ? { declineCode: declineOf(error) } : {}) };
 }
 
+/** Events are told once and never read again; a memory of all of them would only grow. */
+const rememberedEvents = 200;
+
 const declineOf = ({ decline_code, code }: CardError): string => decline_code ?? code ?? 'declined';
 
 function payloadSigner(now: () => number) {
@@ -99,7 +102,7 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
       giveBack(books, charge, charge.amount - charge.amount_refunded);
     },
     dispute: (id) => void dispute(books, lastCharge(id)),
-    memory: () => JSON.stringify(ledger),
+    memory: () => JSON.stringify({ ...ledger, events: ledger.events.slice(-rememberedEvents) }),
     async close() {
       delivery.close();
       server.closeAllConnections();

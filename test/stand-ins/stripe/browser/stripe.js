@@ -15,9 +15,10 @@
     frame.title = title;
     frame.src = `${origin}${path}`;
     frame.setAttribute('allow', 'payment *');
+    // The frame's document is a light one: under another scheme of the page's a browser would paint it white.
     frame.style.cssText = isHidden
       ? 'display: none !important'
-      : 'border: 0; width: 100%; display: block; color-scheme: light dark';
+      : 'border: 0; width: 100%; display: block; color-scheme: light';
     if (isHidden) frame.setAttribute('aria-hidden', 'true');
     const open = new Map();
     let alive;

@@ -23,7 +23,7 @@ const words = {
     gone: 'This payment is not known.',
   },
   ar: {
-    mode: 'وضع التجربة: لا يتحرك أي مال',
+    mode: 'وضع تجريبي: لا تنتقل أي أموال',
     number: 'رقم البطاقة',
     expiry: 'تاريخ الانتهاء',
     expiryForm: 'MM / YY',
@@ -31,7 +31,7 @@ const words = {
     trials: 'بطاقات للتجربة',
     good: 'بطاقة سليمة',
     declined: 'مرفوضة',
-    threeDSecure: '3-D Secure',
+    threeDSecure: '\u20663-D Secure\u2069',
     declinedLater: 'تُرفض لاحقًا',
     incompleteNumber: 'رقم بطاقتك غير مكتمل.',
     invalidNumber: 'رقم بطاقتك غير صالح.',
