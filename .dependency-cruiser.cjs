@@ -84,7 +84,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: ['/store[.]ts$', '^src/server/(db/|(main|app|run-server|run-import)[.]ts$)', inTest],
+        pathNot: [
+          '/store[.]ts$',
+          '^src/server/(db/|(main|app|run-server|run-import|run-refund)[.]ts$)',
+          inTest,
+        ],
       },
       to: { path: ['^src/server/db/', 'node_modules/(drizzle-orm|pg|@electric-sql)/'] },
     },

@@ -35,7 +35,7 @@ export const buildParts = [
     title: 'Building the server',
     needs: 'src/server/main.ts',
     inputs: [...shared, 'src/server', 'scripts/build', 'scripts/build.ts'],
-    outputs: ['dist/server.js', 'dist/import-places.js'],
+    outputs: ['dist/server.js', 'dist/import-places.js', 'dist/refund-premium.js'],
   },
 ];
 

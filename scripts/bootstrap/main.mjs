@@ -14,6 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const products = new Map([
   ['start', 'dist/server.js'],
   ['places:import', 'dist/import-places.js'],
+  ['premium:refund', 'dist/refund-premium.js'],
 ]);
 /** Every other mode is a TypeScript program of this folder. */
 const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse'];

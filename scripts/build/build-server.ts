@@ -6,13 +6,17 @@ import { root } from '../root.ts';
 const migrations = path.join(root, 'src/server/db/migrations');
 
 /**
- * Bundles the server into dist/server.js and the import of places beside it; packages stay in node_modules. The
+ * Bundles the server into dist/server.js, the import of places and the refund beside it; packages stay in node_modules. The
  * migrations lie there too.
  */
 export async function buildServer(): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { server: 'src/server/main.ts', 'import-places': 'src/server/import-places.ts' },
+    entryPoints: {
+      server: 'src/server/main.ts',
+      'import-places': 'src/server/import-places.ts',
+      'refund-premium': 'src/server/refund-premium.ts',
+    },
     outdir: 'dist',
     bundle: true,
     packages: 'external',

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
+import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
+import { premiumUntil } from '../../../domain/premium/premium-until.ts';
+import { createStripePayments } from '../../outside/payments/stripe-payments.ts';
+import { openEventTables } from './events/store.ts';
+import { reconcile } from './reconciliation.ts';
+import { openPremiumTables } from './store.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const lives = Number(process.env['LIVES'] ?? 200);
+/** Whose lives go by at the same time, among each other's events. */
+const atOnce = 25;
+
+/** The same numbers in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe.each(await availableDatabases())('200 lives of subscriptions on %s', (kind) => {
+  let shop: Shop;
+  const random = seeded(20_250_914);
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  let seen = 0;
+
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const idOf = async ({ email }: Customer) => {
+    const [row] = await shop.rows(
+      `select provider_id as id from subscriptions s join accounts a on a.id = s.account_id
+       where email = '${email}' and provider_id is not null order by s.created_at desc limit 1`,
+    );
+    return row && String(row['id']);
+  };
+
+  /** One thing that a person, a bank or an operator does; what is not possible just now is refused, as in life. */
+  const deeds: readonly ((person: Customer) => Promise<unknown>)[] = [
+    async (person) => {
+      const { body } = await person.create();
+      const card = pick(['good', 'good', 'declined', 'threeDSecure', 'declinedLater'] as const);
+      if (body.clientSecret) shop.stripe.pay(body.clientSecret, card, pick(['confirm', 'refuse'] as const));
+    },
+    (person) => person.create(),
+    (person) => person.change('cancel'),
+    (person) => person.change('resume'),
+    async (person) => {
+      const id = await idOf(person);
+      if (id && shop.stripe.subscription(id)?.['status'] === 'active') shop.stripe.refundInDashboard(id);
+    },
+  ];
+
+  /** Events that came since, in any order, some of them twice, some of them never. */
+  async function deliverBadly(): Promise<void> {
+    const fresh = shop.stripe.events.slice(seen);
+    seen = shop.stripe.events.length;
+    const sent = fresh.flatMap((event) => pick<StandInEvent[]>([[event], [event], [event, event], []]));
+    for (let at = sent.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      [sent[at], sent[other]] = [sent[other] as StandInEvent, sent[at] as StandInEvent];
+    }
+    const old = pick(shop.stripe.events);
+    for (const event of [...sent, old]) expect((await shop.post(event)).status).toBe(200);
+  }
+
+  /** Sessions would not outlive it, and hundreds of sign-ins take longer than all the rest. */
+  async function letPass(ms: number): Promise<void> {
+    shop.stripe.advance(ms);
+    const now = new Date(shop.stripe.now()).toISOString();
+    await shop.rows(
+      `update sessions set last_used_at = '${now}', expires_at = '${now}'::timestamptz + interval '90 days'`,
+    );
+  }
+
+  async function live(): Promise<void> {
+    const people = await Promise.all(Array.from({ length: atOnce }, () => shop.customer()));
+    for (let step = 0; step < 5; step++) {
+      for (const person of people) await pick(deeds)(person);
+      await deliverBadly();
+      await letPass(pick([hour, hour, day, 20 * day, 200 * day]));
+    }
+    await deliverBadly();
+    await shop.followed();
+  }
+
+  /** As the rounds do it every ten minutes. */
+  async function reconcileAll(): Promise<void> {
+    const { environment } = shop.stripe;
+    const priceId = environment['STRIPE_PRICE_ID'] ?? '';
+    const source = { db: () => shop.server.database?.db as never };
+    const provider = createStripePayments({
+      secretKey: environment['STRIPE_SECRET_KEY'] ?? '',
+      webhookSecret: environment['STRIPE_WEBHOOK_SECRET'] ?? '',
+      ...{ priceId, apiUrl: shop.stripe.url, isLive: false },
+    });
+    const tables = openPremiumTables(source, priceId);
+    const parts = { tables, provider, priceId, termsVersion: '2025-09-14', clock: () => shop.stripe.now() };
+    shop.stripe.advance(day + 120_000);
+    while ((await reconcile({ ...parts, events: openEventTables(source), log: console })) > 0);
+  }
+
+  it('end in the state of the payment provider, however its news came', async () => {
+    for (let done = 0; done < lives; done += atOnce) await live();
+    await reconcileAll();
+
+    const rows = await shop.rows(
+      `select provider_id, status, ends_at_period_end as ends, current_period_end as until, account_id from subscriptions`,
+    );
+    const byId = new Map(rows.map((row) => [String(row['provider_id']), row]));
+    const theirs = shop.stripe.subscriptions as unknown as readonly TheirSubscription[];
+    for (const one of theirs) {
+      const row = byId.get(one.id);
+      expect([one.id, row?.['status'], row?.['ends'], msOf(row?.['until'])]).toEqual([
+        ...[one.id, one.status, one.cancel_at_period_end, periodOf(one).currentPeriodEnd],
+      ]);
+    }
+    expect(rows).toHaveLength(theirs.length);
+    await expectRights(theirs, byId);
+    const statuses = new Set(theirs.map(({ status }) => status));
+    for (const status of ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due'])
+      expect([...statuses]).toContain(status);
+  }, 420_000);
+
+  async function expectRights(
+    theirs: readonly TheirSubscription[],
+    byId: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  ): Promise<void> {
+    const accounts = await shop.rows('select id, premium_until as until from accounts');
+    expect(accounts).toHaveLength(lives);
+    for (const { id, until } of accounts) {
+      const own = theirs.filter((one) => byId.get(one.id)?.['account_id'] === id);
+      expect([id, until === null ? undefined : msOf(until)]).toEqual([id, premiumUntil(own.map(periodOf))]);
+      expect(
+        own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status)).length,
+      ).toBeLessThan(2);
+    }
+  }
+});
+
+interface TheirSubscription {
+  readonly id: string;
+  readonly status: string;
+  readonly cancel_at_period_end: boolean;
+  readonly items: {
+    readonly data: readonly { readonly current_period_start: number; readonly current_period_end: number }[];
+  };
+}
+
+function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: TheirSubscription) {
+  const [item] = items.data;
+  return {
+    ...{ status, endsAtPeriodEnd },
+    currentPeriodStart: (item?.current_period_start ?? 0) * 1000,
+    currentPeriodEnd: (item?.current_period_end ?? 0) * 1000,
+  };
+}
+
+const msOf = (moment: unknown) => new Date(String(moment)).getTime();

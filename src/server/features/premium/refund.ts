@@ -1,0 +1,47 @@
+import { decideRefund, type RefundDecision } from '../../../domain/premium/refund.ts';
+import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
+import type { FoundAccount, SubscriptionRecord } from './store.ts';
+import { endSubscription, type SyncParts } from './sync.ts';
+
+/** What an operator looks at before money is given back. */
+export interface RefundCase {
+  readonly account: FoundAccount;
+  /** The living one, else the latest. */
+  readonly subscription: SubscriptionRecord | undefined;
+  /** The last that was paid. */
+  readonly payment: ProviderInvoice | undefined;
+  readonly lastUsedAt: number | undefined;
+  readonly decision: RefundDecision | 'nothing_paid' | 'given_back';
+}
+
+/** Looks everything up, at the provider too, and changes nothing. */
+export async function openRefundCase(parts: SyncParts, account: FoundAccount): Promise<RefundCase> {
+  const { tables, provider, clock } = parts;
+  const { subscription, customerId } = await tables.findStanding(account.id, '');
+  const invoices = customerId ? await provider.listInvoices(customerId) : [];
+  const payment = invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  const uses = account.uses.map((use) => use.lastUsedAt.getTime());
+  const lastUsedAt = uses.length ? Math.max(...uses) : undefined;
+  return { account, subscription, payment, lastUsedAt, decision: decide(payment, lastUsedAt, clock()) };
+}
+
+function decide(
+  payment: ProviderInvoice | undefined,
+  lastUsedAt: number | undefined,
+  now: number,
+): RefundCase['decision'] {
+  if (!payment) return 'nothing_paid';
+  if (payment.isRefunded) return 'given_back';
+  return decideRefund({ paidAt: payment.createdAt, lastUsedAt }, now);
+}
+
+/** May be called again after a failure in between: the money goes back once. What was given back, undefined for nothing. */
+export async function giveBack(
+  parts: SyncParts,
+  { subscription, payment }: RefundCase,
+): Promise<{ readonly amountCents: number; readonly currency: string } | undefined> {
+  if (!subscription?.providerId || !payment) return undefined;
+  const refund = await parts.provider.refundLastPayment(subscription.providerId, `refund-${payment.id}`);
+  await endSubscription(parts, subscription);
+  return refund;
+}
