@@ -48,7 +48,7 @@ function diamond(share: number): string {
 }
 
 function skyWindow(): string {
-  const { period, path: stars } = octagonSquarePattern(34, 67.5);
+  const { width: period, lines: stars } = octagonSquarePattern(34, 67.5);
   const sun = sunPoint(sunAt);
   const middle = window.left + window.width / 2;
   return `

@@ -10,7 +10,7 @@ let server: TestApp;
 let later = 0;
 beforeAll(async () => {
   server = await startTestApp({
-    database: 'embedded',
+    database: 'pglite',
     clock: () => Date.now() + later,
     environment: { RATE_LIMITS: 'off' },
   });
