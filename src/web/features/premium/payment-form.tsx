@@ -1,5 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { languages } from '../../lib/languages.ts';
@@ -61,6 +62,9 @@ const cardOnly: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
+/** A frame whose scheme differs from its document's is painted white by the browser; ours is told its colours anyway. */
+const seeThrough = '[&_iframe]:[color-scheme:light]!';
+
 interface CardFormProps extends Pick<PaymentFormProps, 'isInFlight' | 'onPay'> {
   readonly onLoadError: () => void;
 }
@@ -85,7 +89,7 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
         options={cardOnly}
         onReady={() => setReady(true)}
         onLoadError={onLoadError}
-        className={isReady ? '' : 'min-h-48 rounded-input bg-sunken'}
+        className={clsx(seeThrough, !isReady && 'min-h-48 rounded-input bg-sunken')}
       />
       <Button className="min-h-12" disabled={isInFlight} onClick={pay}>
         {isInFlight ? t('Processing…') : t('Complete Payment - $1/year')}
