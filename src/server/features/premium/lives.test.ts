@@ -10,9 +10,9 @@ import { openPremiumTables } from './store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const lives = Number(process.env['LIVES'] ?? 200);
+const lives = 200;
 /** Whose lives go by at the same time, among each other's events. */
-const atOnce = 25;
+const atOnce = 50;
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -87,7 +87,12 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
     for (let step = 0; step < 5; step++) {
       for (const person of people) await pick(deeds)(person);
       await deliverBadly();
-      await letPass(pick([hour, hour, day, 20 * day, 200 * day]));
+      await letPass(pick([hour, hour, day, 20 * day]));
+    }
+    // The year ends for all of them; whose renewal is declined has a fortnight.
+    for (const ms of [370 * day, 5 * day, 20 * day]) {
+      await deliverBadly();
+      await letPass(ms);
     }
     await deliverBadly();
     await shop.followed();
@@ -127,9 +132,9 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
     expect(rows).toHaveLength(theirs.length);
     await expectRights(theirs, byId);
     const statuses = new Set(theirs.map(({ status }) => status));
-    for (const status of ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due'])
+    for (const status of ['active', 'canceled', 'incomplete_expired'])
       expect([...statuses]).toContain(status);
-  }, 420_000);
+  }, 600_000);
 
   async function expectRights(
     theirs: readonly TheirSubscription[],
