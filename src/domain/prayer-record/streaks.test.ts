@@ -40,8 +40,8 @@ describe('a streak of days with all five', () => {
   });
 
   it('goes on when the prayer that was open is marked late', () => {
-    const fourOfFive: RecordedDay = { marks: { ...five().marks }, isPaused: false };
-    const open = { ...fourOfFive, marks: { ...fourOfFive.marks, isha: undefined } } as RecordedDay;
+    const { isha: _open, ...marks } = five().marks;
+    const open: RecordedDay = { marks, isPaused: false };
     const record = withDay(marked('2026-11-01', '2026-11-05'), on('2026-11-03'), open);
     expect(wholeDays(record, atHome('2026-11-05'))).toEqual({ current: 2, longest: 2, total: 4 });
     const made = withDay(record, on('2026-11-03'), five());
