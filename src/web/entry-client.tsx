@@ -45,8 +45,8 @@ const app = (
   </StrictMode>
 );
 const root = document.getElementById('root') as HTMLElement;
-// The development server sends no prerendered HTML.
-if (root.hasChildNodes()) {
+// The development server sends no prerendered HTML, only the mark that stands in its place.
+if (root.firstElementChild) {
   // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
   startTransition(() => {
     hydrateRoot(root, app);
