@@ -40,7 +40,9 @@ export default defineConfig({
             {
               // What only inner pages have in common: no weight on the first visit of Home.
               name: 'inner',
-              test: (id) => ownCode.test(id) && pages.countOf(id) >= 3 && !pages.isOfHome(id),
+              test: (id) =>
+                !pages.isOfHome(id) &&
+                ((ownCode.test(id) && pages.countOf(id) >= 3) || pages.isSharedIcon(id)),
             },
           ],
         },

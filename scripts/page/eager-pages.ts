@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
+import { iconImports } from './icon-imports.ts';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
 /** Home, and what it fetches by itself on every first visit: the picture of the sun, and the house's own advertisements. */
 const homeFile = /src\/web\/(?:pages\/home\.tsx|features\/sky\/example-scene\.ts|features\/ads\/ads\.tsx)$/;
+const iconFile = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 const entryFile = /src\/web\/entry-client\.tsx$/;
 
 export interface EagerPages {
@@ -11,6 +13,8 @@ export interface EagerPages {
   countOf(moduleId: string): number;
   /** Whether Home fetches the module unasked: what only inner pages share must not weigh on the first visit. */
   isOfHome(moduleId: string): boolean;
+  /** An icon that several modules show: by itself it would be a file of three hundred bytes. */
+  isSharedIcon(moduleId: string): boolean;
 }
 
 /**
@@ -19,19 +23,27 @@ export interface EagerPages {
  */
 export function eagerPages(): EagerPages {
   const importsOf = new Map<string, readonly string[]>();
+  const icons = iconImports();
   let pagesOf: Map<string, number> | undefined;
   let ofHome: Set<string> | undefined;
   return {
     plugin: {
       name: 'eager-pages',
-      moduleParsed({ id, importedIds }) {
+      moduleParsed({ id, importedIds, code }) {
         importsOf.set(id, importedIds);
+        icons.read(id, code ?? '');
+      },
+      buildEnd() {
+        for (const [id, importedIds] of importsOf) importsOf.set(id, icons.instead(id, importedIds));
       },
     },
     countOf(moduleId) {
       // Asked only when every module has been read.
       pagesOf ??= countPages(importsOf);
       return pagesOf.get(moduleId) ?? 0;
+    },
+    isSharedIcon(moduleId) {
+      return iconFile.test(moduleId) && importersOf(moduleId, importsOf) > 1;
     },
     isOfHome(moduleId) {
       ofHome ??= reachedByHome(importsOf);
@@ -51,6 +63,10 @@ function countPages(importsOf: ReadonlyMap<string, readonly string[]>): Map<stri
     for (const id of reached) counts.set(id, (counts.get(id) ?? 0) + worth);
   }
   return counts;
+}
+
+function importersOf(moduleId: string, importsOf: ReadonlyMap<string, readonly string[]>): number {
+  return [...importsOf.values()].filter((ids) => ids.includes(moduleId)).length;
 }
 
 function reachedByHome(importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
