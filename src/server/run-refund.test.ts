@@ -79,6 +79,48 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
     expect(late.said).toContain('older than 21 days');
   });
 
+  it('counts the 21 days from the payment, however late a renewal is paid', async () => {
+    const person = await shop.customer();
+    await person.pay('declinedLater');
+    shop.stripe.advance(365 * day + 10 * day);
+    await person.signIn();
+    const open = await person.create();
+    shop.stripe.pay(open.body.clientSecret, 'good');
+    shop.stripe.advance(20 * day);
+    await person.signIn();
+    await shop.deliver();
+    const told = await person.state();
+    const shown = await refund(person.email);
+
+    expect([shown.code, shown.said]).toEqual([
+      0,
+      expect.stringMatching(/20 days ago.*due.*Nothing was done/s),
+    ]);
+    expect(Math.round((Date.parse(told.refundableUntil) - shop.stripe.now()) / day)).toBe(1);
+  });
+
+  it('gives back the payment that it shows, when another subscription was begun since', async () => {
+    const person = await shop.subscriber();
+    const [paid] = shop.stripe.subscriptions.slice(-1);
+    await endInDashboard(String(paid?.['id']));
+    await shop.deliver();
+    await person.create();
+    const done = await refund(person.email, '--yes');
+    const { invoices, status } = await person.state();
+
+    expect([done.code, done.said]).toEqual([0, expect.stringContaining('Given back: 1.00 USD.')]);
+    expect([status, invoices.map((one: { isRefunded: boolean }) => one.isRefunded)]).toEqual([
+      'incomplete',
+      [false, true],
+    ]);
+  });
+
+  const endInDashboard = (id: string) =>
+    fetch(`${shop.stripe.url}/v1/subscriptions/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${shop.stripe.environment['STRIPE_SECRET_KEY']}` },
+    });
+
   it('has nothing to give back to who never paid, and finds nobody under another address', async () => {
     const person = await shop.customer();
 

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/pglite.ts';
 import { openPostgresConnection } from './db/postgres.ts';
 import { DatabaseStartError } from './db/start-error.ts';
-import { giveBack, openRefundCase, type RefundCase } from './features/premium/refund.ts';
+import { giveBack, openRefundCase, paidAtOf, type RefundCase } from './features/premium/refund.ts';
 import { openPremiumTables } from './features/premium/store.ts';
 import type { SyncParts } from './features/premium/sync.ts';
 import { PaymentsError } from './outside/payments/payments-provider.ts';
@@ -150,7 +150,7 @@ function refusalOf({ decision, payment }: RefundCase, althoughUsed: boolean): st
 }
 
 function linesOf({ account, subscription, payment, decision }: RefundCase, now: number): string[] {
-  const days = payment ? Math.floor((now - payment.createdAt) / 86_400_000) : 0;
+  const days = payment ? Math.floor((now - paidAtOf(payment)) / 86_400_000) : 0;
   const uses = account.uses.map(({ feature, lastUsedAt }) => `${feature} (last ${lastUsedAt.toISOString()})`);
   return [
     `Account       ${account.email}, since ${account.createdAt.toISOString()}`,

@@ -38,7 +38,7 @@ export function guardPayments(
     setEndsAtPeriodEnd: (id, ends) => guarded(() => provider.setEndsAtPeriodEnd(id, ends)),
     endNow: (id) => guarded(() => provider.endNow(id)),
     listInvoices: (customerId) => guarded(() => provider.listInvoices(customerId)),
-    refundLastPayment: (id, key) => guarded(() => provider.refundLastPayment(id, key)),
+    refundPayment: (id, key) => guarded(() => provider.refundPayment(id, key)),
     readEvent: (raw, signature, now) => provider.readEvent(raw, signature, now),
   };
 }

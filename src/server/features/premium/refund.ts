@@ -32,16 +32,28 @@ function decide(
 ): RefundCase['decision'] {
   if (!payment) return 'nothing_paid';
   if (payment.isRefunded) return 'given_back';
-  return decideRefund({ paidAt: payment.createdAt, lastUsedAt }, now);
+  return decideRefund({ paidAt: paidAtOf(payment), lastUsedAt }, now);
 }
 
-/** May be called again after a failure in between: the money goes back once. What was given back, undefined for nothing. */
+export const paidAtOf = ({ paidAt, createdAt }: ProviderInvoice): number => paidAt ?? createdAt;
+
+/**
+ * Gives back the very payment that was looked at, and ends the subscription that it was for, which need not be the one
+ * that lives. May be called again after a failure in between: the money goes back once. What was given back, undefined
+ * for nothing.
+ */
 export async function giveBack(
   parts: SyncParts,
-  { subscription, payment }: RefundCase,
+  { payment }: Pick<RefundCase, 'payment'>,
 ): Promise<{ readonly amountCents: number; readonly currency: string } | undefined> {
-  if (!subscription?.providerId || !payment) return undefined;
-  const refund = await parts.provider.refundLastPayment(subscription.providerId, `refund-${payment.id}`);
-  await endSubscription(parts, subscription);
+  if (!payment) return undefined;
+  const refund = await parts.provider.refundPayment(payment.id, `refund-${payment.id}`);
+  if (payment.subscriptionId) await endPaid(parts, payment.subscriptionId);
   return refund;
+}
+
+async function endPaid(parts: SyncParts, providerId: string): Promise<void> {
+  const record = await parts.tables.findByProviderId(providerId);
+  if (record) await endSubscription(parts, record);
+  else await parts.provider.endNow(providerId);
 }

@@ -49,12 +49,16 @@ function refundableAt(
   invoices: readonly ProviderInvoice[] | undefined,
   now: number,
 ): Date | undefined {
-  const paidAt = subscription?.currentPeriodStart?.getTime();
-  if (subscription?.status !== 'active' || paidAt === undefined) return undefined;
+  if (subscription?.status !== 'active') return undefined;
+  const latest = invoices?.find(
+    ({ status, subscriptionId }) => status === 'paid' && subscriptionId === subscription.providerId,
+  );
+  // While the provider does not answer, the year's beginning stands in: what was paid later is not promised too much.
+  const paidAt = latest?.paidAt ?? subscription.currentPeriodStart?.getTime();
+  if (paidAt === undefined || latest?.isRefunded) return undefined;
   if (wasUsedSince({ paidAt, lastUsedAt: lastUsedAt?.getTime() })) return undefined;
-  const latest = invoices?.find(({ status }) => status === 'paid');
   const until = refundableUntil(paidAt);
-  return latest?.isRefunded || until < now ? undefined : new Date(until);
+  return until < now ? undefined : new Date(until);
 }
 
 function invoiceBody(invoice: ProviderInvoice): Invoice {

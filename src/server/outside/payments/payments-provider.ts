@@ -18,6 +18,9 @@ export interface ProviderInvoice {
   readonly id: string;
   readonly number: string | undefined;
   readonly createdAt: number;
+  /** Undefined before it is paid. */
+  readonly paidAt: number | undefined;
+  readonly subscriptionId: string | undefined;
   readonly amountCents: number;
   /** ISO 4217 in lower case. */
   readonly currency: string;
@@ -90,13 +93,11 @@ export interface PaymentsProvider {
   endNow(id: string): Promise<ProviderSubscription>;
   /** The latest first. */
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  /** Gives the last payment of the subscription back in full. Undefined when nothing was paid, or it was given back already. */
-  refundLastPayment(
-    subscriptionId: string,
+  /** Gives the payment of one invoice back in full. Undefined when nothing was paid, or it was given back already. */
+  refundPayment(
+    invoiceId: string,
     idempotencyKey: string,
-  ): Promise<
-    { readonly amountCents: number; readonly currency: string; readonly paidAt: number } | undefined
-  >;
+  ): Promise<{ readonly amountCents: number; readonly currency: string } | undefined>;
   /**
    * Checks the signature over the raw bytes, the age (five minutes), the mode and the account.
    * @param now epoch milliseconds

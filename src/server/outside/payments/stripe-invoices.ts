@@ -37,6 +37,8 @@ function toProviderInvoice(
     id: invoice.id,
     number: invoice.number ?? undefined,
     createdAt: milliseconds(invoice.created),
+    paidAt: paidAtOf(invoice),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     amountCents: invoice.total,
     currency: invoice.currency,
     status: invoice.status ?? 'unknown',
@@ -44,6 +46,11 @@ function toProviderInvoice(
     url: trusted(invoice.hosted_invoice_url, isOurs),
     pdfUrl: trusted(invoice.invoice_pdf, isOurs),
   };
+}
+
+/** A renewal may be paid a fortnight after its invoice was made. */
+function paidAtOf({ status_transitions: { paid_at } }: Stripe.Invoice): number | undefined {
+  return paid_at === null ? undefined : milliseconds(paid_at);
 }
 
 /** What is shown as a link must lead where Stripe's pages are, and run no script. */
@@ -62,26 +69,19 @@ function paidIntentOf(invoice: Stripe.Invoice): string | undefined {
 export interface Refund {
   readonly amountCents: number;
   readonly currency: string;
-  /** Epoch milliseconds. */
-  readonly paidAt: number;
 }
 
-/** Stripe lists the latest first; a year that cost nothing has no payment to give back. */
-export async function refundLastPayment(
+/** An invoice over nothing has no payment to give back. */
+export async function refundPayment(
   stripe: Stripe,
-  subscription: string,
+  invoiceId: string,
   idempotencyKey: string,
 ): Promise<Refund | undefined> {
-  const { data } = await stripe.invoices.list({
-    ...{ subscription, status: 'paid', limit: 10 },
-    expand: ['data.payments'],
-  });
-  const invoice = data.find((candidate) => paidIntentOf(candidate) !== undefined);
-  const intent = invoice && paidIntentOf(invoice);
-  if (!invoice || !intent) return undefined;
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
+  const intent = paidIntentOf(invoice);
+  if (intent === undefined) return undefined;
   const refund = await refundOnce(stripe, intent, idempotencyKey);
-  const paidAt = invoice.status_transitions.paid_at ?? invoice.created;
-  return refund && { amountCents: refund.amount, currency: refund.currency, paidAt: milliseconds(paidAt) };
+  return refund && { amountCents: refund.amount, currency: refund.currency };
 }
 
 async function refundOnce(

@@ -207,26 +207,32 @@ describe('a failure', () => {
 });
 
 describe('money that goes back', () => {
-  it('is the last payment in full, once, and the invoice says so', async () => {
+  it('goes back in full, once, and the invoice says so', async () => {
     const { id, customerId } = await paidYear();
+    const [invoice] = await payments.listInvoices(customerId);
+    const paid = invoice?.id ?? '';
 
-    const refund = { amountCents: 100, currency: 'usd', paidAt: noon };
-    expect(await payments.refundLastPayment(id, 'refund-1')).toEqual(refund);
-    expect(await payments.refundLastPayment(id, 'refund-1')).toEqual(refund);
-    expect(await payments.refundLastPayment(id, 'refund-2')).toBeUndefined();
+    const refund = { amountCents: 100, currency: 'usd' };
+    expect(invoice).toMatchObject({ subscriptionId: id, paidAt: noon });
+    expect(await payments.refundPayment(paid, 'refund-1')).toEqual(refund);
+    expect(await payments.refundPayment(paid, 'refund-1')).toEqual(refund);
+    expect(await payments.refundPayment(paid, 'refund-2')).toBeUndefined();
     expect(await payments.listInvoices(customerId)).toMatchObject([{ status: 'paid', isRefunded: true }]);
   });
 
-  it('is the latest of two years, and nothing where nothing was paid', async () => {
-    const { id, customerId } = await paidYear();
+  it('is of the one year that was named, and nothing where nothing was paid', async () => {
+    const { customerId } = await paidYear();
     stripe.advance(365 * dayMs + 2 * hourMs);
 
-    await payments.refundLastPayment(id, 'refund-1');
+    const [latest] = await payments.listInvoices(customerId);
+    await payments.refundPayment(latest?.id ?? '', 'refund-1');
     const invoices = await payments.listInvoices(customerId);
     expect(invoices.map(({ isRefunded }) => isRefunded)).toEqual([true, false]);
 
-    const unpaid = await yearOf(customerId, 'sub-2');
-    expect(await payments.refundLastPayment(unpaid.id, 'refund-3')).toBeUndefined();
+    await yearOf(customerId, 'sub-2');
+    const [unpaid] = await payments.listInvoices(customerId);
+    expect(unpaid).toMatchObject({ status: 'open', paidAt: undefined });
+    expect(await payments.refundPayment(unpaid?.id ?? '', 'refund-3')).toBeUndefined();
   });
 });
 

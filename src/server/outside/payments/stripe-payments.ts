@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentsProvider } from './payments-provider.ts';
 import { asking, hasCode } from './stripe-error-of.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { listInvoices, refundLastPayment } from './stripe-invoices.ts';
+import { listInvoices, refundPayment } from './stripe-invoices.ts';
 import { openPayment, toProviderSubscription } from './stripe-subscription.ts';
 
 export interface StripeOptions {
@@ -103,8 +103,8 @@ export function createStripePayments(options: StripeOptions): PaymentsProvider {
       }),
     ...subscriptionCalls(stripe, priceId),
     listInvoices: (customerId) => asking(() => listInvoices(stripe, customerId, isOurs)),
-    refundLastPayment: (subscriptionId, idempotencyKey) =>
-      asking(() => refundLastPayment(stripe, subscriptionId, idempotencyKey)),
+    refundPayment: (invoiceId, idempotencyKey) =>
+      asking(() => refundPayment(stripe, invoiceId, idempotencyKey)),
     readEvent: (raw, signature, now) => readStripeEvent(raw, signature, now, options),
   };
 }
