@@ -17,6 +17,8 @@ export interface Playing {
 /** How long a browser may take to start sound; one that wants a tap first never answers. */
 const startLimitMs = 1500;
 const riseFrom = 0.05;
+/** Cut off in the middle of a wave, a sound ends in a crack. */
+const fadeSeconds = 0.06;
 
 let context: AudioContext | undefined;
 let playingCount = 0;
@@ -59,7 +61,8 @@ export async function playSamples(
   buffer.copyToChannel(samples, 0);
   const source = new AudioBufferSourceNode(audio, { buffer, loop: playback.plays > 1 });
   const seconds = buffer.duration * playback.plays;
-  source.connect(loudnessOf(audio, playback, seconds)).connect(audio.destination);
+  const loudness = loudnessOf(audio, playback, seconds);
+  source.connect(loudness).connect(audio.destination);
   playingCount += 1;
   const ended = new Promise<void>((resolve) => {
     source.addEventListener('ended', () => {
@@ -70,7 +73,15 @@ export async function playSamples(
   });
   source.start();
   source.stop(audio.currentTime + seconds);
-  return { stop: () => source.stop(), ended };
+  return { stop: () => fadeOut(audio, source, loudness), ended };
+}
+
+function fadeOut(audio: AudioContext, source: AudioBufferSourceNode, { gain }: GainNode): void {
+  const now = audio.currentTime;
+  // Also in the midst of a rise, whose later part is dropped.
+  gain.cancelAndHoldAtTime?.(now);
+  gain.setTargetAtTime(0, now, fadeSeconds / 4);
+  source.stop(now + fadeSeconds);
 }
 
 function loudnessOf(audio: AudioContext, { volume, rises }: Playback, seconds: number): GainNode {

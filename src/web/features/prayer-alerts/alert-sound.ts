@@ -20,6 +20,8 @@ interface Sounding extends Playing {
 }
 
 let sounding: Sounding | undefined;
+/** Counts what was asked for: a sound that is still being started when another, or silence, is wanted never begins. */
+let wish = 0;
 const changes = new EventTarget();
 
 function setSounding(next: Sounding | undefined): void {
@@ -38,11 +40,14 @@ export async function startSound(
   { volumePercent, plays = 1, rises = false }: Loudness,
 ): Promise<boolean> {
   stopSound();
+  const asked = wish;
   const samples = renderSound(name, rateHz);
   const playing = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, rises });
   if (!playing) return false;
-  // Somebody else may have started one while this one was being started.
-  stopSound();
+  if (asked !== wish) {
+    playing.stop();
+    return true;
+  }
   const own = { ...playing, name };
   setSounding(own);
   void playing.ended.then(() => {
@@ -52,6 +57,7 @@ export async function startSound(
 }
 
 export function stopSound(): void {
+  wish += 1;
   sounding?.stop();
   setSounding(undefined);
 }
