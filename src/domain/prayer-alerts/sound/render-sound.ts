@@ -1,25 +1,23 @@
 import type { SoundName } from '../alert-settings.ts';
 import { sounds } from './sounds.ts';
 
-/** As loud as a sample may be without touching the limit, where a loudspeaker would crack. */
-const peak = 0.89;
-
-/** One play of a sound, mono, samples from -0.89 to 0.89. All sounds are equally loud at their loudest. */
+/** One play of a sound, mono, samples within -0.89 to 0.89. To the ear all sounds are about equally loud. */
 export function renderSound(name: SoundName, rateHz: number): Float32Array<ArrayBuffer> {
-  const { seconds, draw } = sounds[name];
+  const { seconds, peak, draw } = sounds[name];
   const samples = new Float32Array(Math.round(seconds * rateHz));
   draw({ samples, rateHz });
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const loudest = loudestOf(samples);
   return samples.map((sample) => (sample / loudest) * peak);
 }
 
-/** The loudest sample of each of so many equal parts: the picture of a sound. */
+/** The picture of a sound: the loudest sample of each of so many equal parts, 1 where it is loudest of all. */
 export function outlineOf(samples: Float32Array, parts: number): readonly number[] {
+  const loudest = loudestOf(samples);
   return Array.from({ length: parts }, (_, i) => {
-    const part = samples.subarray(
-      Math.floor((i * samples.length) / parts),
-      Math.floor(((i + 1) * samples.length) / parts),
-    );
-    return part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    const [from, to] = [i, i + 1].map((part) => Math.floor((part * samples.length) / parts));
+    return loudestOf(samples.subarray(from, to)) / loudest;
   });
 }
+
+const loudestOf = (samples: Float32Array) =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

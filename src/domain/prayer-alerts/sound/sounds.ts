@@ -4,10 +4,14 @@ import { breathe, type Note, stepHz } from './melody.ts';
 
 interface Sound {
   readonly seconds: number;
+  /** The loudest sample, 0 to 1: lower for what fills the ear all through, so that all sounds are about equally loud. */
+  readonly peak: number;
   readonly draw: (canvas: Canvas) => void;
 }
 
 const d4 = 293.66;
+/** As loud as a sample may be without touching the limit, where a loudspeaker would crack. */
+const highestPeak = 0.89;
 
 /** Melodies of our own, without words: they call, and do not imitate the adhan. */
 const rastCall: readonly (readonly Note[])[] = [
@@ -62,6 +66,7 @@ function melody(maqam: 'rast' | 'hijaz', phrases: readonly (readonly Note[])[]):
   }
   return {
     seconds,
+    peak: 0.53,
     draw: (canvas) =>
       phrases.forEach((notes, i) => {
         breathe(canvas, { at: starts[i] ?? 0, groundHz: d4, maqam, notes });
@@ -79,6 +84,7 @@ const glassPartials: readonly RingingPartial[] = [
 /** Struck glasses, one after the other up the steps of Rast. */
 const glass: Sound = {
   seconds: 5,
+  peak: highestPeak,
   draw: (canvas) =>
     [0, 2, 4, 7, 4, 7].forEach((step, i) => {
       strike(canvas, {
@@ -103,6 +109,7 @@ function drop(canvas: Canvas, at: number, hz: number, gain: number): void {
 
 const drops: Sound = {
   seconds: 4.6,
+  peak: highestPeak,
   draw: (canvas) => {
     const falls = [0.05, 0.55, 0.95, 1.15, 1.8, 2.15, 2.6, 2.8, 3.4, 3.9];
     const pitchesHz = [620, 930, 740, 1180, 660, 990, 820, 1240, 700, 560];
@@ -127,6 +134,7 @@ function chirp(canvas: Canvas, at: number, seconds: number, fromHz: number, toHz
 
 const birds: Sound = {
   seconds: 6,
+  peak: 0.46,
   draw: (canvas) => {
     for (const begin of [0.05, 2.1, 4.1]) {
       chirp(canvas, begin, 0.16, 2300, 3300);
@@ -140,6 +148,7 @@ const birds: Sound = {
 /** Two plain tones, three times: for whoever wants a signal and no melody. */
 const tones: Sound = {
   seconds: 4.2,
+  peak: 0.45,
   draw: (canvas) => {
     for (const begin of [0.05, 1.45, 2.85])
       [660, 880].forEach((hz, i) => {
