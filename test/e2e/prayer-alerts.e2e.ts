@@ -158,6 +158,37 @@ test('an alert comes at the second of the prayer: heard, shown by the system and
   expect(await noticesOf(page), 'not again after a reload').toEqual([]);
 });
 
+test('an open dialog stays open while the sound is stopped, by the keyboard or by a press', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  await prepare(context);
+  await page.clock.install({ time: maghrib - 15 * minuteMs });
+  await openPage(page);
+  await page.clock.pauseAt(maghrib - 1000);
+  await page.clock.runFor(1000);
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toBeVisible();
+  // A dialog that opens now hides the page from screen readers, and keeps the keyboard.
+  const dialog = page.getByRole('dialog', { name: 'Labs' });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/?dialog=labs');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(dialog).toBeVisible();
+  await expect(stop).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stop).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(banner(page)).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('two tabs give an alert once', async ({ context, page, request }) => {
   const maghrib = await beginOf(request, 'maghrib');
   await prepare(context);

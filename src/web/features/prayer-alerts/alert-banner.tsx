@@ -43,26 +43,37 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
     await allowSound();
     onHeard(await soundAlert({ alert, manner: 'due', settings }));
   };
+  useStopByEscape(isSounding);
   return createPortal(
-    // Above an open dialog too, which otherwise lets nothing outside be pressed.
-    <div className="pointer-events-auto fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar,0px)+1rem)] z-60 mx-auto max-w-md rounded-card border border-brass bg-surface p-4 shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)] max-lg:[--tab-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] print:hidden">
+    // Above an open dialog too, which otherwise lets nothing outside be pressed, takes every press there for its end,
+    // and hides from screen readers what was there before it, save for live regions.
+    <div
+      aria-live="off"
+      onPointerDown={(event) => event.stopPropagation()}
+      className="pointer-events-auto fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar,0px)+1rem)] z-60 mx-auto max-w-md rounded-card border border-brass bg-surface p-4 shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)] max-lg:[--tab-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] print:hidden"
+    >
       <div role="alert" className="flex items-start gap-3">
         <BellRing aria-hidden strokeWidth={1.75} className="mt-1 shrink-0 text-brass" />
         <div className="min-w-0 grow">
           <p className="figures font-display text-20 leading-tight font-semibold">{words.title}</p>
           <p className="mt-1 text-ink-2">{words.text}</p>
-          {heardAs === 'blocked' ? (
-            <p className="mt-1 text-14">{t('The browser holds sound back until you tap on this page.')}</p>
-          ) : null}
         </div>
       </div>
+      <p role="status" className="mt-2 text-14 empty:hidden">
+        {heardAs === 'blocked' ? t('The browser holds sound back until you tap on this page.') : null}
+        {isSounding ? <span className="pointer-coarse:hidden">{t('Escape stops the sound.')}</span> : null}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {heardAs === 'blocked' && !isSounding ? (
           <Button icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void playNow()}>
             {t('Play the sound')}
           </Button>
         ) : null}
-        {isSounding ? <Button onClick={stopSound}>{t('Stop')}</Button> : null}
+        {isSounding ? (
+          <Button aria-keyshortcuts="Escape" onClick={stopSound}>
+            {t('Stop')}
+          </Button>
+        ) : null}
         <Button tone="outline" icon={<X aria-hidden size={20} strokeWidth={1.75} />} onClick={close}>
           {t('Close')}
         </Button>
@@ -70,4 +81,19 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
     </div>,
     document.body,
   );
+}
+
+/** An open dialog keeps the keyboard inside, so that it never gets to the button: the first Escape is the sound's. */
+function useStopByEscape(isSounding: boolean): void {
+  useEffect(() => {
+    if (!isSounding) return;
+    const stop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      stopSound();
+    };
+    window.addEventListener('keydown', stop, { capture: true });
+    return () => window.removeEventListener('keydown', stop, { capture: true });
+  }, [isSounding]);
 }
