@@ -383,6 +383,30 @@ test.describe('signing out with a record on the device', () => {
     await question.getByRole('button', { name: 'Download and remove' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({ days: { '2026-11-01': { fajr: 'on_time', dhuhr: 'on_time' } } });
+    // A download can fail without a word: the only copy stays until the person has seen the file.
+    await expect(question).toContainText('Is the file in your downloads?');
+    expect(await storedRecord(page)).toEqual(code);
+    const again = page.waitForEvent('download');
+    await question.getByRole('button', { name: 'Download again' }).click();
+    expect(await readFile(await (await again).path(), 'utf8')).toBe(file);
+    await question.getByRole('button', { name: 'I have the file: remove and sign out' }).click();
+    await isGuest(page);
+    expect(await storedRecord(page)).toEqual({});
+  });
+
+  test('asks nothing where there is no record, by whatever way somebody came', async ({ page, context }) => {
+    await begin(page, context);
+    await page.goto('/terms?dialog=leave');
+    await expect(page).toHaveURL('/terms');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe('kept');
+  });
+
+  test('works without the server, which hears of it later', async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_FAILED|Failed to load resource/);
+    const question = await signOut(page, context);
+    await context.route('**/api/auth/logout', (route) => route.abort());
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await isGuest(page);
     expect(await storedRecord(page)).toEqual({});
   });
