@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
-import { isPausedOn } from './pause.ts';
+import { isInRunningPause } from './pause.ts';
 import { daysFrom, type PrayerRecord, recordedDay, recordedDays } from './prayer-record.ts';
 import { markedCount, type RecordedDay } from './recorded-day.ts';
 
@@ -27,7 +27,8 @@ export function countedDays(record: PrayerRecord, { today, isSkipped }: Present)
   if (!first || !last) return [];
   const isAhead = daysBetween(today, last) > 0;
   return daysFrom(first, isAhead ? last : today)
-    .filter((date) => !isPausedOn(record, date, today))
-    .map((date) => ({ date, daysAgo: daysBetween(date, today), marks: recordedDay(record, date).marks }))
-    .filter(({ date, marks }) => markedCount({ marks }) > 0 || !isSkipped(date));
+    .map((date) => ({ date, day: recordedDay(record, date) }))
+    .filter(({ date, day }) => !day.isPaused && !isInRunningPause(record, date, today))
+    .filter(({ date, day }) => markedCount(day) > 0 || !isSkipped(date))
+    .map(({ date, day: { marks } }) => ({ date, daysAgo: daysBetween(date, today), marks }));
 }

@@ -52,6 +52,11 @@ describe('a prayer record as a file', () => {
       'The file has a day that no calendar has: {day}',
     ],
     [
+      'a mark of the first century, over which every day since would be counted',
+      writeBackup(record, today).replace('2026-11-03', '0026-11-03'),
+      'The file has marks of a day too long ago: {day}',
+    ],
+    [
       'a mark of the day after tomorrow',
       writeBackup(record, today).replace('2026-11-03', '2026-11-24'),
       'The file has marks of a day that is still to come: {day}',

@@ -52,7 +52,7 @@ export function writeTable(record: PrayerRecord, today: CivilDate): string {
 /** Reads either of the two files. Nothing of a file with a fault is taken. */
 export function readBackup(text: string, today: CivilDate): BackupReading {
   const reading = /^\s*\{/.test(text) ? readJson(text) : readTable(text);
-  return 'record' in reading ? withoutDaysAhead(reading.record, today) : reading;
+  return 'record' in reading ? withinALife(reading.record, today) : reading;
 }
 
 function readTable(text: string): BackupReading {
@@ -90,16 +90,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Tomorrow may be marked already where it has begun: the file can come from over the date line. */
-function withoutDaysAhead(record: PrayerRecord, today: CivilDate): BackupReading {
-  const ahead = recordedDays(record).find(
-    ({ date, day }) => daysBetween(today, date) > 1 && markedCount(day) > 0,
-  );
-  if (!ahead) return { record };
-  return {
-    problem: message('The file has marks of a day that is still to come: {day}'),
-    values: { day: formatIsoDate(ahead.date) },
-  };
+/** Longer than anybody has lived. A year that a table program has written with two digits is further away. */
+const longestLifeDays = 125 * 366;
+
+function withinALife(record: PrayerRecord, today: CivilDate): BackupReading {
+  const marked = recordedDays(record).filter(({ day }) => markedCount(day) > 0);
+  const [first, last] = [marked.at(0)?.date, marked.at(-1)?.date];
+  if (first && daysBetween(first, today) > longestLifeDays)
+    return { problem: message('The file has marks of a day too long ago: {day}'), values: dayOf(first) };
+  // Tomorrow may be marked already where it has begun: the file can come from over the date line.
+  if (last && daysBetween(today, last) > 1)
+    return {
+      problem: message('The file has marks of a day that is still to come: {day}'),
+      values: dayOf(last),
+    };
+  return { record };
 }
 
+const dayOf = (date: CivilDate) => ({ day: formatIsoDate(date) });
 const shortened = (text: string) => `\u2068${text.slice(0, 20)}\u2069`;
