@@ -29,7 +29,9 @@ export interface AlertJudgement {
 
 /** What is to be done at this instant. Two alerts of one moment are both due. */
 export function judgeAlerts({ alerts, told, nowMs, sinceMs }: AlertSituation): AlertJudgement {
-  const open = alerts.filter((alert) => alert.at <= nowMs && alert.at >= sinceMs && !isTold(alert, told));
+  const open = alerts.filter(
+    (alert) => alert.at <= nowMs && alert.at >= sinceMs && !isTold(alert, told, nowMs),
+  );
   const due = open.filter((alert) => nowMs - alert.at <= longestSoundDelayMs);
   const late = open.filter((alert) => nowMs - alert.at > longestSoundDelayMs);
   const last = late.at(-1);

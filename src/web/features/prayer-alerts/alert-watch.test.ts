@@ -123,6 +123,34 @@ describe('the watch over the alerts', () => {
     expect(given).toEqual(['tab maghrib due -1800 s']);
   });
 
+  it('comes at its time after a clock ran hours ahead, and was set right', async () => {
+    const { openTab, given } = createDevice();
+    const watch = openTab('tab', { claim: async () => true });
+    watch.plan([alertIn(40)], 'a');
+    vi.setSystemTime(noon + 180 * minuteMs);
+    watch.look();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(noon + minuteMs);
+    await vi.advanceTimersByTimeAsync(60 * minuteMs);
+    expect(given).toEqual(['tab maghrib due 2400 s']);
+  });
+
+  it('does not sound again when the clock is set back by some seconds', async () => {
+    const { openTab, given } = createDevice();
+    openTab('tab', { claim: async () => true }).plan([alertIn(5)], 'a');
+    await vi.advanceTimersByTimeAsync(5 * minuteMs + 1000);
+    vi.setSystemTime(noon + 5 * minuteMs - 20_000);
+    await vi.advanceTimersByTimeAsync(5 * minuteMs);
+    expect(given).toHaveLength(1);
+  });
+
+  it('gives it once where the browser stores nothing', async () => {
+    const { openTab, given } = createDevice();
+    openTab('tab', { readTold: () => [], claim: async () => true }).plan([alertIn(5)], 'a');
+    await vi.advanceTimersByTimeAsync(40 * minuteMs);
+    expect(given).toEqual(['tab maghrib due 300 s']);
+  });
+
   it('gives nothing once it is stopped, also what waited for its turn', async () => {
     const { openTab, given } = createDevice();
     const watch = openTab('mute', { courtesyMs: () => 1500 });

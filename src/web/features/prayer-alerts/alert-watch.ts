@@ -39,6 +39,16 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const inHand = new Set<string>();
+  /** Given by this tab, also where the browser stores nothing. */
+  let own: readonly ToldAlert[] = [];
+
+  const told = () => [...own, ...readTold()];
+  const isGiven = (alert: PrayerAlert) => isTold(alert, told(), clock());
+
+  function note(given: readonly PrayerAlert[]): void {
+    own = withTold(own, given, clock());
+    keepTold(withTold(readTold(), given, clock()));
+  }
 
   function look(): void {
     clearTimeout(timer);
@@ -46,8 +56,8 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     const nowMs = clock();
     // A clock that was set back: what comes now is still waited for.
     sinceMs = Math.min(sinceMs, nowMs);
-    const { due, missed, over, next } = judgeAlerts({ alerts, told: readTold(), nowMs, sinceMs });
-    if (over.length > 0) keepTold(withTold(readTold(), over, nowMs));
+    const { due, missed, over, next } = judgeAlerts({ alerts, told: told(), nowMs, sinceMs });
+    if (over.length > 0) note(over);
     for (const alert of due) void give(alert, 'due');
     if (missed) void give(missed, 'missed');
     timer = setTimeout(look, Math.min(longestWaitMs, next ? next.at - nowMs : longestWaitMs));
@@ -59,9 +69,9 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     inHand.add(key);
     const courtesy = courtesyMs();
     if (courtesy > 0) await new Promise((resolve) => setTimeout(resolve, courtesy));
-    const isOurs = !isOver && !isTold(alert, readTold()) && (await claim(`mihrab_alert ${key}`));
-    if (isOurs && !isOver && !isTold(alert, readTold())) {
-      keepTold(withTold(readTold(), [alert], clock()));
+    const isOurs = !isOver && !isGiven(alert) && (await claim(`mihrab_alert ${key}`));
+    if (isOurs && !isOver && !isGiven(alert)) {
+      note([alert]);
       tell(alert, manner);
     }
     inHand.delete(key);

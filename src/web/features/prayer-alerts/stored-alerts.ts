@@ -46,7 +46,7 @@ const storedSettings = z.object({
   risesAtFajr: z.catch(z.boolean(), usualAlerts.risesAtFajr),
   quietDate: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
 });
-const storedTold = z.array(z.object({ key: z.string(), at: z.number() }));
+const storedTold = z.array(z.object({ key: z.string(), at: z.number(), saidAt: z.number() }));
 
 const changes = new EventTarget();
 /** The entry as it was read last, so that the same text gives the same object. */
