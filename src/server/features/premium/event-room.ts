@@ -3,6 +3,7 @@ import { createRounds } from '../../platform/rounds.ts';
 import type { ClaimedEvent, EventTables } from './events/store.ts';
 import { followEvent } from './follow-event.ts';
 import type { PremiumMetrics } from './metrics.ts';
+import { failureFacts } from './payment-log.ts';
 import type { SyncParts } from './sync.ts';
 
 interface Parts extends SyncParts {
@@ -26,22 +27,26 @@ const usualPollMs = 5_000;
 const leastPollMs = 250;
 const delaysMs = [2_000, 8_000, 30_000, 60_000, 300_000];
 const furtherMs = 1_800_000;
+/** One or two are a server that starts before its database. */
+const failuresWorthALine = 3;
 /** About three days; what it was about is then left to the regular look at every subscription. */
 const mostAttempts = 140;
 
 /** Follows stored events, from any number of processes, until the state that they tell of is written down. */
 export function createEventRoom(parts: Parts): EventRoom {
   const { events, clock, log, idlePollMs = usualPollMs } = parts;
-  let isDatabaseAway = false;
+  let failures = 0;
 
   async function round(): Promise<number> {
     try {
       const waitMs = await claimAndFollow();
-      isDatabaseAway = false;
+      if (failures >= failuresWorthALine) log.info({}, 'the payment events that wait can be read again');
+      failures = 0;
       return waitMs;
     } catch (error) {
-      if (!isDatabaseAway) log.warn({ err: error }, 'the payment events that wait cannot be read');
-      isDatabaseAway = true;
+      failures++;
+      if (failures === failuresWorthALine)
+        log.warn(failureFacts(error), 'the payment events that wait cannot be read');
       return idlePollMs;
     }
   }
@@ -63,6 +68,7 @@ export function createEventRoom(parts: Parts): EventRoom {
     if (!first) return;
     try {
       const isOurs = await followEvent(parts, first);
+      group.forEach(tellDispute);
       const ids = group.map(({ id }) => id);
       await events.finish(ids, new Date(clock()), isOurs ? undefined : 'about nobody of ours');
     } catch (error) {
@@ -70,11 +76,17 @@ export function createEventRoom(parts: Parts): EventRoom {
     }
   }
 
+  /** It names neither a customer nor a subscription, and asks for a person. */
+  function tellDispute({ id, type }: ClaimedEvent): void {
+    if (type === 'charge.dispute.created')
+      log.warn({ event: id, type }, 'a payment is disputed: answer it in the dashboard');
+  }
+
   async function putOff(event: ClaimedEvent, error: unknown): Promise<void> {
     const failure = error instanceof PaymentsError ? error.failure : 'unexpected';
     parts.metrics?.eventFailed(failure);
     const { id, type, attempts } = event;
-    log.warn({ event: id, type, attempts, err: error }, 'a payment event could not be followed');
+    log.warn({ event: id, type, attempts, ...failureFacts(error) }, 'a payment event could not be followed');
     // What does not exist there will not come to exist, and the row stays as it is.
     if (failure === 'gone' || attempts >= mostAttempts)
       return events.finish([id], new Date(clock()), failure);

@@ -2,7 +2,8 @@ import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { PaymentsError } from '../../outside/payments/payments-provider.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import type { EventTables } from './events/store.ts';
-import type { SubscriptionRecord } from './store.ts';
+import { failureFacts } from './payment-log.ts';
+import type { SubscriptionRecord } from './subscriptions/store.ts';
 import { adoptSubscription, type SyncParts, syncSubscription } from './sync.ts';
 
 interface Parts extends SyncParts {
@@ -11,6 +12,9 @@ interface Parts extends SyncParts {
 
 const everyMs = 600_000;
 const soonMs = 1_000;
+/** Without a database, as at the start; one or two failures are not worth a line. */
+const retryMs = 5_000;
+const failuresWorthALine = 3;
 /** Until when nobody else asks about what one process has taken; and until when it is left alone after a failure. */
 const claimMs = 600_000;
 const inOneRound = 50;
@@ -20,12 +24,17 @@ const eventsKeptMs = 60 * dayMs;
 
 /** Repairs what was lost between here and the payment provider, now and then. */
 export function reconcileInRounds(parts: Parts): Rounds {
+  let failures = 0;
   return createRounds(async () => {
     try {
-      return (await reconcile(parts)) === inOneRound ? soonMs : everyMs;
+      const isMore = (await reconcile(parts)) === inOneRound;
+      failures = 0;
+      return isMore ? soonMs : everyMs;
     } catch (error) {
-      parts.log.warn({ err: error }, 'subscriptions could not be compared with the payment provider');
-      return everyMs;
+      failures++;
+      if (failures === failuresWorthALine)
+        parts.log.warn(failureFacts(error), 'subscriptions could not be compared with the payment provider');
+      return retryMs;
     }
   });
 }
@@ -52,7 +61,10 @@ async function repair(parts: Parts, record: SubscriptionRecord): Promise<boolean
     if (!(error instanceof PaymentsError)) throw error;
     const { id, status } = record;
     // With keys of another account everybody would be unknown: a row is not ended by that.
-    parts.log.warn({ subscription: id, status, err: error }, 'a subscription could not be compared');
+    parts.log.warn(
+      { subscription: id, status, ...failureFacts(error) },
+      'a subscription could not be compared',
+    );
     return error.failure !== 'unavailable';
   }
 }

@@ -1,6 +1,7 @@
 import { decideRefund, type RefundDecision } from '../../../domain/premium/refund.ts';
 import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
-import type { FoundAccount, SubscriptionRecord } from './store.ts';
+import type { FoundAccount } from './owners/store.ts';
+import type { SubscriptionRecord } from './subscriptions/store.ts';
 import { endSubscription, type SyncParts } from './sync.ts';
 
 /** What an operator looks at before money is given back. */

@@ -3,7 +3,8 @@ import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
 import { needsPayment } from '../../../domain/premium/subscription-life.ts';
 import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
-import type { Standing, SubscriptionRecord } from './store.ts';
+import type { Standing } from './store.ts';
+import type { SubscriptionRecord } from './subscriptions/store.ts';
 
 /** What the page is told. @param now epoch milliseconds */
 export function subscriptionBody(

@@ -1,7 +1,8 @@
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import type { PaymentsProvider, ProviderSubscription } from '../../outside/payments/payments-provider.ts';
 import type { PaymentLog } from './payment-log.ts';
-import type { PremiumTables, SubscriptionRecord } from './store.ts';
+import type { PremiumTables } from './store.ts';
+import type { SubscriptionRecord } from './subscriptions/store.ts';
 
 export interface SyncParts {
   readonly tables: PremiumTables;
