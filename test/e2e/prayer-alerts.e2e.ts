@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page, Response } from '@playwri
 import type { PrayerTimesBody } from '../../src/contract/prayer-times.ts';
 import { account, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
-import { pathIn } from './harness/device.ts';
+import { pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 const london = {
@@ -172,17 +172,15 @@ test('an open dialog stays open while the sound is stopped, by the keyboard or b
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible();
   // A dialog that opens now hides the page from screen readers, and keeps the keyboard.
+  await page.clock.resume();
   const dialog = page.getByRole('dialog', { name: 'Labs' });
-  await page.evaluate(() => {
-    history.pushState(null, '', '/?dialog=labs');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await page.getByRole('region', { name: 'Account' }).getByRole('link', { name: 'Labs' }).click();
   await expect(dialog).toBeVisible();
   await expect(stop).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stop).toBeHidden();
   await expect(dialog).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await banner(page).locator('xpath=..').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(banner(page)).toBeHidden();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -217,7 +215,10 @@ test('a page that nobody has tapped asks for a tap, lets the system sound, and s
   await expect(page.getByText('Tap once, so that the alert may be heard.')).toBeVisible();
   await page.clock.pauseAt(maghrib - 1000);
   await page.clock.runFor(4000);
-  await expect(banner(page)).toContainText('The browser holds sound back until you tap on this page.');
+  await expect(banner(page)).toContainText(`Maghrib at ${clockOf(maghrib)}`);
+  await expect(
+    page.getByRole('status').getByText('The browser holds sound back until you tap on this page.'),
+  ).toBeVisible();
   await expect.poll(() => noticesOf(page)).toEqual([expect.objectContaining({ isSilent: false })]);
   expect(await soundsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play the sound' }).click();
@@ -364,3 +365,55 @@ test('a page that stays open hears that premium has ended, and stops', async ({ 
   await expect(page.getByText('Next prayer: Fajr', { exact: false })).toBeVisible();
   expect(await noticesOf(page)).toEqual(before);
 });
+
+test.describe('by the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the system is given a notice, and a press on it brings the page forward', async ({
+    context,
+    page,
+  }) => {
+    await context.grantPermissions(['notifications']);
+    await signedIn(context, account({ isPremium: true }));
+    await context.addInitScript(() => localStorage.setItem('mihrab_labs', '["smart_prayer_alerts"]'));
+    await page.goto('/?dialog=alerts');
+    await waitForServiceWorker(page);
+    await page.getByRole('button', { name: 'Try it now' }).click();
+    const shown = () =>
+      page.evaluate(async () => {
+        const notices = await (await navigator.serviceWorker.ready).getNotifications();
+        return notices.map(({ title, tag, data }) => ({ title, tag, data }));
+      });
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Prayer alerts', tag: 'mihrab trial', data: { path: '/prayer-times' } }]);
+    const [worker] = context.serviceWorkers();
+    const pressed = await worker?.evaluate(pressNotice);
+    expect(pressed).toEqual([`${new URL(page.url()).origin}/?dialog=alerts`]);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+/** Runs in the worker: what its own listener does with a press. A browser lets only real presses take the focus. */
+async function pressNotice(): Promise<string[]> {
+  const worker = globalThis as unknown as {
+    registration: ServiceWorkerRegistration;
+    WindowClient: { prototype: { focus: () => Promise<void> } };
+    NotificationEvent: new (type: string, init: object) => Event;
+  };
+  const forward: string[] = [];
+  worker.WindowClient.prototype.focus = async function (this: { readonly url: string }) {
+    forward.push(this.url);
+  };
+  const [notification] = await worker.registration.getNotifications();
+  const press = new worker.NotificationEvent('notificationclick', { notification });
+  let work: Promise<unknown> = Promise.resolve();
+  Object.defineProperty(press, 'waitUntil', {
+    value: (promise: Promise<unknown>) => {
+      work = promise;
+    },
+  });
+  dispatchEvent(press);
+  await work;
+  return forward;
+}
