@@ -47,7 +47,7 @@ function NextAlert({ planned, nowMs }: { planned: PlannedAlerts; nowMs: number }
   if (next) return <NextLine next={next} zone={planned.zone} nowMs={nowMs} />;
   return (
     <p className="font-semibold">
-      {isAnyOn ? t('No alert until tomorrow.') : t('Every prayer is switched off: there is no alert.')}
+      {isAnyOn ? t('No alert until tomorrow.') : t('Alerts are switched off for every prayer.')}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function TryAlert() {
     await showNotice({
       ...{
         title: t('Prayer alerts'),
-        text: t('This is a trial. So an alert arrives here.'),
+        text: t('This is a trial. Alerts arrive like this one.'),
         tag: 'mihrab trial',
       },
       ...{ language, direction: languages[language].dir, path: inLanguage(paths.prayerTimes, language) },
