@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { premiumTermsVersion } from '../../src/domain/premium/premium-terms.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openEventTables } from '../../src/server/features/premium/events/store.ts';
+import { reconcile } from '../../src/server/features/premium/reconciliation.ts';
+import { openPremiumTables } from '../../src/server/features/premium/store.ts';
+import { createStripePayments } from '../../src/server/outside/payments/stripe-payments.ts';
 import type { StandInEvent, StripeStandIn, TrialCard } from '../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../stand-ins/stripe/start-stripe-stand-in.ts';
 import { type BrowserClient, openBrowser } from './browser-client.ts';
@@ -24,6 +30,8 @@ export interface Shop {
   customer(email?: string): Promise<Customer>;
   /** The same with a paid year. */
   subscriber(email?: string): Promise<Customer>;
+  /** The regular look at every subscription that is due, as the rounds do it. What was logged. */
+  reconcile(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -108,11 +116,34 @@ export async function openShop(
       expect(await found.isPremium()).toBe(true);
       return found;
     },
+    reconcile: () => reconcileAll(stripe, server.database),
     async close() {
       await server.close();
       await stripe.close();
     },
   };
+}
+
+async function reconcileAll(
+  stripe: StripeStandIn,
+  database: Database | undefined,
+): Promise<readonly string[]> {
+  if (!database) throw new Error('nothing can be reconciled without a database');
+  const keyOf = (name: string) => stripe.environment[name] ?? '';
+  const priceId = keyOf('STRIPE_PRICE_ID');
+  const secrets = { secretKey: keyOf('STRIPE_SECRET_KEY'), webhookSecret: keyOf('STRIPE_WEBHOOK_SECRET') };
+  const source = { db: () => database.db };
+  const lines: string[] = [];
+  const say = (_: object, sentence: string) => void lines.push(sentence);
+  const parts = {
+    tables: openPremiumTables(source, priceId),
+    events: openEventTables(source),
+    provider: createStripePayments({ ...secrets, priceId, apiUrl: stripe.url, isLive: false }),
+    ...{ priceId, termsVersion: premiumTermsVersion, clock: () => stripe.now() },
+    log: { info: say, warn: say, error: say },
+  };
+  while ((await reconcile(parts)) > 0);
+  return lines;
 }
 
 function customerIn(

@@ -8,7 +8,7 @@ import { type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 /** What has been done, in words. */
 export async function cancel(parts: SyncParts, accountId: string): Promise<string> {
   const { provider } = parts;
-  const record = await living(parts, accountId);
+  const record = await livingNow(parts, accountId);
   if (!record) throw conflict(premiumSentences.notSubscribed);
   if (record.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToCancel);
   if (isNothingPaid(record)) {
@@ -36,6 +36,21 @@ export async function resume(parts: SyncParts, accountId: string): Promise<strin
 /** There is no paid year at whose end it could end. */
 const isNothingPaid = ({ status }: SubscriptionRecord) => status === 'incomplete' || status === 'unpaid';
 
+/** What was paid a moment ago may stand here as unpaid, and must not be ended as that. */
+async function livingNow(parts: SyncParts, accountId: string): Promise<LivingRecord | undefined> {
+  const record = await living(parts, accountId);
+  if (!record || !isNothingPaid(record)) return record;
+  await lookAnew(parts, record);
+  return living(parts, accountId);
+}
+
+/** Nothing becomes known of what the provider does not have. */
+async function lookAnew(parts: SyncParts, { id }: LivingRecord): Promise<void> {
+  await syncSubscription(parts, id).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+}
+
 async function living({ tables }: SyncParts, accountId: string): Promise<LivingRecord | undefined> {
   const record = await tables.findLiving(accountId);
   if (!record?.providerId || record.status === creatingStatus) return undefined;
@@ -55,9 +70,7 @@ async function change(
     await writeAnswer(parts, record, await ask(record.providerId));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await syncSubscription(parts, record.id).catch((failure: unknown) => {
-      if (!isRefusal(failure)) throw failure;
-    });
+    await lookAnew(parts, record);
     throw conflict(refusal);
   }
 }

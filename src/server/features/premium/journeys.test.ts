@@ -238,6 +238,16 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     expect(given.body.status).toMatch(/canceled|incomplete_expired/);
   });
 
+  it('that was paid a moment ago, of which nothing was heard yet, is not given up as unpaid', async () => {
+    const person = await shop.customer();
+    await person.pay('good');
+    const cancelled = await person.change('cancel');
+
+    expect(cancelled.body).toMatchObject({
+      ...{ message: premiumSentences.cancelled, isPremium: true, cancelAtPeriodEnd: true, status: 'active' },
+    });
+  });
+
   it('whose payment went back in the dashboard is told so', async () => {
     const person = await shop.subscriber();
     const [row] = await shop.rows(

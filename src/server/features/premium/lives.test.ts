@@ -3,10 +3,6 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumUntil } from '../../../domain/premium/premium-until.ts';
-import { createStripePayments } from '../../outside/payments/stripe-payments.ts';
-import { openEventTables } from './events/store.ts';
-import { reconcile } from './reconciliation.ts';
-import { openPremiumTables } from './store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -128,22 +124,6 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
     await shop.followed();
   }
 
-  /** As the rounds do it every ten minutes. */
-  async function reconcileAll(): Promise<void> {
-    const { environment } = shop.stripe;
-    const priceId = environment['STRIPE_PRICE_ID'] ?? '';
-    const source = { db: () => shop.server.database?.db as never };
-    const provider = createStripePayments({
-      secretKey: environment['STRIPE_SECRET_KEY'] ?? '',
-      webhookSecret: environment['STRIPE_WEBHOOK_SECRET'] ?? '',
-      ...{ priceId, apiUrl: shop.stripe.url, isLive: false },
-    });
-    const tables = openPremiumTables(source, priceId);
-    const parts = { tables, provider, priceId, termsVersion: '2025-09-14', clock: () => shop.stripe.now() };
-    shop.stripe.advance(day + 120_000);
-    while ((await reconcile({ ...parts, events: openEventTables(source), log: console })) > 0);
-  }
-
   const theirs = () => shop.stripe.subscriptions as unknown as readonly TheirSubscription[];
   const passedThrough = new Set<string>();
 
@@ -155,7 +135,8 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
 
   it('are in the state of the payment provider, on the way and in the end, however its news came', async () => {
     for (let done = 0; done < lives; done += atOnce) await live();
-    await reconcileAll();
+    shop.stripe.advance(day + 120_000);
+    await shop.reconcile();
 
     await expectTheirState(theirs());
     expect(await shop.rows('select id from subscriptions')).toHaveLength(theirs().length);

@@ -141,6 +141,13 @@ describe('an event is not believed', () => {
     expect(altered({ id: 7 })).toBe('unreadable');
   });
 
+  it.each([{ id: 'evt_\0' }, { id: 'e'.repeat(256) }, { type: '\0' }, { created: 1e15 }, { created: -1 }])(
+    'when no database could keep it: %j',
+    (change) => {
+      expect(altered(change)).toBe('unreadable');
+    },
+  );
+
   it('to name what is no text', () => {
     expect(
       altered({ data: { object: { object: 'subscription', id: 7, customer: ['cus_1'] } } }),

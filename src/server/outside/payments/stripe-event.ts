@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { DistrustedEvent, PaymentEvent } from './payments-provider.ts';
-import { idOf, milliseconds } from './stripe-subscription.ts';
+import { milliseconds } from './stripe-subscription.ts';
 
 const toleranceSeconds = 300;
 
@@ -83,12 +83,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** As Stripe makes ids and types; anything else would only be refused by a database later, time and again. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,255}$/.test(value);
+
+/** Epoch seconds of this side of the year 10000. */
+const isMoment = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 253_402_300_800;
+
 function isEvent(body: unknown): body is SignedEvent {
   if (!isRecord(body) || body['object'] !== 'event') return false;
   return (
-    typeof body['id'] === 'string' &&
-    typeof body['type'] === 'string' &&
-    Number.isSafeInteger(body['created']) &&
+    isName(body['id']) &&
+    isName(body['type']) &&
+    isMoment(body['created']) &&
     typeof body['livemode'] === 'boolean' &&
     isRecord(body['data']) &&
     isRecord(body['data']['object'])
@@ -112,6 +120,6 @@ function subscriptionOf(object: SignedObject): string | undefined {
 }
 
 function referenceOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return isRecord(value) && typeof value['id'] === 'string' ? idOf({ id: value['id'] }) : undefined;
+  const id = isRecord(value) ? value['id'] : value;
+  return isName(id) ? id : undefined;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { PremiumFeature } from '../../../domain/premium/premium-uses.ts';
+import { createNoteUse } from './note-use.ts';
+
+const minute = 60_000;
+
+describe('uses of premium', () => {
+  it('are written once an hour for each account and feature', () => {
+    let now = 0;
+    const written: [string, PremiumFeature, number][] = [];
+    const note = createNoteUse({
+      clock: () => now,
+      onFailure: () => {},
+      tables: { noteUse: async (id, feature, at) => void written.push([id, feature, at.getTime()]) },
+    });
+
+    for (now of [0, minute, 59 * minute, 60 * minute]) note('a', 'duas');
+    note('a', 'wide_search');
+    note('b', 'duas');
+
+    expect(written).toEqual([
+      ['a', 'duas', 0],
+      ['a', 'duas', 60 * minute],
+      ['a', 'wide_search', 60 * minute],
+      ['b', 'duas', 60 * minute],
+    ]);
+  });
+
+  it('that could not be written are written the next time, and fail nobody', async () => {
+    let tries = 0;
+    const failures: unknown[] = [];
+    const note = createNoteUse({
+      clock: () => 0,
+      onFailure: (error) => failures.push(error),
+      tables: { noteUse: () => (++tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve()) },
+    });
+
+    note('a', 'duas');
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let n = 0; n < 3; n++) note('a', 'duas');
+
+    expect([tries, failures.length]).toEqual([2, 1]);
+  });
+});
