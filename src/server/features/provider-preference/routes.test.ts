@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { registerIn } from '../../../../test/harness/people.ts';
@@ -159,6 +159,22 @@ describe.each(await availableDatabases())('the preferred service of place data, 
     expect(await firstAsked(amina)).toBe('geoapify');
     await choose(amina, 'google');
     expect(await firstAsked(amina)).toBe('google');
+  });
+
+  it('counts as a use of premium where Google answered, and nowhere else', async () => {
+    const [payer, saver] = [await person(now + dayMs), await person(now + dayMs)];
+    await choose(saver, 'geoapify');
+    await firstAsked(saver);
+    await firstAsked(payer);
+
+    const used = `select a.email, u.feature, u.last_used_at as at from premium_uses u join accounts a on a.id = u.account_id
+      where u.last_used_at >= '${new Date(now).toISOString()}'`;
+    await vi.waitFor(async () => {
+      const found = await site.database?.db.execute(used);
+      expect(found?.rows).toMatchObject([
+        { email: `person${people - 1}@example.org`, feature: 'google_places' },
+      ]);
+    });
   });
 
   it('counts as none when premium has lapsed, and again when it is back', async () => {
