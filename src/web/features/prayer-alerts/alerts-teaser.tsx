@@ -1,6 +1,5 @@
 import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TeaserActions } from '../../ui/teaser-actions.tsx';
 import { Outline } from './outline.tsx';
 import { teaserOutline } from './teaser-outline.ts';
 
@@ -18,12 +17,7 @@ export function AlertsTeaser({ onClose }: { onClose: () => void }) {
       <p className="text-14 text-ink-2">
         {t('Times, countdown and the calendar with its reminders are there for everybody.')}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={dialogLink('premium')}>{t('Upgrade to Premium')}</ButtonLink>
-        <Button tone="outline" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </div>
+      <TeaserActions onClose={onClose} />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { isPausedOn } from '../../../domain/prayer-record/pause.ts';
@@ -12,6 +10,7 @@ import { longDay } from '../../lib/long-day.ts';
 import { dialogLink } from '../../paths.ts';
 import { usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
 import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 
 /** Below the day's list: one press marks a prayer, a second takes the mark away. How it was prayed is for the dialog. */
@@ -52,51 +51,23 @@ function Marks({ now }: { readonly now: PrayerNow }) {
   const { marks } = recordedDay(record, today);
   const set = (name: PrayerName, mark: PrayerMark | undefined) =>
     change((held) => withDay(held, today, withMark(recordedDay(held, today), name, mark)));
+  const isHeld = (name: PrayerName) => !marks[name] && !now.hasBegun(today, name);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes part in no flexible line.
     <div role="group" aria-label={t('Mark prayed')} className="flex flex-wrap gap-1.5">
       {prayerNames.map((name) => (
-        <Mark
+        <MarkButton
           key={name}
-          name={name}
+          label={t(timeWords[name])}
           isOn={marks[name] !== undefined}
-          reasonId={now.hasBegun(today, name) || marks[name] ? undefined : id}
+          {...(isHeld(name) && { reasonId: id, title: t('Its time has not come') })}
           onPress={() => set(name, marks[name] ? undefined : 'on_time')}
+          className="basis-[5rem] px-2 text-14"
         />
       ))}
       <span id={id} className="sr-only">
         {t('Its time has not come')}
       </span>
     </div>
-  );
-}
-
-interface MarkProps {
-  readonly name: PrayerName;
-  readonly isOn: boolean;
-  /** What says why it cannot be pressed. */
-  readonly reasonId: string | undefined;
-  readonly onPress: () => void;
-}
-
-function Mark({ name, isOn, reasonId, onPress }: MarkProps) {
-  const t = useT();
-  const isHeld = reasonId !== undefined;
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-disabled={isHeld || undefined}
-      aria-describedby={reasonId}
-      title={isHeld ? t('Its time has not come') : undefined}
-      onClick={isHeld ? undefined : onPress}
-      className={clsx(
-        'inline-flex min-h-11 grow basis-[5rem] items-center justify-center gap-1 rounded-input border px-2 text-14 font-medium aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-ink-2',
-        isOn ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface',
-      )}
-    >
-      {isOn ? <Check aria-hidden size={16} strokeWidth={2.25} className="shrink-0" /> : null}
-      {t(timeWords[name])}
-    </button>
   );
 }

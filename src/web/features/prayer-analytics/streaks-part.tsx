@@ -30,7 +30,7 @@ function Figure({ days, label }: { readonly days: number; readonly label: string
   return (
     <div className="flex flex-col rounded-input border border-line bg-bg px-2 py-2 sm:px-3">
       <dt className="order-last text-13 text-ink-2">{label}</dt>
-      <dd className="figures font-display text-28 leading-tight font-semibold">
+      <dd className="figures font-display text-[min(1.75rem,6.5vw)] leading-tight font-semibold">
         <span aria-hidden>{days}</span>
         <span className="sr-only">{t('{count, plural, one {# day} other {# days}}', { count: days })}</span>
       </dd>

@@ -1,13 +1,10 @@
 import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
-import { useSession } from '../../state/session.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TeaserActions } from '../../ui/teaser-actions.tsx';
 import { MonthDrawing } from './month-drawing.tsx';
 
 /** What premium members keep here, without any record. */
 export function Teaser({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { user } = useSession();
   return (
     <div className="grid gap-4">
       <MonthDrawing className="mx-auto max-h-[28vh] w-48 max-w-full" />
@@ -19,12 +16,7 @@ export function Teaser({ onClose }: { onClose: () => void }) {
       <p className="text-14 text-ink-2">
         {t('The record stays on your device: nobody else sees it, not even we.')}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={dialogLink(user ? 'premium' : 'login')}>{t('Upgrade to Premium')}</ButtonLink>
-        <Button tone="outline" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </div>
+      <TeaserActions onClose={onClose} />
     </div>
   );
 }

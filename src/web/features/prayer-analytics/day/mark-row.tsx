@@ -1,11 +1,10 @@
-import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type PrayerMark, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
 import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { MarkButton } from '../mark-button.tsx';
 import { markWords } from '../mark-words.ts';
 
 interface MarkRowProps {
@@ -48,48 +47,16 @@ export function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
       </div>
       <div className="flex flex-wrap gap-1.5">
         {prayerMarks.map((way) => (
-          <WayButton
+          <MarkButton
             key={way}
-            way={way}
+            label={t(markWords[way])}
             isOn={mark === way}
             reasonId={isHeld ? `${id}-reason` : undefined}
             onPress={() => onMark(mark === way ? undefined : way)}
+            className="basis-[4.5rem] px-1 py-1 text-13 leading-tight sm:basis-[6rem] sm:px-2 sm:text-14"
           />
         ))}
       </div>
     </div>
-  );
-}
-
-interface WayButtonProps {
-  readonly way: PrayerMark;
-  readonly isOn: boolean;
-  /** What says why it cannot be pressed. */
-  readonly reasonId: string | undefined;
-  readonly onPress: () => void;
-}
-
-function WayButton({ way, isOn, reasonId, onPress }: WayButtonProps) {
-  const t = useT();
-  const isHeld = reasonId !== undefined;
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-disabled={isHeld || undefined}
-      aria-describedby={reasonId}
-      onClick={isHeld ? undefined : onPress}
-      className={clsx(
-        'flex min-h-11 grow basis-[4.5rem] items-center justify-center gap-1 rounded-input border px-1 py-1 text-13 sm:basis-[6rem] sm:px-2 sm:text-14 leading-tight font-medium',
-        'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-ink-2',
-        isOn ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface',
-        !isHeld && !isOn && 'hover:border-primary hover:text-primary',
-      )}
-    >
-      {isOn ? (
-        <Check aria-hidden size={16} strokeWidth={2.25} className="shrink-0 max-[23rem]:hidden" />
-      ) : null}
-      {t(markWords[way])}
-    </button>
   );
 }

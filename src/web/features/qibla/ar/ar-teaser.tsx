@@ -1,6 +1,5 @@
 import { useT } from '../../../lib/i18n.tsx';
-import { dialogLink } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TeaserActions } from '../../../ui/teaser-actions.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 
 /** What premium members see here, without camera or sensors. */
@@ -17,12 +16,7 @@ export function ArTeaser({ onClose }: { onClose: () => void }) {
       <p className="text-14 text-ink-2">
         {t('Compass, map and sun on the Qibla page show the same direction to everybody.')}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={dialogLink('premium')}>{t('Upgrade to Premium')}</ButtonLink>
-        <Button tone="outline" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </div>
+      <TeaserActions onClose={onClose} />
     </div>
   );
 }
