@@ -187,6 +187,25 @@ test('an open dialog stays open while the sound is stopped, by the keyboard or b
   await expect(dialog).toBeHidden();
 });
 
+test('an alert ahead of its prayer counts down, and says when the time has come', async ({
+  context,
+  page,
+  request,
+}) => {
+  const maghrib = await beginOf(request, 'maghrib');
+  const inTenMinutes = { isOn: true, minutesBefore: 10, tone: 'silent' };
+  await prepare(context, { stored: { mihrab_alerts: { rules: { maghrib: inTenMinutes } } } });
+  await page.clock.install({ time: maghrib - 15 * minuteMs });
+  await openPage(page);
+  await page.clock.pauseAt(maghrib - 10 * minuteMs - 1000);
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toContainText('In 10 minutes.');
+  await page.clock.runFor(4 * minuteMs);
+  await expect(banner(page)).toContainText('In 6 minutes.');
+  await page.clock.runFor(8 * minuteMs);
+  await expect(banner(page)).toContainText('It is time to pray.');
+});
+
 test('two tabs give an alert once', async ({ context, page, request }) => {
   const maghrib = await beginOf(request, 'maghrib');
   await prepare(context);

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.tsx';
 import { useNow } from '../../state/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { stopSound, useSounding } from './alert-sound.ts';
-import type { AlertWords } from './alert-words.ts';
+import { type AlertWords, timeLeftWords } from './alert-words.ts';
 import { type HeardAs, soundAlert } from './give-alert.ts';
 
 export interface GivenAlert {
@@ -35,14 +35,6 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
-  const close = () => {
-    stopSound();
-    onClose();
-  };
-  const playNow = async () => {
-    await allowSound();
-    onHeard(await soundAlert({ alert, manner: 'due', settings }));
-  };
   useStopByEscape(isSounding);
   return createPortal(
     // Above an open dialog too, which otherwise lets nothing outside be pressed, takes every press there for its end,
@@ -56,30 +48,52 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
         <BellRing aria-hidden strokeWidth={1.75} className="mt-1 shrink-0 text-brass" />
         <div className="min-w-0 grow">
           <p className="figures font-display text-20 leading-tight font-semibold">{words.title}</p>
-          <p className="mt-1 text-ink-2">{words.text}</p>
+          {/* Read out once, with the alert; not again with each minute that passes. */}
+          <p aria-live="off" className="mt-1 text-ink-2">
+            {words.isPast || nowMs === undefined ? words.text : timeLeftWords(alert, nowMs, t)}
+          </p>
         </div>
       </div>
       <p role="status" className="mt-2 text-14 empty:hidden">
         {heardAs === 'blocked' ? t('The browser holds sound back until you tap on this page.') : null}
         {isSounding ? <span className="pointer-coarse:hidden">{t('Escape stops the sound.')}</span> : null}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {heardAs === 'blocked' && !isSounding ? (
-          <Button icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void playNow()}>
-            {t('Play the sound')}
-          </Button>
-        ) : null}
-        {isSounding ? (
-          <Button aria-keyshortcuts="Escape" onClick={stopSound}>
-            {t('Stop')}
-          </Button>
-        ) : null}
-        <Button tone="outline" icon={<X aria-hidden size={20} strokeWidth={1.75} />} onClick={close}>
-          {t('Close')}
-        </Button>
-      </div>
+      <Actions {...{ given, settings, onHeard, onClose, isSounding }} />
     </div>,
     document.body,
+  );
+}
+
+interface ActionsProps extends AlertBannerProps {
+  readonly isSounding: boolean;
+}
+
+function Actions({ given: { alert, heardAs }, settings, onHeard, onClose, isSounding }: ActionsProps) {
+  const t = useT();
+  const close = () => {
+    stopSound();
+    onClose();
+  };
+  const playNow = async () => {
+    await allowSound();
+    onHeard(await soundAlert({ alert, manner: 'due', settings }));
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {heardAs === 'blocked' && !isSounding ? (
+        <Button icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void playNow()}>
+          {t('Play the sound')}
+        </Button>
+      ) : null}
+      {isSounding ? (
+        <Button aria-keyshortcuts="Escape" onClick={stopSound}>
+          {t('Stop')}
+        </Button>
+      ) : null}
+      <Button tone="outline" icon={<X aria-hidden size={20} strokeWidth={1.75} />} onClick={close}>
+        {t('Close')}
+      </Button>
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ import { timeWords } from '../../state/prayer-times/time-words.ts';
 export interface AlertWords {
   readonly title: string;
   readonly text: string;
+  /** The prayer's time was over when this was said. */
+  readonly isPast: boolean;
 }
 
 /** What an alert says, in the banner and in the notification, by the clock of the place. */
@@ -17,12 +19,14 @@ export function useAlertWords(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: n
     const { figures, half } = shownClock(formatClock(zone, alert.prayerAt));
     const time = half ? `${figures} ${half}` : figures;
     const values = { prayer: t(timeWords[alert.name]), time };
-    return nowMs - alert.prayerAt > missedMs
+    const isPast = nowMs - alert.prayerAt > missedMs;
+    return isPast
       ? {
           title: t('{prayer} was at {time}', values),
           text: t('This device was asleep when the alert was due.'),
+          isPast,
         }
-      : { title: t('{prayer} at {time}', values), text: textOf(alert, nowMs, t) };
+      : { title: t('{prayer} at {time}', values), text: timeLeftWords(alert, nowMs, t), isPast };
   };
 }
 
@@ -30,7 +34,8 @@ const minuteMs = 60_000;
 /** An alert of this minute or the next is about now. */
 const missedMs = 2.5 * minuteMs;
 
-function textOf({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
+/** How long it is to the prayer, or that its time has come. */
+export function timeLeftWords({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
   const count = Math.round((prayerAt - nowMs) / minuteMs);
   if (count > 0) return t('In {count, plural, one {# minute} other {# minutes}}.', { count });
   return name === 'sunrise' ? t('The time of Fajr ends.') : t('It is time to pray.');
