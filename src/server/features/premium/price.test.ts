@@ -4,13 +4,13 @@ import { startTestApp } from '../../../../test/harness/server.ts';
 import { openShop } from '../../../../test/harness/shop.ts';
 
 /** Somebody has bought a year; then the server is started anew with another price for those who come. */
-async function restartWithAnotherPrice(boughtAt: string) {
+async function restartWithAnotherPrice(change: string) {
   const opened = await openTestDatabase('pglite');
   const lent = { ...opened, close: async () => {} };
   const shop = await openShop('pglite', { opened: lent });
   const { email } = await shop.subscriber();
   await shop.server.close();
-  await opened.db.execute(`update subscriptions set price_id = '${boughtAt}'`);
+  await opened.db.execute(change);
   const environment = { ...shop.stripe.environment, STRIPE_PRICE_ID: 'price_of_next_year' };
   const { app, close } = await startTestApp({ opened: lent, clock: () => shop.stripe.now(), environment });
   onTestFinished(async () => {
@@ -35,13 +35,23 @@ async function restartWithAnotherPrice(boughtAt: string) {
   const found = await opened.db.execute(
     `select premium_until as until from accounts where email = '${email}'`,
   );
-  return found.rows[0]?.['until'];
+  const { rows } = await opened.db.execute('select id from subscriptions');
+  return { until: found.rows[0]?.['until'], rows: rows.length, theirs: shop.stripe.subscriptions };
 }
 
+const boughtAt = (price: string) => `update subscriptions set price_id = '${price}'`;
+
 it('a year that was bought stays when premium is sold at another price', async () => {
-  expect(await restartWithAnotherPrice('price_standInPremiumYear')).not.toBeNull();
+  const { until } = await restartWithAnotherPrice(boughtAt('price_standInPremiumYear'));
+  expect(until).not.toBeNull();
 });
 
 it('a subscription that the provider has at a price that was never asked for premium gives nothing', async () => {
-  expect(await restartWithAnotherPrice('price_of_last_year')).toBeNull();
+  const { until } = await restartWithAnotherPrice(boughtAt('price_of_last_year'));
+  expect(until).toBeNull();
+});
+
+it('a subscription of a customer that was never of ours is neither taken up nor ended', async () => {
+  const { rows, theirs } = await restartWithAnotherPrice('delete from subscriptions');
+  expect([rows, theirs.map(({ status }) => status)]).toEqual([0, ['active']]);
 });
