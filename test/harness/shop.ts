@@ -84,7 +84,7 @@ export async function openShop(
         expect(
           await rows('select id, attempts, last_failure from payment_events where processed_at is null'),
         ).toEqual([]),
-      { timeout: 25_000, interval: 15 },
+      { timeout: 120_000, interval: 15 },
     );
 
   async function deliver() {

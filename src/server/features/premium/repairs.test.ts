@@ -145,6 +145,25 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     return { id, clientSecret: invoice.confirmation_secret.client_secret };
   }
 
+  it('a paid subscription of somebody else there, named beside our customer, gives nothing', async () => {
+    const person = await shop.customer();
+    await person.create();
+    await person.change('cancel');
+    const ours = await customerOf(person);
+    const foreign = String((await (await ask('customers', 'POST')).json()).id);
+    const stray = await makeStray(foreign);
+    shop.stripe.pay(stray.clientSecret, 'good');
+    const event = shop.stripe.events.findLast(({ payload }) => payload.includes(`"id": "${stray.id}"`));
+    if (!event) throw new Error('a subscription without an event');
+    const payload = event.payload.replaceAll(foreign, ours);
+    await shop.post({ ...event, payload });
+    await shop.followed();
+
+    expect(await person.isPremium()).toBe(false);
+    expect(shop.stripe.subscription(stray.id)?.['status']).toBe('active');
+    expect(await shop.rows(`select id from subscriptions where provider_id = '${stray.id}'`)).toEqual([]);
+  });
+
   it('a dispute, which names nobody, is told to an operator by its event', async () => {
     await shop.subscriber();
     shop.stripe.dispute(String(shop.stripe.subscriptions.at(-1)?.['id']));
