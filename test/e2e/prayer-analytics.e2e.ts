@@ -179,9 +179,15 @@ test('pause days break no streak: one day, a span, and a pause that goes on', as
   await expect(dayInMap(page, 'Tuesday, November 24, 2026: not marked')).toBeVisible();
 });
 
-for (const [language, name, back, opened] of [
-  ['en', 'Prayer analytics', 'ArrowLeft', 'Saturday, November 21'],
-  ['ar', 'سجلّ الصلاة', 'ArrowRight', 'السبت، 21 نوفمبر'],
+for (const { language, name, back, onward, opened, earlier, later } of [
+  {
+    ...{ language: 'en', name: 'Prayer analytics', back: 'ArrowLeft', onward: 'ArrowRight' },
+    ...{ opened: 'Saturday, November 21', earlier: 'Previous month', later: 'Next month' },
+  },
+  {
+    ...{ language: 'ar', name: 'سجلّ الصلاة', back: 'ArrowRight', onward: 'ArrowLeft' },
+    ...{ opened: 'السبت، 21 نوفمبر', earlier: 'الشهر السابق', later: 'الشهر التالي' },
+  },
 ] as const) {
   test(`the map of days goes by the keyboard, in ${language}`, async ({ page, context }) => {
     // One day of marks, so that there is a map.
@@ -200,6 +206,14 @@ for (const [language, name, back, opened] of [
     await page.keyboard.press('Shift+PageDown');
     // Nobody gets to days that have not come.
     await expect(at('2026-11-22')).toBeFocused();
+    await page.keyboard.press(onward);
+    await expect(at('2026-11-22')).toBeFocused();
+    // A key that led nowhere leaves the focus to what is pressed next.
+    await page.getByRole('button', { name: earlier }).click();
+    await expect(at('2026-10-22')).toHaveAttribute('tabindex', '0');
+    await expect(page.getByRole('button', { name: earlier })).toBeFocused();
+    await page.getByRole('button', { name: later }).click();
+    await at('2026-11-22').focus();
     await page.keyboard.press(back);
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: opened });

@@ -1,4 +1,4 @@
-import { isPausedOn } from '../../../../domain/prayer-record/pause.ts';
+import { isInRunningPause } from '../../../../domain/prayer-record/pause.ts';
 import { type PrayerRecord, recordedDay } from '../../../../domain/prayer-record/prayer-record.ts';
 import { markedCount, type RecordedDay } from '../../../../domain/prayer-record/recorded-day.ts';
 import { type CivilDate, daysBetween } from '../../../../domain/time-zone/civil-date.ts';
@@ -18,7 +18,7 @@ export function dayLook(record: PrayerRecord, date: CivilDate, today: CivilDate)
   return {
     marks: day.marks,
     count: markedCount(day),
-    isPaused: isPausedOn(record, date, today),
+    isPaused: day.isPaused || isInRunningPause(record, date, today),
     isAhead: daysBetween(today, date) > 0,
   };
 }

@@ -27,9 +27,10 @@ export function MiniMonth({ record, month, today, firstDay, isReached, onMonth }
   const short = useDateFormat(monthShort);
   const long = useDateFormat(monthLong);
   const isAhead = daysBetween(today, month) > 0;
-  const whole = daysFrom(month, { ...month, day: lengthOfMonth(month) }).filter(
-    (date) => dayLook(record, date, today).count === prayerNames.length,
-  ).length;
+  const looks = daysFrom(month, { ...month, day: lengthOfMonth(month) }).map((date) =>
+    dayLook(record, date, today),
+  );
+  const whole = looks.filter(({ count }) => count === prayerNames.length).length;
   return (
     <button
       type="button"
@@ -52,16 +53,17 @@ export function MiniMonth({ record, month, today, firstDay, isReached, onMonth }
         fill="none"
       >
         {weekRows(month, firstDay).map((week, row) =>
-          week.map((date, column) =>
-            date ? (
+          week.map((date, column) => {
+            const look = date && looks[date.day - 1];
+            return look ? (
               <Spot
                 key={date.day}
                 x={((languages[language].dir === 'rtl' ? 6 - column : column) + 0.5) * side}
                 y={(row + 0.5) * side}
-                look={dayLook(record, date, today)}
+                look={look}
               />
-            ) : null,
-          ),
+            ) : null;
+          }),
         )}
       </svg>
     </button>

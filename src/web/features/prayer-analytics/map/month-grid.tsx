@@ -4,6 +4,7 @@ import { type Weekday, weekRows } from '../../../../domain/prayer-record/week-ro
 import {
   addDays,
   type CivilDate,
+  daysBetween,
   formatIsoDate,
   sameDate,
   utcMidnight,
@@ -47,7 +48,8 @@ export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOp
     const next = dayByKey(event, reached, { isRightToLeft, firstDay });
     if (!next) return;
     event.preventDefault();
-    isByKey.current = true;
+    // Today is the last that can be reached: a key that leads further moves nothing, and must not move the focus later.
+    isByKey.current = daysBetween(today, next) <= 0 || !sameDate(reached, today);
     reach(next);
   };
   return (
