@@ -46,7 +46,7 @@ export function AdRoom({ className, children }: AdRoomProps) {
   const ads = useAds();
   if (ads === 'none') return null;
   return (
-    <div className={clsx('grid noscript:hidden [[data-premium]_&]:hidden', className)}>
+    <div className={clsx('grid grid-cols-1 noscript:hidden [[data-premium]_&]:hidden', className)}>
       {ads === 'shown' ? <Suspense fallback={null}>{children}</Suspense> : null}
     </div>
   );

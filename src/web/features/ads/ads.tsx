@@ -41,7 +41,10 @@ export function AdCard({ name, isWide = false }: { name: AdSlotName; isWide?: bo
     >
       <div className="max-w-2xl">
         <p className="text-13 font-medium text-brass">{t('From Mihrab')}</p>
-        <p id={titleId} className="mt-1 font-display text-20 leading-snug font-semibold">
+        <p
+          id={titleId}
+          className="mt-1 font-display text-20 leading-snug font-semibold wrap-break-word hyphens-auto"
+        >
           {t(title)}
         </p>
         <p className="mt-1 text-ink-2">{t(text)}</p>
