@@ -124,26 +124,32 @@ export async function openShop(
   };
 }
 
-async function reconcileAll(
+async function reconcileAll(stripe: StripeStandIn, database: Database | undefined) {
+  const lines: string[] = [];
+  const parts = premiumParts(stripe, database, (sentence) => lines.push(sentence));
+  while ((await reconcile(parts)) > 0);
+  return lines;
+}
+
+/** What the services of premium are made of, beside those of the server. @param print takes what is logged */
+export function premiumParts(
   stripe: StripeStandIn,
   database: Database | undefined,
-): Promise<readonly string[]> {
-  if (!database) throw new Error('nothing can be reconciled without a database');
+  print: (sentence: string) => void,
+) {
+  if (!database) throw new Error('premium is nothing without a database');
   const keyOf = (name: string) => stripe.environment[name] ?? '';
   const priceId = keyOf('STRIPE_PRICE_ID');
   const secrets = { secretKey: keyOf('STRIPE_SECRET_KEY'), webhookSecret: keyOf('STRIPE_WEBHOOK_SECRET') };
   const source = { db: () => database.db };
-  const lines: string[] = [];
-  const say = (_: object, sentence: string) => void lines.push(sentence);
-  const parts = {
+  const say = (_: object, sentence: string) => print(sentence);
+  return {
     tables: openPremiumTables(source, priceId),
     events: openEventTables(source),
     provider: createStripePayments({ ...secrets, priceId, apiUrl: stripe.url, isLive: false }),
     ...{ priceId, termsVersion: premiumTermsVersion, clock: () => stripe.now() },
     log: { info: say, warn: say, error: say },
   };
-  while ((await reconcile(parts)) > 0);
-  return lines;
 }
 
 function customerIn(

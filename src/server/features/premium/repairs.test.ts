@@ -1,8 +1,9 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
+import { type Customer, openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { syncSubscription } from './sync.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -162,6 +163,28 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     expect(await person.isPremium()).toBe(false);
     expect(shop.stripe.subscription(stray.id)?.['status']).toBe('active');
     expect(await shop.rows(`select id from subscriptions where provider_id = '${stray.id}'`)).toEqual([]);
+  });
+
+  it('an answer that is older than what was written meanwhile does not bring the old state back', async () => {
+    const person = await shop.subscriber();
+    const parts = premiumParts(shop.stripe, shop.server.database, () => {});
+    const [row] = await shop.rows('select id, provider_id as sub from subscriptions');
+    let fetches = 0;
+    const slow = {
+      ...parts.provider,
+      async fetchSubscription(id: string) {
+        const fetched = await parts.provider.fetchSubscription(id);
+        fetches++;
+        if (fetches > 1) return fetched;
+        await ask(`subscriptions/${row?.['sub']}`, 'DELETE');
+        await syncSubscription(parts, String(row?.['id']));
+        return fetched;
+      },
+    };
+    await syncSubscription({ ...parts, provider: slow }, String(row?.['id']));
+
+    expect(fetches).toBe(2);
+    expect(await person.state()).toMatchObject({ status: 'canceled', isPremium: false });
   });
 
   it('a dispute, which names nobody, is told to an operator by its event', async () => {
