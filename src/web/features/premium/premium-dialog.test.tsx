@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
@@ -136,6 +136,29 @@ describe('the premium dialog', () => {
     expect((await screen.findByText(/sign in first/)).textContent).toContain('Please sign in first');
     expect(screen.getByRole('alert').textContent).toBe('Authentication required. Please sign in again.');
   });
+
+  it('says so where the script of the payment form is blocked, and fetches it anew when asked', async () => {
+    replies['/api/subscription/create'] = says({
+      success: true,
+      clientSecret: 'pi_1_secret_1',
+      message: 'Pay.',
+    });
+    const fetched: string[] = [];
+    const head = vi.spyOn(document.head, 'append').mockImplementation((node) => {
+      if (!(node instanceof HTMLScriptElement)) return;
+      fetched.push(new URL(node.src).host);
+      queueMicrotask(() => node.onerror?.(new Event('error')));
+    });
+    const sentence = 'Failed to load payment form ... Please refresh and try again.';
+    open();
+    await screen.findByRole('button', { name: start });
+    await press(start);
+    expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toBe(sentence);
+    await press('Try again');
+    await waitFor(() => expect(fetched).toEqual(['js.stripe.com', 'js.stripe.com']));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    head.mockRestore();
+  }, 30_000);
 
   it('shows premium to whoever turns out to have paid before', async () => {
     replies['/api/subscription/create'] = refuses(409, 'conflict', 'This account has premium already.');

@@ -1,0 +1,57 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { describe, expect, it, vi } from 'vitest';
+import { confirmPayment } from './confirm-payment.ts';
+
+const back = 'https://mihrab.example/?payment=success';
+const elements = (submit: () => Promise<object>) => ({ submit }) as unknown as StripeElements;
+const stripe = (confirm: () => Promise<object>) => ({ confirmPayment: confirm }) as unknown as Stripe;
+const typed = elements(async () => ({}));
+
+describe('pressing the button that pays', () => {
+  it('before the provider has loaded, asks for patience and sends nothing', async () => {
+    const sentence = 'The payment provider has not loaded yet. Please wait and try again.';
+    const refused = { kind: 'refused', sentence };
+    const confirm = vi.fn();
+    const early = { stripe: null, elements: typed, isReady: true };
+    expect(await confirmPayment(early, back)).toEqual(refused);
+    expect(await confirmPayment({ stripe: stripe(confirm), elements: null, isReady: true }, back)).toEqual(
+      refused,
+    );
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('before the inputs are there, asks for patience and sends nothing', async () => {
+    const confirm = vi.fn();
+    const parts = { stripe: stripe(confirm), elements: typed, isReady: false };
+    expect(await confirmPayment(parts, back)).toEqual({
+      ...{ kind: 'refused', sentence: 'Payment form is not ready yet. Please wait and try again.' },
+    });
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('confirms nothing that the form itself refuses', async () => {
+    const confirm = vi.fn();
+    const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
+    const parts = { stripe: stripe(confirm), elements: elements(async () => ({ error })), isReady: true };
+    expect(await confirmPayment(parts, back)).toEqual({ kind: 'refused', sentence: error.message });
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('says that something unexpected happened where the provider breaks off', async () => {
+    const broken = stripe(async () => {
+      throw new Error('gone');
+    });
+    expect(await confirmPayment({ stripe: broken, elements: typed, isReady: true }, back)).toEqual({
+      ...{ kind: 'refused', sentence: 'An unexpected error occurred. Please try again.' },
+    });
+  });
+
+  it('pays once the provider says so, and leaves the page only where the bank demands it', async () => {
+    const confirm = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }));
+    const parts = { stripe: stripe(confirm), elements: typed, isReady: true };
+    expect(await confirmPayment(parts, back)).toEqual({ kind: 'paid' });
+    expect(confirm).toHaveBeenCalledWith({
+      ...{ elements: typed, confirmParams: { return_url: back }, redirect: 'if_required' },
+    });
+  });
+});
