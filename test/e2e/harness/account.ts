@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { Account } from '../../../src/contract/account.ts';
+import type { SubscriptionState } from '../../../src/contract/premium.ts';
 
 /** An account as the server answers it, of which a journey says only what matters to it. */
 export function account(more: Partial<Account> = {}): Account {
@@ -32,8 +33,15 @@ export async function answerMe(context: BrowserContext, ...replies: Reply[]): Pr
   await context.route('**/api/profile/provider-preference', (route) =>
     route.fulfill({ json: { success: true, preferredProvider: 'auto' } }),
   );
+  await context.route('**/api/subscription', (route) => route.fulfill({ json: neverSubscribed }));
   return { bearers };
 }
+
+const neverSubscribed: SubscriptionState = {
+  ...{ success: true, isPremium: false, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+  ...{ renewsAt: null, endsAt: null, needsPayment: false, refundableUntil: null, invoices: [] },
+  terms: { version: '2025-09-14', acceptedVersion: null, acceptedAt: null },
+};
 
 /** This browser has been signed in before, and the server knows the session. */
 export async function signedIn(context: BrowserContext, ...replies: Reply[]): Promise<AskedWho> {

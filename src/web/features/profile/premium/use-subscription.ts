@@ -12,7 +12,7 @@ export interface Subscription {
   readonly take: (changed: SubscriptionState) => void;
 }
 
-/** The subscription as the server knows it; asked anew whenever the account is. */
+/** The subscription as the server knows it; asked anew when the account has another standing. */
 export function useSubscription(): Subscription {
   const { refresh, user } = useSession();
   const [subscription, take] = useState<SubscriptionState>();
@@ -26,7 +26,9 @@ export function useSubscription(): Subscription {
       if (isSignedOut(error)) void refresh();
     }
   }, [refresh]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment shows as a renewed account.
-  useEffect(() => void load(), [load, user]);
+  // By value: where the session is doubted, the account is read anew, and an equal one must not ask once more.
+  const standing = user && `${user.id} ${user.isPremium} ${user.subscriptionStatus}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment, or its end, shows as another standing.
+  useEffect(() => void load(), [load, standing]);
   return { subscription, hasFailed, load, take };
 }
