@@ -12,7 +12,7 @@ export default function PrivacyPage() {
     >
       <BeingBuilt
         text={t(
-          'The full policy of 12 sections will stand here before accounts and payments open. Until then: your place and your choices stay in this browser. The server reads coordinates to answer with times and names, and does not store them. Visits are counted without identity.',
+          'The full policy of 12 sections will stand here. In short: your place and your choices stay in this browser, and so does a prayer record. The server reads coordinates to answer with times and names, and does not store them. Visits are counted without identity. An account keeps your e-mail address, your settings, the terms that you accepted and what you pay for; your card is known to the payment provider Stripe alone. In your profile you can take all of it along and delete it.',
         )}
       />
     </Page>
