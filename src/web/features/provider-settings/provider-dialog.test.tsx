@@ -166,6 +166,32 @@ describe('the dialog of the places provider', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('calls nothing kept that was chosen while another choice was on its way', async () => {
+    const onClose = await open('premium');
+    let answer: (response: Response) => void = () => undefined;
+    onSave = () => new Promise((resolve) => (answer = resolve));
+    await press(radio('Google Places'));
+    await save();
+    await press(radio('Geoapify'));
+    const trials = () => posts(setTemporaryProvider.path).map(({ body }) => body['preferredProvider']);
+    expect(trials()).toEqual(['google']);
+
+    answer(await saved());
+    await settle();
+
+    // The trial follows, or the kept choice would take its place in the session.
+    expect(trials()).toEqual(['google', 'geoapify']);
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(onClose).not.toHaveBeenCalled();
+
+    onSave = saved;
+    await save();
+    expect(posts(preferencePath).at(-1)?.body).toEqual({ preferredProvider: 'geoapify' });
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('lets what is tried out reach the server before what is kept', async () => {
     await open('premium');
     fireEvent.click(radio('Google Places'));

@@ -22,8 +22,8 @@ export function ProviderForm({ onClose }: { onClose: () => void }) {
   const rights = useEntitlements();
   const { status, chosen, choose, loadAgain } = usePreference();
   const saving = useSaving(onClose);
-  /** The last trial: what is saved must reach the server after it. */
-  const trial = useRef(Promise.resolve());
+  /** What is on its way: trials and savings reach the server in the order in which they were chosen. */
+  const underWay = useRef(Promise.resolve());
   if (status === 'loading') return <div aria-busy="true" className="min-h-96" />;
   const counting = providerThatCounts(chosen, rights);
 
@@ -32,7 +32,11 @@ export function ProviderForm({ onClose }: { onClose: () => void }) {
     saving.forget();
     storeChosenProvider(provider, rights);
     reportToggle(provider, rights.role);
-    if (user) trial.current = trial.current.then(() => tryOut(provider));
+    if (user) underWay.current = underWay.current.then(() => tryOut(provider));
+  }
+
+  function save(): void {
+    underWay.current = saving.save(counting, underWay.current);
   }
 
   return (
@@ -40,11 +44,7 @@ export function ProviderForm({ onClose }: { onClose: () => void }) {
       {status === 'failed' ? <NotLoaded onTryAgain={loadAgain} /> : null}
       <ProviderOptions chosen={counting} onChoose={change} mayUseGooglePlaces={rights.mayUseGooglePlaces} />
       <WhatToExpect chosen={counting} />
-      {user ? (
-        <Saving state={saving.state} onSave={() => saving.save(counting, trial.current)} />
-      ) : (
-        <GuestNote />
-      )}
+      {user ? <Saving state={saving.state} onSave={save} /> : <GuestNote />}
     </>
   );
 }

@@ -11,9 +11,12 @@ export type SavingState =
 
 interface Saving {
   readonly state: SavingState;
-  /** @param before what has to reach the server first */
-  readonly save: (provider: PreferredProvider, before: Promise<void>) => void;
-  /** The choice was changed since: what was said of the last one goes, and the dialog stays. */
+  /**
+   * Resolves, never rejects, when the server has answered.
+   * @param before what has to reach the server first
+   */
+  readonly save: (provider: PreferredProvider, before: Promise<void>) => Promise<void>;
+  /** The choice was changed since: what is said of the last one goes, and the dialog stays. */
   readonly forget: () => void;
 }
 
@@ -25,6 +28,8 @@ export function useSaving(onClose: () => void): Saving {
   const { refresh } = useSession();
   const [state, setState] = useState(idle);
   const isUnderWay = useRef(false);
+  /** Another choice was made while one was on its way: that one being kept says nothing of it. */
+  const isOutdated = useRef(false);
   useEffect(() => {
     if (state.step !== 'saved') return;
     const timer = setTimeout(onClose, closeAfterMs);
@@ -34,11 +39,12 @@ export function useSaving(onClose: () => void): Saving {
   async function perform(preferredProvider: PreferredProvider, before: Promise<void>): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    isOutdated.current = false;
     setState({ step: 'saving' });
     try {
       await before;
       const { message } = await askAsPerson(setProviderPreference, { preferredProvider });
-      setState({ step: 'saved', sentence: message });
+      setState(isOutdated.current ? idle : { step: 'saved', sentence: message });
     } catch (cause) {
       setState({ step: 'failed', sentence: sentenceOf(cause) });
       // The session has ended, or premium has.
@@ -48,11 +54,12 @@ export function useSaving(onClose: () => void): Saving {
     }
   }
 
-  return {
-    state,
-    save: (provider, before) => void perform(provider, before),
-    forget: () => setState((last) => (last.step === 'saving' ? last : idle)),
-  };
+  function forget(): void {
+    isOutdated.current = true;
+    setState((last) => (last.step === 'saving' ? last : idle));
+  }
+
+  return { state, save: perform, forget };
 }
 
 /** The server's own sentence where it gave one. */
