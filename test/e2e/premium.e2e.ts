@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { trialCards } from '../stand-ins/stripe/stand-in.ts';
 import { faultsOf } from './harness/axe.ts';
-import { answerTheBank, cardForm, expect, fillCard, payWith, signUp, test } from './harness/payments.ts';
+import {
+  answerTheBank,
+  cardForm,
+  expect,
+  fillCard,
+  memberPassword,
+  payWith,
+  signUp,
+  test,
+} from './harness/payments.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -231,6 +240,33 @@ test('without an account, and without a proven address, the dialog says what is 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
+});
+
+test('who signs in for premium is led on to it, hears so, and is not led there another time', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  const { email } = await signUp(elsewhere, shop.server);
+  await elsewhere.close();
+  await page.goto('/qibla?dialog=premium');
+  await dialog(page).getByRole('link', { name: 'Login' }).click();
+  const login = page.getByRole('dialog', { name: 'Welcome Back' });
+  await login.getByLabel('Email', { exact: true }).fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(memberPassword);
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+
+  await expect(dialog(page).getByRole('checkbox')).toBeVisible();
+  await expect(page).toHaveURL('/qibla?dialog=premium');
+  const greeting = page.getByRole('listitem').filter({ hasText: 'Welcome back!' });
+  await expect(greeting).toBeVisible();
+  await greeting.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText(email);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('the back button closes the dialog, and the page behind is within reach again', async ({

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useDialogOfAddress } from '../state/dialog.ts';
+import { useWishedDialog } from './use-wished-dialog.ts';
 
 const HostedDialog = lazy(async () => ({ default: (await import('./hosted-dialogs.tsx')).HostedDialog }));
 
@@ -18,6 +19,7 @@ function useIsHydrated(): boolean {
 export function DialogHost() {
   const { name, close } = useDialogOfAddress();
   const isHydrated = useIsHydrated();
+  useWishedDialog();
   if (!isHydrated || !name) return null;
   return (
     <Suspense fallback={null}>

@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalisation } from '../lib/i18n.tsx';
 import type { Language } from '../lib/languages.ts';
-import { dialogLink } from '../paths.ts';
+import { type DialogName, dialogLink } from '../paths.ts';
 import { askPublicConfig } from './public-config.ts';
+import { wishForDialog } from './wished-dialog.ts';
 
 export type IdentityWay = 'login' | 'signup';
 
@@ -13,15 +14,22 @@ const dialogs = { login: 'login', signup: 'register' } as const;
 export const identityPath = (way: IdentityWay, language: Language): string =>
   language === 'en' ? `/api/auth0/${way}` : `/api/auth0/${way}?lang=${language}`;
 
+interface IdentityLinkOptions {
+  readonly replace?: boolean;
+  /** The dialog to come to once signed in. */
+  readonly wished?: DialogName;
+}
+
 /**
  * What a link needs that leads to the identity provider, and where none is configured to the dialog instead, without
  * leaving the page. Whether there is one is asked when a pointer, a finger or the keyboard comes near.
  */
-export function useIdentityLink(way: IdentityWay, { replace = false } = {}) {
+export function useIdentityLink(way: IdentityWay, { replace = false, wished }: IdentityLinkOptions = {}) {
   const { language } = useLocalisation();
   const navigate = useNavigate();
   const to = identityPath(way, language);
   const press = async () => {
+    if (wished) wishForDialog(wished);
     if (await hasIdentityProvider()) window.location.assign(to);
     else await navigate(dialogLink(dialogs[way]), { replace });
   };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useT } from '../lib/i18n.tsx';
 import { onToast } from '../lib/toast.ts';
@@ -25,27 +26,32 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
       }),
     [],
   );
-  return (
-    <Sonner
-      dir={dir}
-      position="bottom-center"
-      duration={shownMs}
-      className={tabBar}
-      offset={bottom('24px')}
-      mobileOffset={bottom('12px')}
-      containerAriaLabel={t('Messages')}
-      toastOptions={{
-        classNames: {
-          toast:
-            '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger data-[type=error]:[&>[data-icon]]:!text-danger !flex-wrap',
-          // A button stands below the words, not beside a narrow column of them.
-          content: 'min-w-0 basis-2/3 grow',
-          title: '!font-semibold',
-          description: '!text-ink-2',
-          actionButton:
-            '!min-h-11 !rounded-chip !bg-primary !px-4 !text-14 !text-on-primary !ms-0 w-full justify-center',
-        },
-      }}
-    />
+  return createPortal(
+    // Beside the page, which lies out of reach below an open dialog: messages are heard and can be pressed there as well,
+    // and a press on one does not end the dialog.
+    <div aria-live="off" className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()}>
+      <Sonner
+        dir={dir}
+        position="bottom-center"
+        duration={shownMs}
+        className={tabBar}
+        offset={bottom('24px')}
+        mobileOffset={bottom('12px')}
+        containerAriaLabel={t('Messages')}
+        toastOptions={{
+          classNames: {
+            toast:
+              '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger data-[type=error]:[&>[data-icon]]:!text-danger !flex-wrap',
+            // A button stands below the words, not beside a narrow column of them.
+            content: 'min-w-0 basis-2/3 grow',
+            title: '!font-semibold',
+            description: '!text-ink-2',
+            actionButton:
+              '!min-h-11 !rounded-chip !bg-primary !px-4 !text-14 !text-on-primary !ms-0 w-full justify-center',
+          },
+        }}
+      />
+    </div>,
+    document.body,
   );
 }

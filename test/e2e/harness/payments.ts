@@ -68,7 +68,7 @@ export const test = journey.extend<object, { shop: Shop }>({
 });
 export { expect };
 
-const password = 'olive lantern river';
+export const memberPassword = 'olive lantern river';
 
 async function send(page: Page, server: BuiltServer, path: string, data: object) {
   const answer = await page.request.post(`${server.url}${path}`, { data, headers: { origin: server.url } });
@@ -88,7 +88,7 @@ let members = 0;
 export async function signUp(page: Page, server: BuiltServer): Promise<Member> {
   members += 1;
   const email = `member${members}.${process.pid}@example.org`;
-  const asked = await send(page, server, '/api/auth/register', { email, password, language: 'en' });
+  const asked = await send(page, server, '/api/auth/register', { email, password: memberPassword, language: 'en' });
   const proof = { email, code: asked.testingOTP, type: 'email_verification' };
   const { token } = await send(page, server, '/api/auth/verify-email', proof);
   await page.context().addInitScript((kept: string) => {

@@ -8,8 +8,8 @@ import { SaidAlert } from './said-alert.tsx';
 /** Premium belongs to an account. */
 export function SignInFirst() {
   const t = useT();
-  const login = useIdentityLink('login');
-  const signUp = useIdentityLink('signup');
+  const login = useIdentityLink('login', { replace: true, wished: 'premium' });
+  const signUp = useIdentityLink('signup', { replace: true, wished: 'premium' });
   return (
     <div className="grid gap-3">
       <p>{t('Please sign in first: premium belongs to an account, and is on wherever you sign in.')}</p>
