@@ -188,6 +188,15 @@ describe('the premium dialog', () => {
     expect(way.getAttribute('href')).toBe('/profile#email');
   });
 
+  it('puts the focus of a guest on the dialog, and speaks of steps to nobody who sees none', async () => {
+    replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
+    open();
+    await screen.findByText(/sign in first/);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('region', { name: 'Before you can subscribe' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Steps to premium' })).toBeNull();
+  });
+
   it('believes no made-up way back from a bank', async () => {
     open('/?payment=success&redirect_status=succeeded');
     expect(await screen.findByRole('button', { name: start })).toBeDefined();

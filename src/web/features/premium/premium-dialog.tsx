@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { type Translate, useT } from '../../lib/i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Conditions } from './conditions.tsx';
 import { FeatureList } from './feature-list.tsx';
@@ -70,18 +70,29 @@ function Step({ step, children }: { step: StepName; children: ReactNode }) {
   useEffect(() => {
     const isFirst = shown.current === view || shown.current === 'waiting';
     shown.current = view;
+    // The dialog has just opened and places the focus itself.
+    if (view === 'waiting') return;
     if (!isFirst || isFocusLost()) part.current?.focus({ preventScroll: true });
   }, [view]);
   return (
     <section
       ref={part}
-      aria-label={t('Steps to premium')}
+      aria-label={nameOf(step, t)}
       tabIndex={-1}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
     >
       {children}
     </section>
   );
+}
+
+const gates: ReadonlySet<StepName> = new Set(['signed_out', 'unverified', 'unavailable']);
+
+/** What a screen reader says when the focus comes here. */
+function nameOf(step: StepName, t: Translate): string | undefined {
+  if (step === 'waiting') return undefined;
+  if (step === 'active') return t('Premium membership');
+  return gates.has(step) ? t('Before you can subscribe') : t('Steps to premium');
 }
 
 const isFocusLost = () => document.activeElement === document.body;
