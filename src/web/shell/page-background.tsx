@@ -4,7 +4,15 @@ import { Pattern } from '../ui/pattern/pattern.tsx';
 import { showTile, usualTile } from '../ui/pattern/shown-tile.ts';
 
 const band =
-  'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden xl:hidden text-primary opacity-50 [mask-image:linear-gradient(to_bottom,#000_40%,transparent)] print:hidden';
+  'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden xl:hidden text-primary opacity-60 [mask-image:linear-gradient(to_bottom,#000_70%,transparent)] print:hidden';
+
+/** What a band of 16 px shows of a motif, so that it is known again: where it begins, in the tile's units, and how small. */
+const windows: Readonly<Record<MotifName, { readonly from: number; readonly scale: number }>> = {
+  mosque: { from: 7, scale: 0.36 },
+  geometric: { from: 39, scale: 0.3 },
+  calligraphy: { from: 3, scale: 0.4 },
+  nature: { from: 0, scale: 0.4 },
+};
 /** Beside the column of the page (`page-width`), and a little into its own edge, where nothing is written. */
 const margin =
   'pointer-events-none fixed inset-y-0 -z-10 hidden w-[calc((100%-72rem)/2+1.25rem)] overflow-hidden text-primary opacity-35 xl:block print:!hidden';
@@ -15,6 +23,7 @@ const margin =
  */
 export function PageBackground({ name }: { name: MotifName }) {
   const tile = motifs[name];
+  const { from, scale } = windows[name];
   useLayoutEffect(() => {
     showTile(tile);
     return () => showTile(usualTile);
@@ -22,7 +31,9 @@ export function PageBackground({ name }: { name: MotifName }) {
   return (
     <div aria-hidden data-background={name} className="relative">
       <div className={band}>
-        <Pattern tile={tile} scale={0.5} />
+        <div className="absolute inset-x-0 h-16" style={{ top: -from * scale }}>
+          <Pattern tile={tile} scale={scale} />
+        </div>
       </div>
       <div className={`${margin} left-0 [mask-image:linear-gradient(to_right,#000_45%,transparent)]`}>
         <Pattern tile={tile} />
