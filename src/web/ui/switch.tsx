@@ -26,7 +26,8 @@ export function Switch({ label, checked, onChange, disabled = false, describedBy
         onCheckedChange={disabled ? () => {} : onChange}
         aria-disabled={disabled || undefined}
         aria-describedby={describedBy}
-        className="relative h-7 w-12 shrink-0 rounded-full border border-control bg-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+        // The finger may miss the drawing by as much as makes 44 px.
+        className="relative h-7 w-12 shrink-0 before:absolute before:-inset-2 rounded-full border border-control bg-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-control transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-6" />
       </Radix.Root>
