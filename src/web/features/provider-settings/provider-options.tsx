@@ -23,7 +23,7 @@ export function ProviderOptions({ chosen, onChoose, mayUseGooglePlaces }: Provid
       value={chosen}
       onValueChange={(value) => onChoose(value as PreferredProvider)}
       dir={languages[language].dir}
-      className="grid gap-2"
+      className="grid grid-cols-1 gap-2"
     >
       {preferredProviders.map((provider) => (
         <Option key={provider} provider={provider} isLocked={provider === 'google' && !mayUseGooglePlaces} />
@@ -33,7 +33,7 @@ export function ProviderOptions({ chosen, onChoose, mayUseGooglePlaces }: Provid
 }
 
 const shape =
-  'flex min-h-14 w-full items-start gap-3 rounded-input border border-control px-4 py-3 text-start enabled:hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-sunken disabled:cursor-not-allowed disabled:border-line';
+  'flex min-h-14 w-full min-w-0 items-start gap-3 rounded-input border border-control px-[min(1rem,5vw)] py-3 text-start wrap-break-word enabled:hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-sunken disabled:cursor-not-allowed disabled:border-line';
 
 function Option({ provider, isLocked }: { provider: PreferredProvider; isLocked: boolean }) {
   const { t } = useLocalisation();
@@ -56,15 +56,15 @@ function Option({ provider, isLocked }: { provider: PreferredProvider; isLocked:
       >
         <RadioGroup.Indicator className="block size-2.5 rounded-full bg-primary" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span id={`${id}-name`} className={clsx('text-16 font-semibold', isLocked && 'text-ink-2')}>
             {t(name)}
           </span>
           {isLocked ? (
             <span id={`${id}-lock`}>
-              <Badge tone="brass">
-                <Lock aria-hidden size={14} strokeWidth={1.75} />
+              <Badge tone="brass" className="whitespace-normal!">
+                <Lock aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
                 {t('Premium Feature')}
               </Badge>
             </span>

@@ -16,9 +16,12 @@ export function WhatToExpect({ chosen }: { chosen: PreferredProvider }) {
     configured,
   );
   return (
-    <section aria-live="polite" className="mt-4 rounded-input bg-sunken px-4 py-3">
+    <section
+      aria-live="polite"
+      className="mt-4 rounded-input bg-sunken px-[min(1rem,5vw)] py-3 wrap-break-word"
+    >
       <h3 className="font-sans text-14 font-semibold">{t('What to expect')}</h3>
-      <ul className="mt-2 grid gap-2 text-14">
+      <ul className="mt-2 grid grid-cols-1 gap-2 text-14">
         <Line icon={isReplaced ? CloudOff : Route} isStrong={isReplaced}>
           {t(order)}
         </Line>
