@@ -37,7 +37,7 @@ export const openFeatures: readonly OpenFeature[] = [
     id: 'smart_prayer_alerts',
     name: message('Smart Prayer Alerts'),
     description: message(
-      'The adhan or a tone at each prayer or before it, with the sound, volume and minutes that you choose, while the page is open or installed.',
+      'A melodic call or a tone at each prayer or before it, with the sound, volume and minutes that you choose, while the page or the installed app is open.',
     ),
     data: message('Worked out on this device from your place. Your choices stay in this browser.'),
     status: 'beta',
