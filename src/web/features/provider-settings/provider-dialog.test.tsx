@@ -31,7 +31,7 @@ const says =
   () =>
     Response.json({ success: true, ...json });
 const refuses = (status: number, error: string): Reply => {
-  const code = status === 403 ? 'forbidden' : 'internal';
+  const code = status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'internal';
   return () => Response.json({ success: false, error, message: error, code }, { status });
 };
 const isAway: Reply = () => {
@@ -43,6 +43,7 @@ let asked: Asked[] = [];
 let user: Account;
 let onRead: Reply;
 let onSave: Reply;
+let onWho: Reply;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 1, 12) });
@@ -51,9 +52,10 @@ beforeEach(() => {
   user = amina;
   onRead = says({ preferredProvider: 'auto' });
   onSave = saved;
+  onWho = () => Response.json({ success: true, user });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     asked.push({ method, path, body: JSON.parse(String(body ?? '{}')) });
-    if (path === '/api/auth/me') return Response.json({ success: true, user });
+    if (path === '/api/auth/me') return onWho();
     if (path === preferencePath) return method === 'POST' ? onSave() : onRead();
     if (path === setTemporaryProvider.path) return Response.json({ success: true, message: 'Yes.' });
     if (path === logProviderToggle.path) return Response.json({ success: true });
@@ -234,6 +236,16 @@ describe('the dialog of the places provider', () => {
     expect(screen.getByRole('alert').textContent).toContain('Google Places is a Premium feature.');
     expect(radio(/Premium Feature/)).toHaveProperty('disabled', true);
     expect(chosen()).toEqual(['auto']);
+  });
+
+  it('says why nothing was kept where the session has ended meanwhile', async () => {
+    await open('premium');
+    onWho = refuses(401, 'Please sign in.');
+    onSave = refuses(401, 'Authentication required. Please sign in again.');
+    await save();
+    await settle();
+    expect(screen.getByRole('link', { name: 'Log in to save' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Authentication required. Please sign in again.');
   });
 
   it('shows what the browser remembers when the server does not say, and asks again', async () => {

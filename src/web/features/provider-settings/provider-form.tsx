@@ -44,24 +44,29 @@ export function ProviderForm({ onClose }: { onClose: () => void }) {
       {status === 'failed' ? <NotLoaded onTryAgain={loadAgain} /> : null}
       <ProviderOptions chosen={counting} onChoose={change} mayUseGooglePlaces={rights.mayUseGooglePlaces} />
       <WhatToExpect chosen={counting} />
-      {user ? <Saving state={saving.state} onSave={save} /> : <GuestNote />}
+      <Outcome state={saving.state} />
+      {user ? <SaveButton isSaving={saving.state.step === 'saving'} onSave={save} /> : <GuestNote />}
     </>
   );
 }
 
-function Saving({ state, onSave }: { state: SavingState; onSave: () => void }) {
-  const t = useT();
-  const isSaving = state.step === 'saving';
+/** Also said where the session has ended by it, and nobody is signed in any more. */
+function Outcome({ state }: { state: SavingState }) {
+  if (!('sentence' in state)) return null;
   return (
-    <div className="mt-4 grid gap-3">
-      {'sentence' in state ? (
-        <Alert tone={state.step === 'saved' ? 'default' : 'danger'}>
-          <Said sentence={state.sentence} />
-        </Alert>
-      ) : null}
-      <Button disabled={isSaving} onClick={onSave} className="w-full">
-        {isSaving ? t('Saving…') : t('Save')}
-      </Button>
+    <div className="mt-4">
+      <Alert tone={state.step === 'saved' ? 'default' : 'danger'}>
+        <Said sentence={state.sentence} />
+      </Alert>
     </div>
+  );
+}
+
+function SaveButton({ isSaving, onSave }: { isSaving: boolean; onSave: () => void }) {
+  const t = useT();
+  return (
+    <Button disabled={isSaving} onClick={onSave} className="mt-4 w-full">
+      {isSaving ? t('Saving…') : t('Save')}
+    </Button>
   );
 }
