@@ -88,7 +88,11 @@ let members = 0;
 export async function signUp(page: Page, server: BuiltServer): Promise<Member> {
   members += 1;
   const email = `member${members}.${process.pid}@example.org`;
-  const asked = await send(page, server, '/api/auth/register', { email, password: memberPassword, language: 'en' });
+  const asked = await send(page, server, '/api/auth/register', {
+    email,
+    password: memberPassword,
+    language: 'en',
+  });
   const proof = { email, code: asked.testingOTP, type: 'email_verification' };
   const { token } = await send(page, server, '/api/auth/verify-email', proof);
   await page.context().addInitScript((kept: string) => {

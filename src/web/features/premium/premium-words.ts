@@ -4,7 +4,7 @@ import { message } from '../../lib/i18n.tsx';
 export type Sentence = string;
 
 /** What the steps of the dialog say, and what the server says about premium, for the catalogue. */
-const saidSentences = [
+export const saidSentences = [
   message('Payment successful! Activating premium features...'),
   message('Payment successful! Welcome to Mihrab Premium!'),
   message(
