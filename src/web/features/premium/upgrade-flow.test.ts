@@ -52,6 +52,26 @@ describe('before anything can be bought', () => {
     });
   });
 
+  it('never tells somebody who has paid only to sign in again', () => {
+    const inFlight = [...inForm, { type: 'pay_pressed' } as const];
+    expect(led([...inFlight, learned('guest')])).toEqual(led(inFlight));
+    expect(led([...inFlight, learned('guest'), { type: 'payment_succeeded' }]).name).toBe('confirming');
+    for (const state of [led(paid), slow])
+      expect(reduceUpgrade(state, learned('guest'))).toEqual({
+        name: 'signed_out',
+        said: {
+          tone: 'default',
+          sentence:
+            'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
+        },
+      });
+  });
+
+  it('does not doubt an address once its payment is under way', () => {
+    for (const state of [led([...inForm, { type: 'pay_pressed' }]), led(paid), slow])
+      expect(reduceUpgrade(state, learned('unverified'))).toEqual(state);
+  });
+
   it.each([[], [learned('guest')], [learned('free')], accepted])(
     'asks nobody for terms or a card where payments are not configured',
     (...events) => {

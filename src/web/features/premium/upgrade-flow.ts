@@ -90,6 +90,8 @@ export const beginUpgrade: UpgradeState = { name: 'waiting' };
 const good = (sentence: Sentence): Said => ({ tone: 'default', sentence });
 const bad = (sentence: Sentence): Said => ({ tone: 'danger', sentence });
 
+const processed =
+  'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.';
 const confirming: UpgradeState = {
   name: 'confirming',
   asked: 0,
@@ -138,7 +140,7 @@ function learnedWho(state: UpgradeState, who: Who): UpgradeState {
     case 'guest':
       return signedOut(state);
     case 'unverified':
-      return { name: 'unverified' };
+      return isBeforePayment(state) || state.name === 'active' ? { name: 'unverified' } : state;
     case 'free':
       return isAtTheGate(state) ? { name: 'checking' } : state;
     case 'premium':
@@ -149,11 +151,24 @@ function learnedWho(state: UpgradeState, who: Who): UpgradeState {
 const gates: ReadonlySet<StepName> = new Set(['waiting', 'signed_out', 'unverified', 'active']);
 const isAtTheGate = ({ name }: UpgradeState) => gates.has(name);
 
-/** Whoever was in before is told why the dialog starts over. */
+/**
+ * Whoever was in before is told why the dialog starts over, and after a payment that it was made: signing in again goes on
+ * from there. A payment under way is waited for.
+ */
 function signedOut(state: UpgradeState): UpgradeState {
-  if (state.name === 'signed_out' || state.name === 'unavailable') return state;
-  if (state.name === 'waiting') return { name: 'signed_out' };
-  return { name: 'signed_out', said: bad('Authentication required. Please sign in again.') };
+  switch (state.name) {
+    case 'signed_out':
+    case 'unavailable':
+      return state;
+    case 'waiting':
+      return { name: 'signed_out' };
+    case 'confirming':
+    case 'slow':
+      return { name: 'signed_out', said: good(processed) };
+    default:
+      if (state.name === 'paying' && state.isInFlight) return state;
+      return { name: 'signed_out', said: bad('Authentication required. Please sign in again.') };
+  }
 }
 
 function nowPremium(state: UpgradeState): UpgradeState {
@@ -245,9 +260,7 @@ function afterPayment(state: In<'confirming'> | In<'slow'>, event: UpgradeEvent)
   return {
     name: 'slow',
     isRefreshing: false,
-    said: good(
-      'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
-    ),
+    said: good(processed),
   };
 }
 
