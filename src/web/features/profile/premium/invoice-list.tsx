@@ -12,7 +12,7 @@ const stateWords: Readonly<Record<string, string>> = {
   draft: message('In preparation'),
 };
 
-/** What was charged, each with its receipt. */
+/** What was charged or is to be, each with its receipt once it is paid. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] | null }) {
   const t = useT();
   if (invoices?.length === 0) return null;
@@ -42,6 +42,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { amountCents, currency, status, isRefunded, url, number } = invoice;
   const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountCents / 100);
   const words = stateWords[status];
+  const isReceipt = status === 'paid';
   const day = dates.format(new Date(invoice.createdAt));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -64,10 +65,14 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('Receipt of {date} (opens in a new tab)', { date: day })}
+          aria-label={
+            isReceipt
+              ? t('Receipt of {date} (opens in a new tab)', { date: day })
+              : t('Invoice of {date} (opens in a new tab)', { date: day })
+          }
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
         >
-          {t('Receipt')}
+          {isReceipt ? t('Receipt') : t('Invoice')}
           <ExternalLink aria-hidden size={16} strokeWidth={1.75} className="shrink-0 rtl:-scale-x-100" />
         </a>
       )}
