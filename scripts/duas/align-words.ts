@@ -1,0 +1,98 @@
+import type { Word } from '../../src/domain/duas/arabic-letters.ts';
+import { compareWords, type WordComparison } from './compare-words.ts';
+
+/** A step of the way along both texts: words of ours, the published words that they stand for, how they compare. */
+export interface Step {
+  /** First word and the one after the last, from 0. */
+  readonly ours: readonly [from: number, to: number];
+  /** Empty where the published text has no such words. */
+  readonly published: readonly [from: number, to: number];
+  readonly comparison: WordComparison;
+}
+
+interface State {
+  readonly cost: number;
+  readonly step?: Step;
+  readonly previous?: State;
+}
+
+const missing: WordComparison = { differences: new Set(['letter']), vowels: 0, checked: 0 };
+/** Words for words: one for one, and two for one where a space is written or left out (يا رب, يارب). */
+const shapes = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+] as const;
+const costOfMissing = 3;
+const costOfGap = 1;
+const costOfSkipping = 0.01;
+
+/**
+ * The way on which the words of ours agree best with the published ones, in order: letters count most, then that they
+ * stand together, then the vowels. What the published text has before and after costs nothing.
+ */
+export function alignWords(ours: readonly Word[], published: readonly Word[]): Step[] {
+  const rows: State[][] = [published.map(() => ({ cost: 0 }))];
+  rows[0]?.push({ cost: 0 });
+  for (let at = 1; at <= ours.length; at += 1) rows.push(rowOf(at, rows, ours, published));
+  const end = rows.at(-1)?.reduce((best, state) => (state.cost < best.cost ? state : best));
+  return stepsTo(end);
+}
+
+function rowOf(
+  at: number,
+  rows: readonly State[][],
+  ours: readonly Word[],
+  published: readonly Word[],
+): State[] {
+  const row: State[] = [];
+  let gap: State | undefined;
+  for (let there = 0; there <= published.length; there += 1) {
+    const arrived = bestArrival(at, there, rows, ours, published);
+    // The end of our text needs no gap after it.
+    if (at < ours.length && gap) gap = { ...gap, cost: gap.cost + costOfSkipping };
+    row.push(gap && at < ours.length && gap.cost < arrived.cost ? gap : arrived);
+    if (!gap || arrived.cost + costOfGap < gap.cost) gap = { ...arrived, cost: arrived.cost + costOfGap };
+  }
+  return row;
+}
+
+function bestArrival(
+  at: number,
+  there: number,
+  rows: readonly State[][],
+  ours: readonly Word[],
+  published: readonly Word[],
+): State {
+  const without: Step = { ours: [at - 1, at], published: [there, there], comparison: missing };
+  const above = rows[at - 1]?.[there];
+  let best = follow(above, without, costOfMissing);
+  for (const [mine, theirs] of shapes) {
+    const from = rows[at - mine]?.[there - theirs];
+    if (!from || from.cost >= best.cost) continue;
+    const comparison = compareWords(ours.slice(at - mine, at), published.slice(there - theirs, there));
+    const cost = costOf(comparison);
+    if (mine !== theirs && cost >= 1) continue;
+    const step: Step = { ours: [at - mine, at], published: [there - theirs, there], comparison };
+    if (from.cost + cost < best.cost) best = follow(from, step, cost);
+  }
+  return best;
+}
+
+function follow(previous: State | undefined, step: Step, cost: number): State {
+  if (!previous) return { cost: Number.POSITIVE_INFINITY };
+  return { cost: previous.cost + cost, step, previous };
+}
+
+function costOf({ differences, vowels, checked }: WordComparison): number {
+  if (differences.has('letter')) return 2;
+  if (differences.has('hamza')) return 1;
+  // Of two places that agree, the one with more vowels tells more.
+  return 0.05 * differences.size + 0.0001 * (vowels - checked);
+}
+
+function stepsTo(end: State | undefined): Step[] {
+  const steps: Step[] = [];
+  for (let state = end; state?.step; state = state.previous) steps.push(state.step);
+  return steps.reverse();
+}

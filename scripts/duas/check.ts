@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { compareTexts, type Difference, type TextComparison } from './compare-texts.ts';
+import type { Narration, PublishedText } from './entry.ts';
+
+export interface NarrationCheck {
+  readonly narration: Narration;
+  /** Absent where no published text could be had. */
+  readonly published?: PublishedText;
+  readonly comparison?: TextComparison;
+  readonly isVerified: boolean;
+}
+
+/** More pieces than these, or shorter ones, could be made of any text. */
+const mostPieces = 4;
+const leastWordsInAPiece = 2;
+
+export function checkNarration(narration: Narration): NarrationCheck {
+  if (narration.published === undefined) return { narration, isVerified: false };
+  const published = readPublished(narration.published);
+  const comparison = compareTexts(narration.arabic, published.text);
+  return { narration, published, comparison, isVerified: isBorneOut(comparison) };
+}
+
+export function readPublished(name: string): PublishedText {
+  const file = path.join(root, 'scripts/duas/published', `${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as PublishedText;
+}
+
+/** Every letter agrees, every vowel that is published agrees, and some are. */
+export function isBorneOut({ differences, pieces, vowelsChecked }: TextComparison): boolean {
+  if (differences.length > 0 || vowelsChecked === 0 || pieces.length === 0) return false;
+  if (pieces.length === 1) return true;
+  return (
+    pieces.length <= mostPieces && pieces.every(({ ours }) => ours[1] - ours[0] + 1 >= leastWordsInAPiece)
+  );
+}
+
+/** One line for a narration, and one for each of its first differences. */
+export function describeCheck({ narration, comparison, isVerified }: NarrationCheck): string {
+  if (!comparison) return `${narration.id}: not verified, no published text`;
+  const { differences, pieces, vowelsChecked } = comparison;
+  const share = `${Math.round(vowelsChecked * 100)} % of vowels checked`;
+  const result = `${narration.id}: ${isVerified ? 'verified' : 'NOT VERIFIED'}, ${share}`;
+  const gaps = pieces.slice(1).map((piece) => `    left out before word ${piece.ours[0]}: ${piece.leftOut}`);
+  const parts = gaps.length > 0 ? `, ${pieces.length} pieces` : '';
+  return [`${result}${parts}`, ...gaps, ...differences.slice(0, 6).map(describeDifference)].join('\n');
+}
+
+function describeDifference({ word, kinds, ours, published }: Difference): string {
+  return `    word ${word}, ${kinds.join(' and ')}: ${ours} | published: ${published || 'nothing'}`;
+}
