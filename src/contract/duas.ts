@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { duaCategories, duaMoments } from '../domain/duas/dua.ts';
+import { accountSentences } from './account-sentences.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the server says to those who may not read them. */
 export const duaSentences = {
-  signIn: 'Authentication required. Please sign in again.',
+  signIn: accountSentences.signInNeeded,
   isPremium: 'The duas are a Premium feature. Please upgrade to Premium to read them.',
+  notThere: 'The duas cannot be read at this moment. Please try again later.',
 } as const;
 
 const words = z.object({

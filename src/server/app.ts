@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { DuaCollection } from '../domain/duas/dua.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAccountServices } from './account-services.ts';
 import type { Config } from './config.ts';
@@ -62,6 +63,8 @@ export interface AppParts {
   readonly mailTransport?: MailTransport;
   /** How long a call waits for Redis; tests that are not about a slow one wait long, whatever else the machine does. */
   readonly redisAnswerLimitMs?: number;
+  /** Undefined where the build left none: members are then told so. */
+  readonly duas?: DuaCollection | undefined;
   /** The built page; may be missing, which the answer then says. */
   readonly pageFolder: string;
 }
@@ -93,7 +96,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mail: openMailRoom(app, { ...parts, registry, secrets }),
   });
   const premium = createPremiumServices(app, { config, clock, database, registry });
-  accountRoutes(app, { config, clock, database, services, counting, registry, premium });
+  await accountRoutes(app, {
+    config,
+    clock,
+    database,
+    services,
+    counting,
+    registry,
+    premium,
+    duas: parts.duas,
+  });
   await premium.serve(counting, services.sessions.require);
   prayerTimesRoutes(app, { atlas, clock });
   qiblaRoutes(app, { clock });

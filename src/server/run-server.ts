@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import type { DuaCollection } from '../domain/duas/dua.ts';
 import { buildApp } from './app.ts';
 import { AppSecretError, provideAppSecret } from './app-secret.ts';
 import { loadAtlas } from './atlas/atlas.ts';
@@ -11,6 +12,7 @@ import { createDatabaseSlot, type DatabaseSlot } from './db/database-slot.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { DatabaseStartError } from './db/start-error.ts';
+import { CollectionFileError, readCollection } from './duas/collection-file.ts';
 import { requestSerializers } from './platform/request-log.ts';
 
 interface Options {
@@ -34,6 +36,7 @@ export async function runServer(options: Options): Promise<void> {
     clock: Date.now,
     database,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
+    duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
     logger,
     pageFolder: join(options.buildFolder, 'client'),
   });
@@ -41,6 +44,17 @@ export async function runServer(options: Options): Promise<void> {
   await listenOrExit(app, config);
   database.fill(await openOrExit(config, options, logger));
   console.log(`Mihrab is ready at ${addressOf(app, config)}`);
+}
+
+/** Everything else works without them. */
+function duasOrNone(folder: string, logger: Logger): DuaCollection | undefined {
+  try {
+    return readCollection(folder);
+  } catch (error) {
+    if (!(error instanceof CollectionFileError)) throw error;
+    logger.error(`The duas are not served: ${error.message}`);
+    return undefined;
+  }
 }
 
 function readConfigOrExit(): Config {

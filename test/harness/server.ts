@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { root } from '../../scripts/root.ts';
+import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { type AppParts, buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { createDatabaseSlot } from '../../src/server/db/database-slot.ts';
 import { createFakeTransport, type FakeTransport } from '../../src/server/outside/mail/fake-transport.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { sampleDuas } from './sample-duas.ts';
 import { testAtlas } from './test-atlas.ts';
 
 export interface TestAppOptions {
@@ -20,6 +22,8 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly pageFolder?: string;
   readonly atlas?: AppParts['atlas'];
+  /** The sample of the tests unless another is named; `'none'`: the build left none. */
+  readonly duas?: DuaCollection | 'none';
   readonly logger?: AppParts['logger'];
   /** Who the requests come from; without it everybody is a guest. */
   readonly identifyVisitor?: AppParts['identifyVisitor'];
@@ -61,6 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     database: slot,
     logger: options.logger,
+    duas: options.duas === 'none' ? undefined : (options.duas ?? sampleDuas),
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),

@@ -15,6 +15,8 @@ export interface Entitlements {
   /** The Qibla over the picture of the camera. */
   readonly mayUseArCompass: boolean;
   readonly mayUseLabs: boolean;
+  /** The collection of duas; the teaser is everybody's. */
+  readonly mayReadDuas: boolean;
   /** Otherwise default and nature alone. */
   readonly mayChooseEveryBackground: boolean;
   readonly seesAds: boolean;
@@ -27,6 +29,7 @@ const ofEverybody: Entitlements = {
   mayUseGooglePlaces: false,
   mayUseArCompass: false,
   mayUseLabs: false,
+  mayReadDuas: false,
   mayChooseEveryBackground: false,
   seesAds: true,
   searchLimits: { perMinute: 30, perDay: 300 },
@@ -39,6 +42,7 @@ const ofPremium: Entitlements = {
   mayUseGooglePlaces: true,
   mayUseArCompass: true,
   mayUseLabs: true,
+  mayReadDuas: true,
   mayChooseEveryBackground: true,
   seesAds: false,
   searchLimits: { perMinute: 240, perDay: 10_000 },

@@ -27,6 +27,7 @@ describe('the description of the API', () => {
       '/api/auth0/logout',
       '/api/auth0/signup',
       '/api/config',
+      '/api/duas',
       '/api/events',
       '/api/geocode/reverse',
       '/api/geocode/search',
