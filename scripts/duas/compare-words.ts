@@ -74,8 +74,8 @@ function isWrittenSmall(alif: Placed, before: Letter | undefined): boolean {
 
 function isSameLetter(our: Placed, their: Placed): boolean {
   if (our.letter === their.letter) return true;
-  // Egyptian print leaves the dots of a final ya away: فى, عَلَىَّ.
-  if (our.letter === 'ي' && their.letter === 'ى') return !their.next;
+  // Egyptian print leaves the dots of a ya in its final shape away: فى, عَلَىَّ, شَىْء.
+  if (our.letter === 'ي' && their.letter === 'ى') return !their.next || their.next.letter === 'ء';
   // A madda over an alif that is long before a hamza or a doubled letter lengthens it and is no hamza: الضآلين, جآء.
   return our.letter === 'ا' && !our.isFirst && their.letter === 'آ' && isLongBefore(their.next);
 }
@@ -99,13 +99,13 @@ const joined = (words: readonly Word[], spell: (word: Word) => string) => words.
 
 function withPlainAlifs(word: Word): string {
   const letters = word.letters.map((each) => each.letter).join('');
-  return letters.replace(alifs, 'ا').replace(/ؤ/gu, 'و').replace(/[ئى]/gu, 'ي');
+  return letters.replace(alifs, 'ا').replace(/ؤ/gu, 'و').replaceAll('ئ', 'ي');
 }
 
 const spelled = new WeakMap<Word, string>();
 
 function withoutAlifs(word: Word): string {
-  const known = spelled.get(word) ?? withPlainAlifs(word).replaceAll('ا', '');
+  const known = spelled.get(word) ?? withPlainAlifs(word).replaceAll('ا', '').replaceAll('ى', 'ي');
   spelled.set(word, known);
   return known;
 }

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import type { Passage } from './entry.ts';
+import { fitsGuard } from './guard.ts';
+
+interface Chapter {
+  readonly id: number;
+  readonly name: string;
+  readonly verses: readonly { readonly id: number; readonly text: string }[];
+}
+
+const chapters: readonly Chapter[] = createRequire(import.meta.url)('quran-json/dist/quran.json');
+
+/** 'البقرة' */
+export function surahName(surah: number): string {
+  return chapterOf(surah).name;
+}
+
+export const surahs: readonly { readonly surah: number; readonly verses: number }[] = chapters.map(
+  ({ id, verses }) => ({ surah: id, verses: verses.length }),
+);
+
+/** A verse as QuranEnc publishes it, each sign under the code point that Unicode has for it. */
+export function verseText(surah: number, verse: number): string {
+  const found = chapterOf(surah).verses[verse - 1];
+  if (!found) throw new Error(`surah ${surah} has no verse ${verse}`);
+  return withUnicodeSigns(found.text);
+}
+
+function chapterOf(surah: number): Chapter {
+  const chapter = chapters[surah - 1];
+  if (!chapter) throw new Error(`there is no surah ${surah}`);
+  return chapter;
+}
+
+/**
+ * The text is written for a font of its own, in which some code points stand for other signs than Unicode's: the open
+ * tanwin, and the small round zero over a letter that is not spoken. Any other font would draw, and any reader of marks
+ * would read, something else.
+ */
+const unicodeSigns: ReadonlyMap<string, string> = new Map([
+  ['\u0657', '\u08F0'],
+  ['\u065E', '\u08F1'],
+  ['\u0656', '\u08F2'],
+  ['\u0652', '\u06DF'],
+]);
+
+/** The quarter of a part, the place of prostration and the line over its words: signs of the page, no part of the words. */
+const signsOfThePage = /[\u06DE\u06E4\u06E9]/gu;
+
+function withUnicodeSigns(text: string): string {
+  const signs = text.replace(/[\u0652\u0656\u0657\u065E]/gu, (sign) => unicodeSigns.get(sign) ?? sign);
+  // As published, a thin space is the seat of a hamza inside a word (2:72), and spaces follow the end of some verses.
+  return signs.replaceAll('\u2009', '\u0640').replace(signsOfThePage, '').replace(/\s+/gu, ' ').trim();
+}
+
+export interface VerseCut {
+  readonly number: number;
+  readonly arabic: string;
+  readonly isWhole: boolean;
+}
+
+/** The verses of a passage, the first and the last cut where it begins and ends. */
+export function cutPassage(passage: Passage): VerseCut[] {
+  const [first, last] = passage.verses;
+  if (!(first <= last)) throw new Error('verses: the last comes before the first');
+  const cuts: VerseCut[] = [];
+  for (let verse = first; verse <= last; verse += 1) cuts.push(cutVerse(passage, verse));
+  holdGuards(cuts, passage.between);
+  return cuts;
+}
+
+function cutVerse({ surah, verses: [first, last], fromWord, toWord }: Passage, verse: number): VerseCut {
+  const words = verseText(surah, verse).split(' ');
+  const from = verse === first ? (fromWord ?? 1) : 1;
+  const to = verse === last ? (toWord ?? words.length) : words.length;
+  for (const [field, word] of Object.entries({ fromWord: from, toWord: to }))
+    if (!(Number.isInteger(word) && word >= 1 && word <= words.length))
+      throw new Error(`${field}: verse ${surah}:${verse} has ${words.length} words, and no word ${word}`);
+  if (from > to) throw new Error('toWord: comes before fromWord');
+  const text = words.slice(from - 1, to).join(' ');
+  const isWhole = from === 1 && to === words.length;
+  return { number: verse, arabic: to < words.length ? withoutLastPause(text) : text, isWhole };
+}
+
+/** A sign that says whether to pause has no meaning where nothing follows. */
+const withoutLastPause = (text: string) => text.replace(/[\u06D6-\u06DB]+$/u, '');
+
+function holdGuards(cuts: readonly VerseCut[], [first, last]: Passage['between']): void {
+  const begins = cuts[0]?.arabic.split(' ')[0] ?? '';
+  const ends = cuts.at(-1)?.arabic.split(' ').at(-1) ?? '';
+  if (!fitsGuard(begins, first)) throw new Error(`between: the first word is ${begins}, not ${first}`);
+  if (!fitsGuard(ends, last)) throw new Error(`between: the last word is ${ends}, not ${last}`);
+}
