@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { favouriteId } from '../../contract/profile.ts';
 import { readStored, readStoredText, writeStored } from '../device/storage.ts';
 import { favouritesKey } from './account-entries.ts';
+import { noteChange } from './account-settings/unsent-parts.ts';
 
 const stored = z.array(favouriteId);
 const listeners = new Set<() => void>();
@@ -23,9 +24,21 @@ export function showFavourites(ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Adds the dua to the favourites, at their end, or takes it out; the account hears of it. */
+export function toggleFavourite(id: string): void {
+  const ids = storedFavourites() ?? [];
+  showFavourites(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  noteChange('favourites');
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Another tab may have changed them.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 const nothingStored = () => undefined;

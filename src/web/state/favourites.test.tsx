@@ -1,0 +1,37 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { favouritesKey } from './account-entries.ts';
+import { shareWith, unsentParts } from './account-settings/unsent-parts.ts';
+import { toggleFavourite, useFavourites } from './favourites.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const shown = () => renderHook(() => useFavourites()).result;
+
+describe('a favourite', () => {
+  it('comes and goes with each touch, and is kept at once', () => {
+    const favourites = shown();
+    act(() => toggleFavourite('sleep_1'));
+    act(() => toggleFavourite('travel_1'));
+    expect(favourites.current).toEqual(['sleep_1', 'travel_1']);
+    act(() => toggleFavourite('sleep_1'));
+    expect(favourites.current).toEqual(['travel_1']);
+    expect(localStorage.getItem(favouritesKey)).toBe('["travel_1"]');
+  });
+
+  it('is marked for the account that this browser shares its settings with', () => {
+    toggleFavourite('sleep_1');
+    expect(unsentParts()).toEqual([]);
+    shareWith('amina');
+    toggleFavourite('travel_1');
+    expect(unsentParts()).toEqual(['favourites']);
+  });
+
+  it('that another tab chose is shown here, too', () => {
+    const favourites = shown();
+    localStorage.setItem(favouritesKey, '["health_1"]');
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect(favourites.current).toEqual(['health_1']);
+  });
+});
