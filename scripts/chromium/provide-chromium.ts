@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { runChild } from '../bootstrap/run-child.mjs';
 import { root } from '../root.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findWholeChromium } from './find-chromium.ts';
 
 const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const quietInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
 async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -15,13 +17,15 @@ async function succeeds(command: string, args: readonly string[]): Promise<boole
   return code === 0;
 }
 
-/** Debian's own package brings every library along; Playwright's download does not, so it comes second. */
+/** Debian's own packages bring every library along; Playwright's download does not, so it comes second. */
 async function installChromium(): Promise<void> {
   if (canUseApt) {
     console.log('Installing Chromium with apt-get…');
     await succeeds('apt-get', ['update', '-qq']);
-    const packages = ['chromium', 'fonts-noto-core'];
-    if (await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])) return;
+    const isThere = await succeeds('apt-get', [...quietInstall, 'chromium', 'fonts-noto-core']);
+    // Not every release of Debian has it, and without it all is the same but slower.
+    await succeeds('apt-get', [...quietInstall, 'chromium-headless-shell']);
+    if (isThere) return;
   }
   console.log('Downloading Chromium with Playwright…');
   await succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
@@ -33,7 +37,7 @@ export const chromiumAdvice =
 /** Path of a Chromium, installed by the machine's means if there is none; nothing when that fails. */
 export async function provideChromium(): Promise<string | undefined> {
   const found = findChromium();
-  if (found) return found;
+  if (found && findWholeChromium()) return found;
   await installChromium();
   return findChromium();
 }

@@ -2,6 +2,9 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
 import { pathIn, phone } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
+import { wholeBrowser } from './harness/whole-browser.ts';
+
+test.use(wholeBrowser);
 
 const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },

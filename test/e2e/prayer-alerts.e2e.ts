@@ -4,6 +4,9 @@ import { account, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
 import { pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
+import { wholeBrowser } from './harness/whole-browser.ts';
+
+test.use(wholeBrowser);
 
 const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
