@@ -3,7 +3,12 @@ const keptForMs = 60_000;
 
 /** Hands a text to the person as a file, made on this device and sent nowhere. */
 export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** The same for what is not a text, as a picture. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Dua } from './dua.ts';
+import { duaPieces, duaText, duaWords, verseEnd } from './dua-text.ts';
+
+/** Letters that stand for a text: what is held here is where things stand, not what they say. */
+const dua: Dua = {
+  id: 'sample_1',
+  title: 'A sample',
+  arabic: 'ا ب ت',
+  verses: [
+    { number: 9, arabic: 'ا', isWhole: false },
+    { number: 10, arabic: 'ب', isWhole: true },
+    { number: 11, arabic: 'ت', isWhole: false },
+  ],
+  transliteration: 'a b t',
+  translation: 'Letters.',
+  tags: ['letters'],
+  category: 'Guidance',
+  reference: 'Qur’an 1:9–11',
+  when: 'At any time.',
+  times: 1,
+  moments: [],
+  check: { status: 'verified', against: ['a text'], vowelsChecked: 1 },
+  inArabic: { title: 'مثال', when: 'في كل وقت.', tags: ['حروف'], reference: 'مرجع' },
+};
+const { verses: _verses, ...narrated } = dua;
+
+describe('the pieces of a dua', () => {
+  it('carry the number of each verse that ends in it, and none where it stops inside one', () => {
+    expect(duaPieces(dua)).toEqual([
+      { arabic: 'ا', endsVerse: 9 },
+      { arabic: 'ب', endsVerse: 10 },
+      { arabic: 'ت' },
+    ]);
+  });
+
+  it('are a single one, without a number, where it is a part of one verse or a narration', () => {
+    expect(duaPieces({ arabic: 'ا', verses: [{ number: 9, arabic: 'ا', isWhole: false }] })).toEqual([
+      { arabic: 'ا' },
+    ]);
+    expect(duaPieces(narrated)).toEqual([{ arabic: 'ا ب ت' }]);
+  });
+});
+
+it('the end of verse 286 is the ornament with its number in Arabic digits', () => {
+  expect([...verseEnd(286)].map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([
+    '6dd',
+    '662',
+    '668',
+    '666',
+  ]);
+});
+
+describe('a dua as plain text', () => {
+  const foot = ['Qur’an 1:9–11', 'Mihrab'];
+
+  it('has its Arabic with numbers in brackets, what is shown of the rest, and where it is from', () => {
+    const text = duaText(dua, { hasTransliteration: true, hasTranslation: true, foot });
+    expect(text).toBe('ا ﴿٩﴾ ب ﴿١٠﴾ ت\n\na b t\n\nLetters.\n\nQur’an 1:9–11\nMihrab');
+  });
+
+  it('leaves out what the reader has hidden', () => {
+    const text = duaText(narrated, { hasTransliteration: false, hasTranslation: true, foot });
+    expect(text).toBe('ا ب ت\n\nLetters.\n\nQur’an 1:9–11\nMihrab');
+  });
+});
+
+it('what is said beside a dua is in the language of the page', () => {
+  expect(duaWords(dua, 'ar').title).toBe('مثال');
+  expect(duaWords(dua, 'en').reference).toBe('Qur’an 1:9–11');
+});

@@ -1,0 +1,107 @@
+import { paintTile } from '../../../../ui/pattern/paint-tile.ts';
+import { usualTile } from '../../../../ui/pattern/shown-tile.ts';
+import { eightPointStar } from '../../../../ui/star.ts';
+import { layoutPicture, type PictureContent, type PictureLayout } from './picture-layout.ts';
+import type { PictureTone } from './picture-styles.ts';
+
+/** The colours of the theme that is shown, as a canvas takes them. */
+export type PictureColours = Readonly<Record<PictureTone | 'paper', string>>;
+
+/** No canvas of this height is given by every browser in use. */
+const mostHeight = 8_000;
+const frameInset = 44;
+
+/**
+ * Draws a dua as a picture. Rejects where the browser gives no canvas or the letters of the duas are not to be had: in any
+ * other letters marks would be missing, and no picture is better than a wrong one.
+ */
+export async function drawPicture(
+  content: PictureContent,
+  colours: PictureColours,
+): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  await loadLetters(content);
+  const layout = layoutPicture(content, (text, font) => {
+    pen.font = font;
+    return pen.measureText(text).width;
+  });
+  if (layout.height > mostHeight) throw new Error('too high');
+  canvas.width = layout.width;
+  canvas.height = layout.height;
+  paintPaper(pen, layout, colours);
+  paintRule(pen, layout, colours);
+  paintTexts(pen, layout, colours);
+  return canvas;
+}
+
+/** The letters of everything that the picture says, also those that the page itself has not shown yet. */
+async function loadLetters(content: PictureContent): Promise<void> {
+  const arabic = content.pieces.map((piece) => piece.arabic).join(' ');
+  const others = [
+    content.title,
+    content.transliteration,
+    content.translation,
+    content.reference,
+    content.name,
+  ];
+  const text = others.join(' ');
+  const families = [
+    '600 30px "Fraunces Variable"',
+    '400 30px "Figtree Variable"',
+    '600 30px "Readex Pro Arabic"',
+  ];
+  const [ofDuas] = await Promise.all([
+    document.fonts.load('400 30px "Amiri Quran"', arabic),
+    // Without these the words are still right.
+    ...families.map((font) => document.fonts.load(font, text).catch(() => [])),
+  ]);
+  if (!ofDuas?.some(({ status }) => status === 'loaded')) throw new Error('no letters for the duas');
+}
+
+/** The pattern outside a frame of brass, and inside it paper alone: no line runs under a word. */
+function paintPaper(
+  pen: CanvasRenderingContext2D,
+  { width, height }: PictureLayout,
+  colours: PictureColours,
+): void {
+  pen.fillStyle = colours.paper;
+  pen.fillRect(0, 0, width, height);
+  pen.globalAlpha = 0.4;
+  paintTile(pen, usualTile, colours.brass, 1.5);
+  pen.globalAlpha = 1;
+  pen.beginPath();
+  pen.roundRect(frameInset, frameInset, width - 2 * frameInset, height - 2 * frameInset, 28);
+  pen.fillStyle = colours.paper;
+  pen.fill();
+  pen.lineWidth = 2;
+  pen.strokeStyle = colours.brass;
+  pen.stroke();
+}
+
+/** A short rule with the star of the mark in its middle. */
+function paintRule(
+  pen: CanvasRenderingContext2D,
+  { width, ruleAt }: PictureLayout,
+  colours: PictureColours,
+): void {
+  const [half, gap] = [130, 30];
+  pen.fillStyle = colours.brass;
+  pen.fillRect(width / 2 - half, ruleAt - 1, half - gap, 2);
+  pen.fillRect(width / 2 + gap, ruleAt - 1, half - gap, 2);
+  pen.save();
+  pen.translate(width / 2, ruleAt);
+  pen.fill(new Path2D(`M${eightPointStar(13).split(' ').join('L')}Z`));
+  pen.restore();
+}
+
+function paintTexts(pen: CanvasRenderingContext2D, { texts }: PictureLayout, colours: PictureColours): void {
+  for (const { text, x, y, align, dir, font, tone } of texts) {
+    pen.font = font;
+    pen.direction = dir;
+    pen.textAlign = align;
+    pen.fillStyle = colours[tone];
+    pen.fillText(text, x, y);
+  }
+}
