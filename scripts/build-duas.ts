@@ -1,11 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNarration, describeCheck } from './duas/check.ts';
-import { narrations } from './duas/entries.ts';
+import { compileDuas } from './duas/compile-duas.ts';
+import { narrations, passages } from './duas/entries.ts';
 import type { Narration } from './duas/entry.ts';
+import { root } from './root.ts';
 
-/** `--check` says of each narration whether its published text bears it out; `--check FILE…` of those files alone. */
+/** Compiles the collection into `directory` (`collection.json`), for the server alone. */
+export function buildDuas(directory: string): void {
+  const collection = compileDuas(passages, narrations);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, 'collection.json'), `${JSON.stringify(collection)}\n`);
+}
+
+/**
+ * Alone, builds the collection. `--check` says of each narration whether its published text bears it out; `--check FILE…`
+ * of those files alone.
+ */
 async function main([task, ...files]: readonly string[]): Promise<void> {
-  if (task !== '--check') throw new Error('Say what to do: --check');
+  if (task === undefined) buildDuas(path.join(root, 'dist/duas'));
+  else if (task === '--check') await check(files);
+  else throw new Error(`There is no ${task}: --check`);
+}
+
+async function check(files: readonly string[]): Promise<void> {
   const chosen = files.length === 0 ? narrations : (await Promise.all(files.map(narrationsIn))).flat();
   for (const narration of chosen) console.log(describeCheck(checkNarration(narration)));
 }

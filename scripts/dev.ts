@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { createServer, type ViteDevServer } from 'vite';
 import { loadEnvironment } from '../src/server/config.ts';
 import { buildAtlas } from './build-atlas.ts';
+import { buildDuas } from './build-duas.ts';
 import { startTrialPayments } from './dev/trial-payments.ts';
 import { root } from './root.ts';
 
@@ -49,6 +50,7 @@ async function startPage(apiPort: number): Promise<ViteDevServer> {
 }
 
 buildAtlas(`${root}/dist/atlas`);
+buildDuas(`${root}/dist/duas`);
 const apiPort = await freePort();
 const webhookUrl = `http://127.0.0.1:${apiPort}/api/webhooks/stripe`;
 const payments = await startTrialPayments(loadEnvironment(root), webhookUrl);

@@ -37,6 +37,19 @@ export const buildParts = [
     inputs: [...shared, 'src/server', 'scripts/build', 'scripts/build.ts'],
     outputs: ['dist/server.js', 'dist/import-places.js', 'dist/refund-premium.js'],
   },
+  {
+    name: 'duas',
+    title: 'Gathering the duas',
+    needs: 'scripts/build-duas.ts',
+    inputs: [
+      'package-lock.json',
+      'tsconfig.base.json',
+      'scripts/build-duas.ts',
+      'scripts/duas',
+      'src/domain/duas',
+    ],
+    outputs: ['dist/duas/collection.json'],
+  },
 ];
 
 const stampOf = (/** @type {string} */ root, /** @type {string} */ name) =>

@@ -30,7 +30,9 @@ it.each([
   ['src/server/app.ts', ['server']],
   ['src/web/routes.tsx', ['page']],
   ['src/domain/sun.ts', ['page', 'server']],
-  ['package-lock.json', ['atlas', 'page', 'server']],
+  ['package-lock.json', ['atlas', 'page', 'server', 'duas']],
+  ['scripts/duas/published/bukhari-6306.json', ['duas']],
+  ['src/domain/duas/transliterate.ts', ['page', 'server', 'duas']],
   ['src/server/app.test.ts', []],
   ['README.md', []],
 ])('after a change of %s wants %j', (file, expected) => {

@@ -16,6 +16,10 @@ const builders: Readonly<Record<string, () => Promise<void>>> = {
     await buildPage();
   },
   server: buildServer,
+  duas: async () => {
+    const { buildDuas } = await import('../build-duas.ts');
+    buildDuas(path.join(root, 'dist/duas'));
+  },
 };
 
 async function buildPart(part: BuildPart): Promise<void> {

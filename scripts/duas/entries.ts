@@ -1,7 +1,43 @@
 import type { Narration, Passage } from './entry.ts';
+import { companyNarrations } from './narrations/company.ts';
+import { guidanceNarrations } from './narrations/guidance.ts';
+import { hardshipNarrations } from './narrations/hardship.ts';
+import { healthNarrations } from './narrations/health.ts';
+import { knowledgeNarrations } from './narrations/knowledge.ts';
+import { prayerNarrations } from './narrations/prayer.ts';
+import { repentanceNarrations } from './narrations/repentance.ts';
+import { travelNarrations } from './narrations/travel.ts';
+import { dailyLifePassages } from './passages/daily-life.ts';
+import { guidancePassages } from './passages/guidance.ts';
+import { healthPassages } from './passages/health.ts';
+import { knowledgePassages } from './passages/knowledge.ts';
+import { morningAndEveningPassages } from './passages/morning-and-evening.ts';
+import { repentancePassages } from './passages/repentance.ts';
+import { sleepPassages } from './passages/sleep.ts';
+import { travelPassages } from './passages/travel.ts';
 
-/** Every dua of the Qur'an, in the order of their files. */
-export const passages: readonly Passage[] = [];
+export type Entry = Passage | Narration;
 
-/** Every dua of the Prophet's, peace be upon him, in the order of their files. */
-export const narrations: readonly Narration[] = [];
+/** Every dua of the Qur'an, in the order in which a category shows them. */
+export const passages: readonly Passage[] = [
+  ...dailyLifePassages,
+  ...guidancePassages,
+  ...healthPassages,
+  ...knowledgePassages,
+  ...morningAndEveningPassages,
+  ...repentancePassages,
+  ...sleepPassages,
+  ...travelPassages,
+];
+
+/** Every dua of the Prophet's, peace be upon him, in the order in which a category shows them. */
+export const narrations: readonly Narration[] = [
+  ...companyNarrations,
+  ...guidanceNarrations,
+  ...hardshipNarrations,
+  ...healthNarrations,
+  ...knowledgeNarrations,
+  ...prayerNarrations,
+  ...repentanceNarrations,
+  ...travelNarrations,
+];

@@ -1,0 +1,34 @@
+import type { Dua, DuaCheck, DuaVerse } from '../../src/domain/duas/dua.ts';
+import { transliterate } from '../../src/domain/duas/transliterate.ts';
+import { compareEditions } from './editions.ts';
+import type { Passage } from './entry.ts';
+import { inEntry } from './entry-faults.ts';
+import { cutPassage, verseText } from './qur-an-text.ts';
+import { referenceOfPassage } from './references.ts';
+import { wordsOfEntry } from './words-of-entry.ts';
+
+/** The published texts by name, the one that is shown first. */
+export const editions = [
+  'the Qur’an text of the Noble Qur’an Encyclopedia (QuranEnc)',
+  'the Qur’an text of the Quranic Universal Library (QUL)',
+] as const;
+
+export function compilePassage(passage: Passage): Dua {
+  const verses: DuaVerse[] = inEntry(passage, 'verses', () => cutPassage(passage));
+  const arabic = verses.map((verse) => verse.arabic).join(' ');
+  return {
+    ...wordsOfEntry(passage, referenceOfPassage(passage)),
+    arabic,
+    verses,
+    transliteration: inEntry(passage, 'transliteration', () => transliterate(arabic, 'uthmani')),
+    check: checkPassage(passage),
+  };
+}
+
+/** Both editions have to agree on the whole of each verse, also on what the dua leaves out of it. */
+function checkPassage({ surah, verses: [first, last] }: Passage): DuaCheck {
+  let isAgreed = true;
+  for (let verse = first; verse <= last; verse += 1)
+    isAgreed &&= compareEditions(surah, verse, verseText(surah, verse)).length === 0;
+  return { status: isAgreed ? 'verified' : 'not_verified', against: editions, vowelsChecked: 1 };
+}

@@ -1,0 +1,62 @@
+import { duaCategories, duaMoments } from '../../src/domain/duas/dua.ts';
+import type { Entry } from './entries.ts';
+
+/** What an entry lacks or has too much of, each as 'field: what is wrong'. */
+export function faultsOf(entry: Entry): string[] {
+  return [...faultsInId(entry), ...faultsInWords(entry), ...faultsInTags(entry), ...faultsInChoices(entry)];
+}
+
+/** A build that stops here names the entry and the field. */
+export function inEntry<Result>({ id }: Entry, field: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${id}, ${field}: ${reason}`);
+  }
+}
+
+function faultsInId({ id }: Entry): string[] {
+  return /^[a-z]+_[a-z]+_[1-9]\d*$/u.test(id) ? [] : ["id: has to be of the form 'morning_dhikr_1'"];
+}
+
+function faultsInWords({ title, translation, when, inArabic }: Entry): string[] {
+  const words = {
+    title,
+    translation,
+    when,
+    'inArabic.title': inArabic.title,
+    'inArabic.when': inArabic.when,
+  };
+  return Object.entries(words).flatMap(([field, text]) => faultsInText(field, text));
+}
+
+function faultsInText(field: string, text: string): string[] {
+  if (text.trim() === '') return [`${field}: is empty`];
+  if (text !== text.trim() || /\s{2}/u.test(text)) return [`${field}: has a space too many`];
+  const isForArabic = field.startsWith('inArabic');
+  if (isForArabic !== /\p{Script=Arabic}/u.test(text)) return [`${field}: is in the wrong language`];
+  return [];
+}
+
+function faultsInTags({ tags, inArabic }: Entry): string[] {
+  const faults: string[] = [];
+  if (tags.length < 2 || tags.length > 6) faults.push('tags: two to six are asked for');
+  if (inArabic.tags.length !== tags.length) faults.push('inArabic.tags: as many are asked for as in English');
+  for (const tag of tags) {
+    faults.push(...faultsInText('tags', tag));
+    if (tag !== tag.toLowerCase()) faults.push(`tags: '${tag}' has to be in lower case`);
+  }
+  for (const tag of inArabic.tags) faults.push(...faultsInText('inArabic.tags', tag));
+  if (new Set(tags).size < tags.length) faults.push('tags: one stands there twice');
+  return faults;
+}
+
+function faultsInChoices({ category, moments = [], times = 1 }: Entry): string[] {
+  const faults: string[] = [];
+  if (!duaCategories.includes(category)) faults.push(`category: there is no '${category}'`);
+  for (const moment of moments)
+    if (!duaMoments.includes(moment)) faults.push(`moments: there is no '${moment}'`);
+  if (!Number.isInteger(times) || times < 1) faults.push('times: has to be a whole number from 1');
+  return faults;
+}
