@@ -1,0 +1,48 @@
+import { shortened } from './signs.ts';
+import type { Sound, Word } from './sounds.ts';
+
+/** The words of one breath in a row, each that begins with a passing vowel joined to the one before. */
+export function joinWords(words: readonly Word[], isPause: boolean): string {
+  const last = words.length - 1;
+  return words.reduce((text, word, at) => {
+    const sounds = at === last && isPause ? paused(word.sounds) : word.sounds;
+    return at === 0 ? beginning(word, sounds) : joined(text, words[at - 1], word, sounds);
+  }, '');
+}
+
+function beginning(word: Word, sounds: readonly Sound[]): string {
+  if (sounds[0]?.text === 'ʾ' && word.opening === 'verb') {
+    return (word.firstVowel === 'u' ? 'ū' : 'ī') + latin(sounds.slice(1));
+  }
+  return (word.opening === 'name' ? 'A' : word.firstVowel) + latin(sounds);
+}
+
+function joined(text: string, before: Word | undefined, word: Word, sounds: readonly Sound[]): string {
+  if (word.opening === 'plain') return `${text} ${latin(sounds)}`;
+  return bridged(text, before) + (word.opening === 'verb' ? '-' : '') + latin(sounds);
+}
+
+/** A long vowel shortens before two consonants; an ending without a vowel takes a helping one. */
+function bridged(text: string, before: Word | undefined): string {
+  const last = before?.sounds.at(-1);
+  if (last?.kind === 'vowel' && !last.text.endsWith('n'))
+    return text.slice(0, -1) + (shortened[text.slice(-1)] ?? text.slice(-1));
+  if (/(?:[hkt]um|aw)$/.test(text)) return `${text}u`;
+  return text + (/(?:^|\s)min$/.test(text) ? 'a' : 'i');
+}
+
+/** The sounds as they are at a pause. */
+export function paused(sounds: readonly Sound[]): Sound[] {
+  const last = sounds.at(-1);
+  if (!last) return [];
+  const text = last.paused ?? last.text;
+  if (text === '') return paused(sounds.slice(0, -1));
+  return [...sounds.slice(0, -1), { ...last, text }];
+}
+
+/** Pairs of consonants that would be read as one are kept apart. */
+function latin(sounds: readonly Sound[]): string {
+  return sounds
+    .map(({ text }, at) => (text === 'h' && /^[tdsk]$/.test(sounds[at - 1]?.text ?? '') ? `’${text}` : text))
+    .join('');
+}

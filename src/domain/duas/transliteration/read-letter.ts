@@ -1,0 +1,101 @@
+import { has, isBare, type Letter } from './letters.ts';
+import { consonants, longVowels, nunations, shortVowels, sign } from './signs.ts';
+import { consonant, drawnOut, lastVowel, type Sound, shortVowel } from './sounds.ts';
+
+/** Where a letter stands: what was read before it, and its neighbours. */
+export interface Place {
+  readonly sounds: readonly Sound[];
+  readonly letter: Letter;
+  readonly before: Letter | undefined;
+  readonly after: Letter | undefined;
+}
+
+const weak: Readonly<Record<string, string>> = { و: 'u', ي: 'i', ى: 'i' };
+
+/** What has been read once this letter is. */
+export function withLetter(place: Place): Sound[] {
+  const { letter, sounds } = place;
+  if (has(letter, sign.silent)) return [...sounds];
+  if (has(letter, sign.silentUnlessPaused)) return silentUnlessPaused(sounds);
+  if (letter.base === sign.smallWaw || letter.base === sign.smallYa) return smallLetter(sounds);
+  if (letter.base === 'ا') return withAlif(place);
+  return weak[letter.base] ? withWeakLetter(place) : withConsonant(place);
+}
+
+function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
+  const last = sounds.at(-1);
+  if (!last) return [];
+  return [...sounds.slice(0, -1), { ...last, paused: longVowels[last.text] ?? last.text }];
+}
+
+/** The vowel of `hu` and `hi`, drawn out when speech goes on, is not heard at a pause. */
+function smallLetter(sounds: readonly Sound[]): Sound[] {
+  return drawnOut(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
+}
+
+function withAlif({ letter, sounds }: Place): Sound[] {
+  if (has(letter, sign.softened)) return [...sounds, consonant('ʾ'), shortVowel('a')];
+  if (nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
+  return lastVowel(sounds) === 'a' ? drawnOut(sounds) : [...sounds];
+}
+
+function withWeakLetter(place: Place): Sound[] {
+  const { letter, sounds, after } = place;
+  if (has(letter, sign.shadda) || vowelsOf(letter).length > 0) {
+    return isSeat(letter) ? drawnOut(sounds) : withConsonant(place);
+  }
+  const vowel = lastVowel(sounds);
+  if (vowel === weak[letter.base]) return drawnOut(sounds);
+  if (letter.base === 'ى') return vowel === 'a' ? drawnOut(sounds) : [...sounds];
+  if (vowel !== 'a') return afterNoVowel(place);
+  const isWrittenTwice = isBare(letter) && after?.base === letter.base && has(after, sign.shadda);
+  return isWrittenTwice ? [...sounds] : withConsonant(place);
+}
+
+/** ā that sits on a waw or a ya, as in ٱلصَّلَوٰة. */
+const isSeat = (letter: Letter): boolean =>
+  has(letter, sign.daggerAlif) && !has(letter, sign.fatha, sign.shadda);
+
+/** The waw of عمرٌو is silent; any other is a consonant. */
+function afterNoVowel(place: Place): Sound[] {
+  return (lastVowel(place.sounds) ?? '').endsWith('n') ? [...place.sounds] : withConsonant(place);
+}
+
+function withConsonant({ letter, sounds, before }: Place): Sound[] {
+  const text = latinOf(letter);
+  const paused = letter.base === 'ة' ? 'h' : text;
+  const isDoubled = has(letter, sign.shadda) && sounds.length > 0 && !isAssimilated(before);
+  const read = isDoubled ? [consonant(text), consonant(text, paused)] : [consonant(text, paused)];
+  return [...sounds, ...read, ...vowelsOf(letter)];
+}
+
+/** A consonant without any sign is the one that the next letter's doubling stands for: عَبَدتُّمۡ. It is written instead. */
+const isAssimilated = (before: Letter | undefined): boolean =>
+  isBare(before) && !/[اٱويىۥۦ]/.test(before?.base ?? '');
+
+export function latinOf(letter: Letter): string {
+  const base = letter.base === 'ص' && has(letter, sign.smallSeen) ? 'س' : letter.base;
+  const text = consonants[base === 'ى' ? 'ي' : base];
+  if (!text) throw new Error(`No consonant for “${letter.base}”`);
+  return text;
+}
+
+function nunationOf(letter: Letter): 'an' | 'un' | 'in' | undefined {
+  for (const [mark, ending] of Object.entries(nunations)) if (has(letter, mark)) return ending;
+  const vowel = shortVowelOf(letter);
+  const isMeem = has(letter, sign.meemAbove, sign.meemBelow);
+  return isMeem && vowel && vowel !== 'e' ? `${vowel}n` : undefined;
+}
+
+const shortVowelOf = (letter: Letter) => Object.entries(shortVowels).find(([mark]) => has(letter, mark))?.[1];
+
+/** The vowel that a letter carries: none, short, long by a dagger alif, or a nunation. */
+export function vowelsOf(letter: Letter): Sound[] {
+  const ending = nunationOf(letter);
+  if (ending)
+    return [{ kind: 'vowel', text: ending, paused: ending === 'an' && letter.base !== 'ة' ? 'ā' : '' }];
+  const isHamzaDrawnOut = letter.base === 'ء' && has(letter, sign.maddah) && !shortVowelOf(letter);
+  if (has(letter, sign.daggerAlif) || isHamzaDrawnOut) return [{ kind: 'vowel', text: 'ā' }];
+  const vowel = shortVowelOf(letter);
+  return vowel ? [shortVowel(vowel)] : [];
+}

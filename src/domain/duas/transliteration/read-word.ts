@@ -1,0 +1,78 @@
+import { withAndApart } from './and.ts';
+import { firstVowelOf } from './first-vowel.ts';
+import { has, isBare, type Letter, skeletonOf } from './letters.ts';
+import { latinOf, vowelsOf, withLetter } from './read-letter.ts';
+import { sign } from './signs.ts';
+import { consonant, hyphen, type Sound, type Word } from './sounds.ts';
+
+/** Reads the letters of one word, as they are spelt in the Qur'an's text. */
+export function readWord(letters: readonly Letter[]): Word {
+  const [first, second] = letters;
+  if (first?.base !== sign.waslAlif)
+    return {
+      opening: 'plain',
+      firstVowel: '',
+      sounds: withAndApart(withoutFirstHamza(readOn([], letters, 0))),
+    };
+  const rest = letters.slice(1);
+  if (isName(rest)) return { opening: 'name', firstVowel: 'a', sounds: readName(rest) };
+  if (second && isArticle(rest)) return { opening: 'article', firstVowel: 'a', sounds: readArticle(rest) };
+  return { opening: 'verb', firstVowel: firstVowelOf(first, rest), sounds: readOn([], rest, 0) };
+}
+
+/** Reads letter after letter; prefixes may stand before the article or before a vowel that is passed over. */
+function readOn(sounds: readonly Sound[], letters: readonly Letter[], from: number): Sound[] {
+  let read = [...sounds];
+  for (let at = from; at < letters.length; at += 1) {
+    const letter = letters[at];
+    if (!letter) break;
+    const rest = letters.slice(letter.base === sign.waslAlif ? at + 1 : at);
+    const isJoint =
+      letter.base === sign.waslAlif || isAfterLi(letters[at - 1], at) || isAfterQuestion(letters, at);
+    if (isJoint && isName(rest)) return [...read, ...readName(rest)];
+    if (isJoint && isArticle(rest)) return [...read, ...readArticle(rest)];
+    if (letter.base === sign.waslAlif) continue;
+    read = withLetter({ sounds: read, letter, before: letters[at - 1], after: letters[at + 1] });
+  }
+  return read;
+}
+
+/** `li` and `la` swallow the alif of the article: للناس. */
+const isAfterLi = (before: Letter | undefined, at: number): boolean =>
+  at <= 2 && before?.base === 'ل' && has(before, sign.kasra, sign.fatha);
+
+/** The alif of the article is drawn out after the hamza of a question: ءَآلذَّكَرَيۡنِ. */
+const isAfterQuestion = ([hamza, alif]: readonly Letter[], at: number): boolean =>
+  at === 2 && hamza?.base === 'ء' && alif?.base === 'ا' && has(alif, sign.maddah);
+
+/** الله or اللهم without its alif; behind `li` without its first lam, too. */
+function isName(rest: readonly Letter[]): boolean {
+  const lams = rest.findIndex(({ base }) => base !== 'ل');
+  const isDoubled = lams === 2 ? isBare(rest[0]) : lams === 1 && has(rest[0], sign.shadda);
+  return isDoubled && /^ه(?:م)?$/.test(skeletonOf(rest.slice(lams)));
+}
+
+function readName(rest: readonly Letter[]): Sound[] {
+  const lams = isBare(rest[0]) ? 2 : 1;
+  return readOn([consonant('l'), consonant('l'), { kind: 'vowel', text: 'ā' }], rest, lams);
+}
+
+/** Verbs of lam that look like the article: ta would have taken the lam into itself. */
+function isArticle([lam, next]: readonly Letter[]): boolean {
+  if (lam?.base !== 'ل' || !next) return false;
+  if (has(lam, sign.sukun)) return !(next.base === 'ت' && !has(next, sign.shadda));
+  return isBare(lam) || has(lam, sign.shadda) || next.base === sign.waslAlif;
+}
+
+function readArticle(rest: readonly Letter[]): Sound[] {
+  const [lam, next] = rest;
+  if (!lam || !next) return [];
+  if (has(lam, sign.shadda))
+    return [consonant('l'), hyphen, consonant('l'), ...readOn(vowelsOf(lam), rest, 1)];
+  if (next.base === sign.waslAlif) return [consonant('l'), hyphen, ...readOn(vowelsOf(lam), rest, 1)];
+  const assimilated = isBare(lam) ? latinOf(next) : 'l';
+  return [consonant(assimilated), hyphen, ...withoutFirstHamza(readOn([], rest, 1))];
+}
+
+const withoutFirstHamza = (sounds: readonly Sound[]): Sound[] =>
+  sounds[0]?.text === 'ʾ' ? sounds.slice(1) : [...sounds];
