@@ -5,6 +5,7 @@ import { checkNarration, describeCheck } from './duas/check.ts';
 import { compileDuas } from './duas/compile-duas.ts';
 import { narrations, passages } from './duas/entries.ts';
 import type { Narration } from './duas/entry.ts';
+import { reports } from './duas/reports.ts';
 import { root } from './root.ts';
 
 /** Compiles the collection into `directory` (`collection.json`), for the server alone. */
@@ -16,12 +17,14 @@ export function buildDuas(directory: string): void {
 
 /**
  * Alone, builds the collection. `--check` says of each narration whether its published text bears it out; `--check FILE…`
- * of those files alone.
+ * of those files alone. `--report` writes the two reports of docs/.
  */
 async function main([task, ...files]: readonly string[]): Promise<void> {
   if (task === undefined) buildDuas(path.join(root, 'dist/duas'));
   else if (task === '--check') await check(files);
-  else throw new Error(`There is no ${task}: --check`);
+  else if (task === '--report')
+    for (const [file, text] of reports()) writeFileSync(path.join(root, file), text);
+  else throw new Error(`There is no ${task}, but --check and --report`);
 }
 
 async function check(files: readonly string[]): Promise<void> {

@@ -29,6 +29,7 @@ function stateOf(narration: Narration): DuaCheck {
   return {
     status: isVerified ? 'verified' : 'not_verified',
     against: [source],
-    vowelsChecked: Math.round(comparison.vowelsChecked * 1000) / 1000,
+    // Never rounded up to all of them.
+    vowelsChecked: Math.floor(comparison.vowelsChecked * 1000) / 1000,
   };
 }

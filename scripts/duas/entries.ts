@@ -1,11 +1,15 @@
 import type { Narration, Passage } from './entry.ts';
 import { companyNarrations } from './narrations/company.ts';
+import { eveningNarrations } from './narrations/evening.ts';
 import { guidanceNarrations } from './narrations/guidance.ts';
 import { hardshipNarrations } from './narrations/hardship.ts';
 import { healthNarrations } from './narrations/health.ts';
+import { homeNarrations } from './narrations/home.ts';
 import { knowledgeNarrations } from './narrations/knowledge.ts';
+import { morningNarrations } from './narrations/morning.ts';
 import { prayerNarrations } from './narrations/prayer.ts';
 import { repentanceNarrations } from './narrations/repentance.ts';
+import { sleepNarrations } from './narrations/sleep.ts';
 import { travelNarrations } from './narrations/travel.ts';
 import { dailyLifePassages } from './passages/daily-life.ts';
 import { guidancePassages } from './passages/guidance.ts';
@@ -33,11 +37,15 @@ export const passages: readonly Passage[] = [
 /** Every dua of the Prophet's, peace be upon him, in the order in which a category shows them. */
 export const narrations: readonly Narration[] = [
   ...companyNarrations,
+  ...eveningNarrations,
   ...guidanceNarrations,
   ...hardshipNarrations,
   ...healthNarrations,
+  ...homeNarrations,
   ...knowledgeNarrations,
+  ...morningNarrations,
   ...prayerNarrations,
   ...repentanceNarrations,
+  ...sleepNarrations,
   ...travelNarrations,
 ];

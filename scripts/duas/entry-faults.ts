@@ -41,14 +41,15 @@ function faultsInText(field: string, text: string): string[] {
 
 function faultsInTags({ tags, inArabic }: Entry): string[] {
   const faults: string[] = [];
-  if (tags.length < 2 || tags.length > 6) faults.push('tags: two to six are asked for');
-  if (inArabic.tags.length !== tags.length) faults.push('inArabic.tags: as many are asked for as in English');
+  for (const [field, some] of Object.entries({ tags, 'inArabic.tags': inArabic.tags })) {
+    if (some.length < 2 || some.length > 6) faults.push(`${field}: two to six are asked for`);
+    if (new Set(some).size < some.length) faults.push(`${field}: one stands there twice`);
+  }
   for (const tag of tags) {
     faults.push(...faultsInText('tags', tag));
     if (tag !== tag.toLowerCase()) faults.push(`tags: '${tag}' has to be in lower case`);
   }
   for (const tag of inArabic.tags) faults.push(...faultsInText('inArabic.tags', tag));
-  if (new Set(tags).size < tags.length) faults.push('tags: one stands there twice');
   return faults;
 }
 

@@ -1,0 +1,27 @@
+import type { Narration, PublishedText } from './entry.ts';
+
+const sound = /\b(sahih|hasan)\b/iu;
+const weak = /\b(da'?if|weak|munkar|shadh|mawdu'?|fabricated)\b/iu;
+/** The two whose narrations the scholars have accepted as a whole. */
+const accepted: readonly string[] = ['bukhari', 'muslim'];
+
+/** Why a scholar of hadith should look at the grading, each in a sentence without its full stop. */
+export function doubtsAboutGrading({ collection, grading }: Narration, published?: PublishedText): string[] {
+  const doubts: string[] = [];
+  if (!grading && !accepted.includes(collection)) doubts.push('no grading is known');
+  if (grading && (!sound.test(grading.text) || weak.test(grading.text)))
+    doubts.push(`graded '${grading.text}'`);
+  for (const { name, grade } of published?.grades ?? [])
+    if (weak.test(grade)) doubts.push(`${name} grades it '${grade}'`);
+  return doubts;
+}
+
+/** Whether a grading that we give in al-Albani's name is the one that was published in his name. */
+export function isAsAlbaniGraded({ grading }: Narration, published?: PublishedText): boolean {
+  const ours = /^(.*)\(al-Albani\)$/u.exec(grading?.text ?? '')?.[1];
+  if (ours === undefined) return true;
+  const theirs = published?.grades.find(({ name }) => name === 'Al-Albani')?.grade ?? '';
+  return verdicts(ours) === verdicts(theirs) && verdicts(ours) !== '';
+}
+
+const verdicts = (text: string) => (text.toLowerCase().match(/sahih|hasan|da'?if/gu) ?? []).join(' ');
