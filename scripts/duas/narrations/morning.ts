@@ -8,7 +8,7 @@ export const morningNarrations: readonly Narration[] = [
     arabic:
       'أَصْبَحْنَا وَأَصْبَحَ الْمُلْكُ لِلَّهِ، وَالْحَمْدُ لِلَّهِ، لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ، رَبِّ أَسْأَلُكَ خَيْرَ مَا فِي هَٰذَا الْيَوْمِ وَخَيْرَ مَا بَعْدَهُ، وَأَعُوذُ بِكَ مِنْ شَرِّ مَا فِي هَٰذَا الْيَوْمِ وَشَرِّ مَا بَعْدَهُ، رَبِّ أَعُوذُ بِكَ مِنَ الْكَسَلِ وَسُوءِ الْكِبَرِ، رَبِّ أَعُوذُ بِكَ مِنْ عَذَابٍ فِي النَّارِ وَعَذَابٍ فِي الْقَبْرِ',
     translation:
-      'We have reached the morning, and with the morning the dominion belongs to Allah. Praise be to Allah. There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything. My Lord, I ask You for the good of what is in this day and the good of what comes after it, and I seek refuge in You from the evil of what is in this day and the evil of what comes after it. My Lord, I seek refuge in You from laziness and from the misery of old age. My Lord, I seek refuge in You from a punishment in the Fire and a punishment in the grave.',
+      'We have reached the morning, and with the morning the dominion belongs to Allah. Praise be to Allah. There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything. My Lord, I ask You for the good that this day holds and the good that follows it, and I seek refuge in You from the evil that this day holds and the evil that follows it. My Lord, I seek refuge in You from laziness and from the misery of old age. My Lord, I seek refuge in You from a punishment in the Fire and a punishment in the grave.',
     when: 'When you reach the morning.',
     moments: ['morning'],
     tags: ['morning', 'praise', 'protection', 'good', 'grave'],
@@ -178,7 +178,7 @@ export const morningNarrations: readonly Narration[] = [
     category: 'Morning & Evening',
     arabic: 'سُبْحَانَ اللَّهِ وَبِحَمْدِهِ، عَدَدَ خَلْقِهِ، وَرِضَا نَفْسِهِ، وَزِنَةَ عَرْشِهِ، وَمِدَادَ كَلِمَاتِهِ',
     translation:
-      'Glory be to Allah, and praise be to Him: as many times as there are things He has created, as much as it takes to please Him, as much as His Throne weighs, and as much as the ink of His words.',
+      'Glory be to Allah, and praise be to Him: as many times as the number of His creation, as much as pleases Him, as much as the weight of His Throne, and as much as the ink of His words.',
     when: 'Three times in the morning, after the dawn prayer.',
     // The narration itself: four phrases, three times.
     times: 3,
@@ -200,7 +200,7 @@ export const morningNarrations: readonly Narration[] = [
     category: 'Morning & Evening',
     arabic: 'اللَّهُمَّ عَافِنِي فِي بَدَنِي، اللَّهُمَّ عَافِنِي فِي سَمْعِي، اللَّهُمَّ عَافِنِي فِي بَصَرِي، لَا إِلَٰهَ إِلَّا أَنْتَ',
     translation:
-      'O Allah, keep my body sound. O Allah, keep my hearing sound. O Allah, keep my sight sound. There is no god but You.',
+      'O Allah, grant me well-being in my body. O Allah, grant me well-being in my hearing. O Allah, grant me well-being in my sight. There is no god but You.',
     when: 'Three times in the morning and three times in the evening.',
     // The narration itself: three times in the morning and three in the evening.
     times: 3,
@@ -224,7 +224,7 @@ export const morningNarrations: readonly Narration[] = [
     arabic: 'لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ',
     translation:
       'There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything.',
-    when: 'A hundred times in a day; said in the morning, it guards from Satan until the evening.',
+    when: 'A hundred times in a day; it guards from Satan for that day, until the evening.',
     // The narration itself: a hundred times in a day.
     times: 100,
     moments: ['morning'],
@@ -235,7 +235,7 @@ export const morningNarrations: readonly Narration[] = [
     grading: { text: 'Sahih', inArabic: 'صحيح' },
     inArabic: {
       title: 'لا إله إلا الله وحده مئة مرة',
-      when: 'مئة مرة في اليوم، ومن قالها صباحًا كانت له حرزًا من الشيطان حتى يمسي.',
+      when: 'مئة مرة في اليوم، وهي حرز من الشيطان في ذلك اليوم حتى المساء.',
       tags: ['صباح', 'توحيد', 'حفظ', 'شيطان', 'تهليل'],
     },
   },

@@ -176,7 +176,7 @@ export const sleepNarrations: readonly Narration[] = [
       'لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ، وَلَهُ الْحَمْدُ، وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ، الْحَمْدُ لِلَّهِ، وَسُبْحَانَ اللَّهِ، وَلَا إِلَٰهَ إِلَّا اللَّهُ، وَاللَّهُ أَكْبَرُ، وَلَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ، اللَّهُمَّ اغْفِرْ لِي',
     translation:
       'There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything. Praise be to Allah, glory be to Allah, there is no god but Allah, and Allah is the Greatest. There is no power and no strength except through Allah. O Allah, forgive me.',
-    when: 'When you wake during the night; after it, whatever you ask is answered.',
+    when: 'When you wake during the night; a supplication made after it is answered.',
     moments: ['night', 'waking'],
     tags: ['night', 'waking', 'forgiveness', 'oneness', 'praise'],
     collection: 'bukhari',
