@@ -15,7 +15,7 @@ const words = z.object({
   when: z.string(),
   tags: z.array(z.string()),
   reference: z.string(),
-  grading: z.optional(z.string()),
+  grading: z.exactOptional(z.string()),
 });
 
 /** `Dua` as it travels. */
@@ -23,13 +23,13 @@ export const dua = z.object({
   id: z.string(),
   title: z.string(),
   arabic: z.string(),
-  verses: z.optional(z.array(z.object({ number: z.int(), arabic: z.string(), isWhole: z.boolean() }))),
+  verses: z.exactOptional(z.array(z.object({ number: z.int(), arabic: z.string(), isWhole: z.boolean() }))),
   transliteration: z.string(),
   translation: z.string(),
   tags: z.array(z.string()),
   category: z.enum(duaCategories),
   reference: z.string(),
-  grading: z.optional(z.string()),
+  grading: z.exactOptional(z.string()),
   when: z.string(),
   times: z.int(),
   moments: z.array(z.enum(duaMoments)),

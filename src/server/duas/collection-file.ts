@@ -19,7 +19,7 @@ export class CollectionFileError extends Error {
 export function readCollection(folder: string): DuaCollection {
   const file = join(folder, 'collection.json');
   const parsed = collection.safeParse(readJson(file));
-  if (parsed.success) return parsed.data as DuaCollection;
+  if (parsed.success) return parsed.data;
   const where = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.'));
   throw new CollectionFileError(
     `${file} is not a collection of duas, see: ${where.join(', ') || 'all of it'}`,

@@ -1,5 +1,6 @@
 import { removeStored } from '../device/storage.ts';
 import { tokenKey } from '../lib/call-api.ts';
+import { purgeDuas } from './duas/purge-duas.ts';
 
 /** Whose choices this browser holds: the id of the account that they were last merged with. */
 export const settingsAccountKey = 'mihrab_settings_account';
@@ -24,4 +25,5 @@ const accountEntries = [
 /** Leaves nothing of an account for the next person at this device. */
 export function forgetAccount(): void {
   for (const key of accountEntries) removeStored(key);
+  purgeDuas();
 }

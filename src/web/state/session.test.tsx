@@ -151,7 +151,6 @@ describe('who is signed in, when the page opens', () => {
   it.each([
     ['knows of no session', nobody],
     ['fails', () => refused(500, 'internal')],
-    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers something else', () => new Response('<html>')],
   ] as const)('forgets the token when the server %s', async (_, reply) => {
     localStorage.setItem('auth_token', 'kept');
@@ -160,6 +159,31 @@ describe('who is signed in, when the page opens', () => {
 
     expect(session.current.status).toBe('guest');
     expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  it.each([
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['says that it cannot answer now', () => refused(503, 'unavailable')],
+    ['is away, which what stands before it says', () => new Response('<html>', { status: 502 })],
+  ] as const)('keeps the token, and knows nobody, when the server %s', async (_, reply) => {
+    localStorage.setItem('auth_token', 'kept');
+    serverAnswers(reply);
+    const session = await openPage();
+
+    expect(session.current).toMatchObject({ status: 'guest', user: undefined });
+    expect(localStorage.getItem('auth_token')).toBe('kept');
+  });
+
+  it('asks again when the network is back', async () => {
+    localStorage.setItem('auth_token', 'kept');
+    serverAnswers(
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => signedIn(),
+    );
+    const session = await openPage();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(session.current.status).toBe('signed_in'));
+    expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer kept', 'Bearer kept']);
   });
 
   it('keeps the favourites of a person whose server is only away', async () => {
@@ -284,6 +308,18 @@ describe('another tab', () => {
 
     await waitFor(() => expect(session.current.status).toBe('signed_in'));
     expect(calls).toEqual([{ path: '/api/auth/me', bearer: 'Bearer fresh' }]);
+  });
+
+  it('has signed this one out, too, that comes back as it was left and heard of nothing', async () => {
+    localStorage.setItem('auth_token', 'kept');
+    serverAnswers(() => signedIn());
+    const session = await openPage();
+    localStorage.removeItem('auth_token');
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+
+    expect(session.current.status).toBe('guest');
   });
 
   it('is not asked about for what has nothing to do with it', async () => {

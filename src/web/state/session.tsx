@@ -5,6 +5,7 @@ import { removeStored, writeStoredText } from '../device/storage.ts';
 import { ApiError, callApi, storedToken, tokenKey } from '../lib/call-api.ts';
 import { sharedValue } from '../lib/shared-value.ts';
 import { forgetAccount } from './account-entries.ts';
+import { purgeDuas, purgeOrphanedDuas } from './duas/purge-duas.ts';
 import { takeHandoff } from './handoff.ts';
 import { dropLateSignOut, endLate, isSignOutPending, noteLateSignOut } from './late-sign-out.ts';
 import { rememberPremium, showPremiumMark } from './premium-mark.ts';
@@ -44,12 +45,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     turn.current += 1;
     if (next.user) rememberPremium(next.user.isPremium);
     showPremiumMark(mayBeSignedIn());
-    setKnown(next);
+    purgeOrphanedDuas();
+    // A new one each time: nobody may be known as before, and the sign-in that this browser held be gone all the same.
+    setKnown({ ...next });
   }, []);
   const accept = useCallback(
     (user: Account, token: string) => {
       dropLateSignOut();
-      writeStoredText(tokenKey, token);
+      keepToken(token);
       learn({ status: 'signed_in', user });
     },
     [learn],
@@ -64,7 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (asked !== turn.current) return undefined;
     if (typeof answer === 'object') {
       dropLateSignOut();
-      if (answer.token !== undefined) writeStoredText(tokenKey, answer.token);
+      if (answer.token !== undefined) keepToken(answer.token);
       learn({ status: 'signed_in', user: answer.user });
       return answer.user;
     }
@@ -90,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [refresh, learn]);
   useOtherTabs(
     useCallback(() => {
+      purgeOrphanedDuas();
       // The mark outlives a sign-out that the server never heard of: then the server is asked who this is.
       if (mayBeSignedIn()) void refresh();
       else learn(guest);
@@ -105,6 +109,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { status: known.status, user: known.user, accept, refresh, signOut, forget };
   }, [known, accept, refresh, forget]);
   return <Provider value={value}>{children}</Provider>;
+}
+
+/** What was kept under another sign-in is not this one's. */
+function keepToken(token: string): void {
+  if (token !== storedToken()) purgeDuas();
+  writeStoredText(tokenKey, token);
 }
 
 function mayBeSignedIn(): boolean {

@@ -12,7 +12,10 @@ interface Answer {
   readonly token?: string | undefined;
 }
 
-/** `nobody`: the server knows of no session. `silent`: no answer in time. `failed`: anything else. */
+/**
+ * `nobody`: the server knows of no session. `silent`: no answer of it, in time or at all; what stands before a server
+ * that is away may say so in its stead. `failed`: anything else.
+ */
 type NoAnswer = 'nobody' | 'silent' | 'failed';
 
 /**
@@ -32,7 +35,12 @@ async function ask(bearer: string | undefined): Promise<Answer | NoAnswer> {
   try {
     return await callApi(getMe, { signal, ...(bearer === undefined ? {} : { bearer }) });
   } catch (cause) {
-    if (signal.aborted) return 'silent';
-    return cause instanceof ApiError && cause.status === 401 ? 'nobody' : 'failed';
+    return signal.aborted ? 'silent' : meaningOf(cause);
   }
+}
+
+function meaningOf(cause: unknown): NoAnswer {
+  if (!(cause instanceof ApiError)) return 'failed';
+  if (cause.status === 401) return 'nobody';
+  return cause.status === undefined || [502, 503, 504].includes(cause.status) ? 'silent' : 'failed';
 }

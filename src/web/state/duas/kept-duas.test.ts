@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleDuas } from '../../../../test/harness/sample-duas.ts';
+import { type KeptDuas, keepDuas, mayRead, readKept } from './kept-duas.ts';
+import { purgeDuas } from './purge-duas.ts';
+
+const dayMs = 86_400_000;
+const keptAt = Date.UTC(2027, 2, 1);
+const copy: KeptDuas = {
+  accountId: 'amina',
+  binding: 'of this sign-in',
+  premiumUntil: '2028-03-01T00:00:00.000Z',
+  keptAt,
+  version: 'v-1',
+  duas: JSON.parse(JSON.stringify(sampleDuas.duas)),
+};
+
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+});
+
+describe('the copy on the device', () => {
+  it('is read back as it was kept', async () => {
+    await keepDuas(copy, () => true);
+    expect(await readKept()).toEqual(copy);
+  });
+
+  it('is not made for somebody who has left meanwhile', async () => {
+    await keepDuas(copy, () => false);
+    expect(await readKept()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('goes though it is being written or read at that moment', async () => {
+    const writing = keepDuas(copy, () => true);
+    const reading = readKept();
+    purgeDuas();
+    await Promise.all([writing, reading]);
+    await vi.waitFor(async () => expect(await names()).toEqual([]));
+  });
+
+  it('is not begun by a look at it', async () => {
+    expect(await readKept()).toBeUndefined();
+    expect(await names()).toEqual([]);
+  });
+
+  it('of a form that is not ours is thrown away, and made anew', async () => {
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.open('mihrab_duas', 3);
+      request.onupgradeneeded = () => request.result.createObjectStore('another');
+      request.onsuccess = () => resolve(request.result.close());
+    });
+    expect(await readKept()).toBeUndefined();
+    await keepDuas(copy, () => true);
+    expect(await readKept()).toEqual(copy);
+  });
+});
+
+describe('a copy may be read', () => {
+  it.each([
+    ['at once', keptAt, true],
+    ['with a clock that is behind by less than a day', keptAt - dayMs + 1, true],
+    ['with a clock that was set back by a day', keptAt - dayMs, false],
+    ['for a month', keptAt + 30 * dayMs - 1, true],
+    ['no longer than a month', keptAt + 30 * dayMs, false],
+  ])('%s: %s %s', (_, now, answer) => {
+    expect(mayRead(copy, 'of this sign-in', now)).toBe(answer);
+  });
+
+  it('until premium ends, to the millisecond', () => {
+    const short = { ...copy, premiumUntil: new Date(keptAt + dayMs).toISOString() };
+    expect(mayRead(short, copy.binding, keptAt + dayMs - 1)).toBe(true);
+    expect(mayRead(short, copy.binding, keptAt + dayMs)).toBe(false);
+  });
+
+  it('by the same sign-in alone, and never without a date', () => {
+    expect(mayRead(copy, 'of another', keptAt)).toBe(false);
+    expect(mayRead(copy, undefined, keptAt)).toBe(false);
+    expect(mayRead({ ...copy, premiumUntil: 'for ever' }, copy.binding, keptAt)).toBe(false);
+  });
+});

@@ -1,0 +1,443 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleDua } from '../../../../test/harness/sample-duas.ts';
+import type { Account } from '../../../contract/account.ts';
+import { SessionProvider, useSession } from '../session.tsx';
+import { useDuas } from './use-duas.ts';
+
+const dayMs = 86_400_000;
+const start = Date.UTC(2027, 2, 1, 12);
+const texts = [sampleDua('one'), sampleDua('two')];
+
+/** The server as far as it matters here: who holds which token, and what is theirs. */
+const server = {
+  isAway: false,
+  hasDuas: true,
+  /** Accounts by token. */
+  sessions: new Map<string, string>(),
+  premiumUntil: new Map<string, number>(),
+  version: 'v-1',
+  calls: [] as string[],
+  /** What the next answers wait for. */
+  gate: Promise.resolve() as Promise<unknown>,
+};
+
+const accountOf = (id: string): Account => ({
+  ...{ id, email: `${id}@example.org`, fullName: null, isEmailVerified: true, subscriptionStatus: null },
+  ...{ hasPassword: true, createdAt: '2026-11-01T08:00:00Z', isPremium: isPremium(id) },
+});
+const isPremium = (id: string) => Date.now() < (server.premiumUntil.get(id) ?? 0);
+const refused = (status: number, code: string) =>
+  Response.json({ success: false, error: 'No.', message: 'No.', code }, { status });
+
+function answerOf(path: string, id: string | undefined): Response {
+  if (path.startsWith('/api/auth/logout')) return Response.json({ success: true, message: '' });
+  if (id === undefined) return refused(401, 'unauthorized');
+  if (path.startsWith('/api/auth/me')) return Response.json({ success: true, user: accountOf(id) });
+  if (!isPremium(id)) return refused(403, 'forbidden');
+  if (!server.hasDuas) return refused(503, 'unavailable');
+  return Response.json({
+    ...{ success: true, version: server.version, accountId: id },
+    premiumUntil: new Date(server.premiumUntil.get(id) ?? 0).toISOString(),
+    ...(path.endsWith(`have=${server.version}`) ? {} : { duas: texts }),
+  });
+}
+
+async function fetchStub(path: string, { headers }: RequestInit): Promise<Response> {
+  if (server.isAway) throw new TypeError('Failed to fetch');
+  server.calls.push(path);
+  const bearer = new Headers(headers).get('authorization')?.replace('Bearer ', '');
+  const answer = answerOf(path, server.sessions.get(bearer ?? ''));
+  await server.gate;
+  return answer;
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StrictMode>
+    <SessionProvider>{children}</SessionProvider>
+  </StrictMode>
+);
+const openPage = () => renderHook(() => ({ duas: useDuas(), session: useSession() }), { wrapper }).result;
+/** Another page of the site: it knows who is signed in, and nothing of duas. */
+const openOtherPage = () => renderHook(useSession, { wrapper }).result;
+type Page = ReturnType<typeof openPage>;
+
+const shows = (page: Page, status: string, more: object = {}) =>
+  waitFor(() => expect(page.current.duas).toMatchObject({ status, ...more }));
+
+/** What lies on this device, past everything that the page does with it. */
+function onDevice(): Promise<string> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('mihrab_duas');
+    // There was none: none is made for this look.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onerror = () => resolve('');
+    request.onsuccess = () => {
+      const database = request.result;
+      const found = database.transaction('kept').objectStore('kept').getAll();
+      found.onsuccess = () => resolve(JSON.stringify(found.result));
+      database.close();
+    };
+  });
+}
+const isKept = () => waitFor(async () => expect(await onDevice()).toContain('Placeholder words'));
+const isPurged = () =>
+  waitFor(async () => {
+    expect(await onDevice()).toBe('');
+    expect(localStorage.getItem('mihrab_duas_until')).toBeNull();
+  });
+
+function signIn(id: string, token: string, premiumDays = 365): void {
+  server.sessions.set(token, id);
+  if (premiumDays > 0) server.premiumUntil.set(id, Date.now() + premiumDays * dayMs);
+  localStorage.setItem('auth_token', token);
+}
+
+/** A member who has read them once; the page is closed. */
+async function readOnce(premiumDays?: number): Promise<void> {
+  signIn('amina', 'token-of-amina', premiumDays);
+  const page = openPage();
+  await shows(page, 'ready', { isKept: false });
+  await isKept();
+  cleanup();
+  server.calls = [];
+}
+
+const duasCalls = () => server.calls.filter((path) => path.startsWith('/api/duas'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', fetchStub);
+  localStorage.clear();
+  server.isAway = false;
+  server.hasDuas = true;
+  server.sessions.clear();
+  server.premiumUntil.clear();
+  server.version = 'v-1';
+  server.calls = [];
+  server.gate = Promise.resolve();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('with the server at hand', () => {
+  it('a guest finds them locked, and is not asked about', async () => {
+    await shows(openPage(), 'locked');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('a free account finds them locked, whatever its browser claims', async () => {
+    await readOnce();
+    server.premiumUntil.clear();
+    localStorage.setItem('mihrab_premium', '1');
+    localStorage.setItem('mihrab_duas_until', '9999999999999');
+    await shows(openPage(), 'locked');
+    expect(duasCalls()).toEqual([]);
+    await isPurged();
+  });
+
+  it('a member reads them, and they are kept here once', async () => {
+    await readOnce();
+    const page = openPage();
+    await shows(page, 'ready', { isKept: false, duas: texts });
+    await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-1'));
+    expect(await onDevice()).not.toContain('token-of-amina');
+  });
+
+  it('a new edition takes the place of the one that was kept', async () => {
+    await readOnce();
+    server.version = 'v-2';
+    const page = openPage();
+    await shows(page, 'ready');
+    await waitFor(async () => expect(await onDevice()).toContain('"version":"v-2"'));
+    cleanup();
+    await shows(openPage(), 'ready');
+    await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-2'));
+  });
+
+  it('a damaged copy is thrown away and fetched anew', async () => {
+    await readOnce();
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.open('mihrab_duas');
+      request.onsuccess = () => {
+        const change = request.result.transaction('kept', 'readwrite');
+        change.objectStore('kept').put({ accountId: 'amina', duas: 'none' }, 'collection');
+        change.oncomplete = () => resolve(request.result.close());
+      };
+    });
+    await shows(openPage(), 'ready', { duas: texts });
+    expect(duasCalls()).toContain('/api/duas');
+    await isKept();
+  });
+
+  it('a member whose server serves none can try again', async () => {
+    signIn('amina', 'token-of-amina');
+    server.hasDuas = false;
+    const page = openPage();
+    await shows(page, 'failed');
+    server.hasDuas = true;
+    await act(async () => {
+      if (page.current.duas.status === 'failed') page.current.duas.retry();
+    });
+    await shows(page, 'ready', { isKept: false });
+  });
+
+  it('a member whose server serves none reads what was kept', async () => {
+    await readOnce();
+    server.hasDuas = false;
+    await shows(openPage(), 'ready', { isKept: true, duas: texts });
+    await isKept();
+  });
+
+  it('a copy of somebody else is never shown, and makes room for one’s own', async () => {
+    await readOnce();
+    signIn('bilal', 'token-of-bilal');
+    server.version = 'v-2';
+    await shows(openPage(), 'ready');
+    expect(duasCalls()).not.toContain('/api/duas?have=v-1');
+    await waitFor(async () => expect(await onDevice()).toContain('"accountId":"bilal"'));
+    expect(await onDevice()).not.toContain('"accountId":"amina"');
+  });
+});
+
+describe('with the server away', () => {
+  it('what was kept is read on, and the network’s return is enough to be up to date again', async () => {
+    await readOnce();
+    server.isAway = true;
+    const page = openPage();
+    await shows(page, 'ready', { isKept: true, duas: texts });
+    // Nothing else of premium comes with it.
+    expect(page.current.session).toMatchObject({ status: 'guest', user: undefined });
+
+    server.isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await shows(page, 'ready', { isKept: false });
+    expect(page.current.session.user?.id).toBe('amina');
+  });
+
+  it('nothing is there to read where nothing was kept; the way back is to try again', async () => {
+    signIn('amina', 'token-of-amina');
+    localStorage.setItem('mihrab_premium', '1');
+    server.isAway = true;
+    const page = openPage();
+    await shows(page, 'failed');
+    server.isAway = false;
+    await act(async () => {
+      if (page.current.duas.status === 'failed') page.current.duas.retry();
+    });
+    await shows(page, 'ready');
+  });
+
+  it.each([
+    ['another sign-in', () => localStorage.setItem('auth_token', 'another')],
+    ['no sign-in', () => localStorage.removeItem('auth_token')],
+    ['a time for which premium is not paid', () => vi.setSystemTime(start + 10 * dayMs)],
+    ['a clock that was set back', () => vi.setSystemTime(start - 2 * dayMs)],
+  ])('it is not opened by %s, and does not stay', async (_, change) => {
+    await readOnce(10);
+    server.isAway = true;
+    change();
+    const page = openPage();
+    await waitFor(() => expect(['locked', 'failed']).toContain(page.current.duas.status));
+    await isPurged();
+  });
+
+  it('it is not opened a month after the server was last asked', async () => {
+    await readOnce(365);
+    server.isAway = true;
+    vi.setSystemTime(start + 30 * dayMs - 3_600_000);
+    await shows(openPage(), 'ready', { isKept: true });
+    cleanup();
+    vi.setSystemTime(start + 30 * dayMs);
+    await shows(openPage(), 'failed');
+    await isPurged();
+  });
+
+  it('a clock that is a little behind locks nobody out', async () => {
+    await readOnce();
+    server.isAway = true;
+    vi.setSystemTime(start - dayMs / 2);
+    await shows(openPage(), 'ready', { isKept: true });
+  });
+
+  it('an edited date in the storage beside it opens nothing', async () => {
+    await readOnce(10);
+    server.isAway = true;
+    vi.setSystemTime(start + 11 * dayMs);
+    localStorage.setItem('mihrab_duas_until', '9999999999999');
+    await shows(openPage(), 'failed');
+    await isPurged();
+  });
+});
+
+describe('nothing stays', () => {
+  const ends: [string, (session: ReturnType<typeof openOtherPage>) => unknown][] = [
+    ['a sign-out', ({ current }) => current.signOut()],
+    [
+      'a sign-out without a network',
+      ({ current }) => {
+        server.isAway = true;
+        return current.signOut();
+      },
+    ],
+    ['the end of the account or of all its sessions', ({ current }) => current.forget()],
+    [
+      'the server’s word that the session is over',
+      ({ current }) => {
+        server.sessions.clear();
+        return current.refresh();
+      },
+    ],
+    [
+      'the server’s word that premium is over',
+      ({ current }) => {
+        server.premiumUntil.clear();
+        return current.refresh();
+      },
+    ],
+    ['another account’s sign-in', ({ current }) => current.accept(accountOf('bilal'), 'token-of-bilal')],
+    ['a sign-in with a new password', ({ current }) => current.accept(accountOf('amina'), 'new-token')],
+    ['a sign-out in another tab', () => otherTab('auth_token')],
+    ['a storage that was cleared', () => otherTab(null)],
+    [
+      'the day on which premium ends, as soon as anything is learned',
+      ({ current }) => {
+        vi.setSystemTime(start + 366 * dayMs);
+        return current.refresh();
+      },
+    ],
+  ];
+
+  async function otherTab(key: string | null): Promise<void> {
+    const oldValue = localStorage.getItem('auth_token');
+    if (key === null) localStorage.clear();
+    else localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue: key && oldValue, newValue: null }));
+  }
+
+  it.each(ends)('after %s, on a page that shows no duas', async (_, end) => {
+    await readOnce();
+    const session = openOtherPage();
+    await waitFor(() => expect(session.current.status).toBe('signed_in'));
+    expect(await onDevice()).toContain('Placeholder words');
+    await act(async () => void (await end(session)));
+    await isPurged();
+  });
+
+  it.each(ends.slice(0, 5))('after %s, while they are read', async (_, end) => {
+    await readOnce();
+    const page = openPage();
+    await shows(page, 'ready');
+    await waitFor(() => expect(duasCalls()).not.toEqual([]));
+    await act(async () => void (await end({ current: page.current.session })));
+    await shows(page, 'locked');
+    await isPurged();
+  });
+
+  it('after a sign-out of somebody whom the server has not heard of since the start', async () => {
+    await readOnce();
+    server.isAway = true;
+    const page = openPage();
+    await shows(page, 'ready', { isKept: true });
+    await act(() => page.current.session.signOut());
+    await shows(page, 'locked');
+    await isPurged();
+  });
+
+  it('after the server refuses them to a session that it still knew when the page began', async () => {
+    await readOnce();
+    const page = openPage();
+    await shows(page, 'ready');
+    cleanup();
+    let isFirst = true;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (path.startsWith('/api/duas') && isFirst) {
+        isFirst = false;
+        server.sessions.clear();
+      }
+      return fetchStub(path, init);
+    });
+    const later = openPage();
+    await shows(later, 'locked');
+    await waitFor(() => expect(later.current.session.status).toBe('guest'));
+    await isPurged();
+  });
+
+  it('of an answer that arrives after the sign-out', async () => {
+    signIn('amina', 'token-of-amina');
+    const page = openPage();
+    let arrive = () => {};
+    await waitFor(() => expect(page.current.session.status).toBe('signed_in'));
+    cleanup();
+    await isKept();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+
+    const again = openPage();
+    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/auth/me'));
+    server.gate = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/duas'));
+    await act(async () => again.current.session.forget());
+    await act(async () => arrive());
+    await shows(again, 'locked');
+    await isPurged();
+  });
+
+  it('of an answer to a tab that has not yet heard of the sign-out in another', async () => {
+    signIn('amina', 'token-of-amina');
+    let arrive = () => {};
+    const page = openPage();
+    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/auth/me'));
+    server.gate = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/duas'));
+    localStorage.removeItem('auth_token');
+    await act(async () => arrive());
+    expect(page.current.duas.status).toBe('loading');
+    expect(await onDevice()).not.toContain('Placeholder words');
+  });
+
+  it('when premium runs out while they are read: the server is asked, and its word counts', async () => {
+    await readOnce(10);
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start });
+    const page = openPage();
+    await vi.waitFor(() => expect(page.current.duas.status).toBe('ready'));
+    await vi.waitFor(() => expect(duasCalls()).not.toEqual([]));
+    server.isAway = true;
+    await act(() => vi.advanceTimersByTimeAsync(11 * dayMs));
+    expect(page.current.duas.status).toBe('failed');
+    vi.useRealTimers();
+    await isPurged();
+  });
+
+  it('when a month is over in which the server was not asked', async () => {
+    await readOnce();
+    server.isAway = true;
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start });
+    const page = openPage();
+    await vi.waitFor(() => expect(page.current.duas.status).toBe('ready'));
+    await act(() => vi.advanceTimersByTimeAsync(31 * dayMs));
+    expect(page.current.duas.status).toBe('failed');
+    vi.useRealTimers();
+    await isPurged();
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  it('shows them while the server is there, and keeps nothing', async () => {
+    signIn('amina', 'token-of-amina');
+    vi.stubGlobal('indexedDB', undefined);
+    await shows(openPage(), 'ready', { isKept: false, duas: texts });
+  });
+});
