@@ -83,7 +83,7 @@ export const companyNarrations: readonly Narration[] = [
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ أَهْلِلْهُ عَلَيْنَا بِالْيُمْنِ وَالْإِيمَانِ، وَالسَّلَامَةِ وَالْإِسْلَامِ، رَبِّي وَرَبُّكَ اللَّهُ',
     translation:
-      'O Allah, let it rise over us with blessing and faith, with safety and Islam. My Lord and your Lord is Allah.',
+      'O Allah, let it rise over us with good fortune and faith, with safety and Islam. My Lord and your Lord is Allah.',
     when: 'When you see the new moon.',
     tags: ['new moon', 'month', 'faith', 'ramadan'],
     collection: 'tirmidhi',

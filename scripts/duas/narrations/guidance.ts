@@ -67,7 +67,7 @@ export const guidanceNarrations: readonly Narration[] = [
     category: 'Guidance',
     arabic: 'يَا مُقَلِّبَ الْقُلُوبِ، ثَبِّتْ قَلْبِي عَلَى دِينِكَ',
     translation: 'O You who turn hearts about, make my heart firm in Your religion.',
-    when: 'Often: no prayer did the Prophet, peace be upon him, say more when he was at Umm Salamah’s.',
+    when: 'Often: when the Prophet, peace be upon him, was with Umm Salamah, he prayed this more than anything else.',
     tags: ['heart', 'faith', 'steadfastness'],
     collection: 'tirmidhi',
     number: 3522,
@@ -123,7 +123,7 @@ export const guidanceNarrations: readonly Narration[] = [
     category: 'Guidance',
     arabic: 'اللَّهُمَّ آتِ نَفْسِي تَقْوَاهَا، وَزَكِّهَا أَنْتَ خَيْرُ مَنْ زَكَّاهَا، أَنْتَ وَلِيُّهَا وَمَوْلَاهَا',
     translation:
-      'O Allah, give my soul its taqwa and purify it: none purifies it better than You. You are its guardian and its protector.',
+      'O Allah, give my soul its taqwa, and purify it, for You are the best to purify it. You are its guardian and its protector.',
     when: 'At any time.',
     tags: ['soul', 'taqwa', 'purity'],
     collection: 'muslim',

@@ -14,6 +14,8 @@ export const healthNarrations: readonly Narration[] = [
     number: 5743,
     published: 'bukhari-5743',
     grading: { text: 'Sahih', inArabic: 'صحيح' },
+    forScholar:
+      'As published, al-bāsa stands without hamza; other prints have al-baʾsa. Of a woman one says ishfihā.',
     inArabic: {
       title: 'دعاء للمريض',
       when: 'عند المريض، مع مسحه باليد اليمنى.',
@@ -65,7 +67,7 @@ export const healthNarrations: readonly Narration[] = [
     title: 'A word of comfort for the sick',
     category: 'Health',
     arabic: 'لَا بَأْسَ، طَهُورٌ إِنْ شَاءَ اللَّهُ',
-    translation: 'No harm done: it is a cleansing, if Allah wills.',
+    translation: 'No harm in it: it cleanses, if Allah wills.',
     when: 'On coming in to visit somebody who is ill.',
     tags: ['illness', 'comfort', 'visiting the sick'],
     collection: 'bukhari',
@@ -104,7 +106,7 @@ export const healthNarrations: readonly Narration[] = [
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْبَرَصِ، وَالْجُنُونِ، وَالْجُذَامِ، وَمِنْ سَيِّئِ الْأَسْقَامِ',
     translation:
       'O Allah, I seek refuge in You from vitiligo, from madness, from leprosy and from evil diseases.',
-    when: 'At any time, for health to last, and when sickness is about.',
+    when: 'At any time, to ask Allah to guard your health.',
     tags: ['illness', 'protection', 'well-being'],
     collection: 'abudawud',
     number: 1554,
@@ -113,7 +115,7 @@ export const healthNarrations: readonly Narration[] = [
     forScholar: 'Three graders in the source call it sahih, Zubair Ali Zai weak.',
     inArabic: {
       title: 'التعوذ من سيئ الأسقام',
-      when: 'في كل وقت لدوام العافية، وعند انتشار المرض.',
+      when: 'في كل وقت، سؤالًا لحفظ العافية.',
       tags: ['مرض', 'تحصين', 'عافية'],
     },
   },

@@ -99,7 +99,7 @@ export const prayerNarrations: readonly Narration[] = [
   },
   {
     id: 'daily_dua_306',
-    title: 'The Source of Peace',
+    title: 'You are Peace',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ أَنْتَ السَّلَامُ، وَمِنْكَ السَّلَامُ، تَبَارَكْتَ ذَا الْجَلَالِ وَالْإِكْرَامِ',
     translation:

@@ -28,7 +28,7 @@ export const repentanceNarrations: readonly Narration[] = [
     arabic: 'اللَّهُمَّ اغْفِرْ لِي ذَنْبِي كُلَّهُ، دِقَّهُ وَجِلَّهُ، وَأَوَّلَهُ وَآخِرَهُ، وَعَلَانِيَتَهُ وَسِرَّهُ',
     translation:
       'O Allah, forgive me all of my sin: the small of it and the great, the first and the last, the open and the secret.',
-    when: 'While bowed down in prostration.',
+    when: 'In prostration.',
     tags: ['forgiveness', 'prostration', 'prayer'],
     collection: 'muslim',
     number: 483,
@@ -64,7 +64,7 @@ export const repentanceNarrations: readonly Narration[] = [
     id: 'repentance_dua_304',
     title: 'The Living, the Sustainer',
     category: 'Repentance',
-    arabic: 'أَسْتَغْفِرُ اللَّهَ الْعَظِيمَ، الَّذِي لَا إِلَٰهَ إِلَّا هُوَ، الْحَيَّ الْقَيُّومَ، وَأَتُوبُ إِلَيْهِ',
+    arabic: 'أَسْتَغْفِرُ اللَّهَ الْعَظِيمَ الَّذِي لَا إِلَٰهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ، وَأَتُوبُ إِلَيْهِ',
     translation:
       'I ask forgiveness of Allah the Great, besides whom there is no god, the Living, the Sustainer, and I turn to Him in repentance.',
     when: 'At any time, when you repent, whatever the sin.',
@@ -86,7 +86,7 @@ export const repentanceNarrations: readonly Narration[] = [
     title: 'For the Night of Decree',
     category: 'Repentance',
     arabic: 'اللَّهُمَّ إِنَّكَ عَفُوٌّ تُحِبُّ الْعَفْوَ، فَاعْفُ عَنِّي',
-    translation: 'O Allah, You are pardoning and love to pardon, so pardon me.',
+    translation: 'O Allah, You are All-Pardoning and love to pardon, so pardon me.',
     when: 'On the nights among which Laylat al-Qadr is sought, and at any time.',
     tags: ['pardon', 'laylat al-qadr', 'ramadan'],
     collection: 'ibnmajah',
@@ -126,7 +126,7 @@ export const repentanceNarrations: readonly Narration[] = [
     category: 'Repentance',
     arabic: 'سُبْحَانَكَ اللَّهُمَّ وَبِحَمْدِكَ، أَشْهَدُ أَنْ لَا إِلَٰهَ إِلَّا أَنْتَ، أَسْتَغْفِرُكَ وَأَتُوبُ إِلَيْكَ',
     translation:
-      'Glory be to You, O Allah, and praise. I bear witness that there is no god but You. I ask Your forgiveness and turn to You in repentance.',
+      'Glory be to You, O Allah, and Yours is the praise. I bear witness that there is no god but You. I ask Your forgiveness and turn to You in repentance.',
     when: 'Before you rise from a gathering, so that idle talk in it is forgiven.',
     tags: ['gatherings', 'forgiveness', 'speech'],
     collection: 'tirmidhi',

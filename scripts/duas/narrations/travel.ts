@@ -8,7 +8,7 @@ export const travelNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ إِنَّا نَسْأَلُكَ فِي سَفَرِنَا هَٰذَا الْبِرَّ وَالتَّقْوَى، وَمِنَ الْعَمَلِ مَا تَرْضَى، اللَّهُمَّ هَوِّنْ عَلَيْنَا سَفَرَنَا هَٰذَا، وَاطْوِ عَنَّا بُعْدَهُ، اللَّهُمَّ أَنْتَ الصَّاحِبُ فِي السَّفَرِ، وَالْخَلِيفَةُ فِي الْأَهْلِ، اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنْ وَعْثَاءِ السَّفَرِ، وَكَآبَةِ الْمَنْظَرِ، وَسُوءِ الْمُنْقَلَبِ فِي الْمَالِ وَالْأَهْلِ',
     translation:
-      'O Allah, on this journey of ours we ask You for goodness and taqwa, and for deeds that please You. O Allah, make this journey easy for us, and fold up its distance for us. O Allah, You are the companion on the journey, and the one who looks after the family left behind. O Allah, I seek refuge in You from the hardship of travel, from a sight that grieves, and from finding ill on return in property and family.',
+      'O Allah, on this journey of ours we ask You for goodness and taqwa, and for deeds that please You. O Allah, make this journey easy for us, and fold up its distance for us. O Allah, You are the companion on the journey, and the one who looks after the family left behind. O Allah, I seek refuge in You from the hardship of travel, from a sight that grieves, and from coming home to misfortune in property or family.',
     when: 'When you are seated and about to leave, after “Allahu akbar” three times and the words of Qur’an 43:13–14, with which the narration begins.',
     tags: ['journey', 'setting out', 'family', 'protection'],
     collection: 'muslim',
@@ -28,7 +28,7 @@ export const travelNarrations: readonly Narration[] = [
     arabic:
       'لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ، وَلَهُ الْحَمْدُ، وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ، آيِبُونَ تَائِبُونَ عَابِدُونَ سَاجِدُونَ لِرَبِّنَا حَامِدُونَ، صَدَقَ اللَّهُ وَعْدَهُ، وَنَصَرَ عَبْدَهُ، وَهَزَمَ الْأَحْزَابَ وَحْدَهُ',
     translation:
-      'There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things. We return, we repent, we worship, we bow down; it is our Lord whom we praise. Allah kept His promise, helped His servant and alone defeated the confederates.',
+      'There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things. We return, repenting, worshipping, prostrating and praising our Lord. Allah kept His promise, helped His servant and alone defeated the confederates.',
     when: 'On the way back from a journey, on every height, after “Allahu akbar” three times; in the narration, from hajj, umrah or a campaign.',
     tags: ['journey', 'return', 'hajj', 'umrah', 'praise'],
     collection: 'bukhari',
