@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { duaCategories } from '../src/domain/duas/dua.ts';
+import { temporaryFolder } from '../test/harness/temporary-folder.ts';
+import { buildDuas } from './build-duas.ts';
+import { readPublished } from './duas/check.ts';
+import { compileDuas } from './duas/compile-duas.ts';
+import { type Entry, narrations, passages } from './duas/entries.ts';
+import { firstNine } from './duas/first-nine.ts';
+import { isAsAlbaniGraded } from './duas/gradings.ts';
+import { reports } from './duas/reports.ts';
+import { root } from './root.ts';
+
+const { duas } = compileDuas(passages, narrations);
+const folder = path.join(root, 'scripts/duas');
+const filesIn = (name: string) =>
+  readdirSync(path.join(folder, name)).filter((file) => !file.endsWith('.test.ts'));
+
+function built(): string {
+  const directory = temporaryFolder();
+  buildDuas(directory);
+  return readFileSync(path.join(directory, 'collection.json'), 'utf8');
+}
+
+describe('the collection', () => {
+  it('makes the teaser true', () => {
+    expect(duas.length).toBeGreaterThanOrEqual(120);
+    expect(duas.filter((dua) => dua.verses).length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('begins with nine that cover every category', () => {
+    const first = duas.slice(0, 9);
+    expect(first.map(({ id }) => id)).toEqual(firstNine);
+    expect(new Set(first.map(({ category }) => category))).toEqual(new Set(duaCategories));
+  });
+
+  it('has every passage of the Qur’an exactly as both editions have it', () => {
+    const ofQuran = duas.filter((dua) => dua.verses);
+    expect(ofQuran.filter(({ check }) => check.status !== 'verified')).toEqual([]);
+  });
+
+  it('ships none of the signs that only one font reads as tanwin', () => {
+    expect(built()).not.toMatch(/[\u0656\u0657\u065E]/u);
+  });
+
+  it('is the same to the byte when it is built again', () => {
+    expect(built()).toBe(built());
+  });
+
+  it('has every text once', () => {
+    const texts = duas.map(({ arabic }) => arabic);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+});
+
+describe('the entries', () => {
+  it.each(['passages', 'narrations'])('of every file in %s are part of it', async (name) => {
+    const modules = filesIn(name).map((file) => import(path.join(folder, name, file)));
+    const written = (await Promise.all(modules)).flatMap((module) => Object.values(module).flat()) as Entry[];
+    const ids = new Set(duas.map(({ id }) => id));
+    expect(written.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('use every published text that is kept', () => {
+    const used = new Set(narrations.map(({ published }) => `${published}.json`));
+    expect(filesIn('published').filter((file) => !used.has(file))).toEqual([]);
+  });
+
+  it('say where each published text was found', () => {
+    const nowhere = filesIn('published').filter((file) => {
+      const { repository, commit, path: at } = readPublished(path.basename(file, '.json'));
+      return !/^[\w.-]+\/[\w.-]+$/u.test(repository) || !/^[\da-f]{40}$/u.test(commit) || at === '';
+    });
+    expect(nowhere).toEqual([]);
+  });
+
+  it('give a grading in a scholar’s name only as it was published in his name', () => {
+    const unlike = narrations.filter(
+      (each) => each.published === undefined || !isAsAlbaniGraded(each, readPublished(each.published)),
+    );
+    expect(unlike.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the reports', () => {
+  it.each([...reports()])('%s is what the build would write now', (file, text) => {
+    expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
+  });
+});
