@@ -30,7 +30,7 @@ export const premiumFeatures: readonly PremiumFeature[] = [
   {
     name: message('Exclusive content'),
     means: message(
-      'The Premium Duas. They are still being checked against their sources, and open to members when that is done.',
+      'More than a hundred duas in Arabic with transliteration, translation and source. Your device keeps them, so that you can read them without a network, too.',
     ),
   },
   {
