@@ -65,7 +65,10 @@ function leftOut({ narration }: ReportRow): string {
 
 function doubtsAboutCut({ dua }: ReportRow): string[] {
   const cut = dua.verses?.filter((verse) => !verse.isWhole).map((verse) => verse.number) ?? [];
-  return cut.length === 0 ? [] : [`Leaves out words of verse ${cut.join(' and ')}`];
+  const doubts = cut.length === 0 ? [] : [`Leaves out words of verse ${cut.join(' and ')}`];
+  if (wordsOf(dua.arabic)[0]?.letters[0]?.isDoubled)
+    doubts.push('Begins with a shadda that joins its first letter to the word before, which is left out');
+  return doubts;
 }
 
 function withFullStop(text: string): string {
