@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dua } from './dua.ts';
-import { duaPieces, duaText, duaWords, verseEnd } from './dua-text.ts';
+import { duaPieces, duaText, verseEnd } from './dua-text.ts';
 
 /** Letters that stand for a text: what is held here is where things stand, not what they say. */
 const dua: Dua = {
@@ -63,9 +63,4 @@ describe('a dua as plain text', () => {
     const text = duaText(narrated, { hasTransliteration: false, hasTranslation: true, foot });
     expect(text).toBe('ا ب ت\n\nLetters.\n\nQur’an 1:9–11\nMihrab');
   });
-});
-
-it('what is said beside a dua is in the language of the page', () => {
-  expect(duaWords(dua, 'ar').title).toBe('مثال');
-  expect(duaWords(dua, 'en').reference).toBe('Qur’an 1:9–11');
 });

@@ -1,4 +1,4 @@
-import type { Dua, DuaWordsInArabic } from './dua.ts';
+import type { Dua } from './dua.ts';
 
 /** A stretch of a dua's Arabic, with the number of the verse that ends behind it. */
 export interface DuaPiece {
@@ -28,11 +28,6 @@ export const verseEnd = (number: number): string => `\u06dd${inArabicDigits(numb
 
 /** The same for texts that are shown in any font: ornate brackets, which nearly all of them have. */
 const verseEndInPlainText = (number: number): string => `\ufd3f${inArabicDigits(number)}\ufd3e`;
-
-/** What is said of a dua beside its text, in the language of the page. */
-export function duaWords(dua: Dua, language: string): DuaWordsInArabic {
-  return language === 'ar' ? dua.inArabic : dua;
-}
 
 interface SharedDua {
   readonly hasTransliteration: boolean;

@@ -1,0 +1,65 @@
+import { AArrowDown, AArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { type DuaSize, duaSizes, useDuaDisplay } from '../../../state/dua-display.ts';
+import { Switch } from '../../../ui/switch.tsx';
+
+const [smallest, largest] = [1, duaSizes.length];
+
+/** How large the Arabic is, and what is shown with it. */
+export function DisplayControls() {
+  const t = useT();
+  const [{ size, hasTransliteration, hasTranslation }, change] = useDuaDisplay();
+  const step = (by: 1 | -1) => {
+    const next = Math.min(largest, Math.max(smallest, size + by));
+    change({ size: next as DuaSize });
+  };
+  return (
+    <div className="grid gap-1">
+      <fieldset aria-label={t('Size')} className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+        <span aria-hidden>{t('Size')}</span>
+        <div className="flex items-center gap-2">
+          <StepButton label={t('Smaller')} isOpen={size > smallest} onPress={() => step(-1)}>
+            <AArrowDown aria-hidden size={22} strokeWidth={1.75} />
+          </StepButton>
+          <output className="figures min-w-12 text-center">
+            {t('{size} of {largest}', { size, largest })}
+          </output>
+          <StepButton label={t('Larger')} isOpen={size < largest} onPress={() => step(1)}>
+            <AArrowUp aria-hidden size={22} strokeWidth={1.75} />
+          </StepButton>
+        </div>
+      </fieldset>
+      <Switch
+        label={t('Transliteration')}
+        checked={hasTransliteration}
+        onChange={(next) => change({ hasTransliteration: next })}
+      />
+      <Switch
+        label={t('Translation')}
+        checked={hasTranslation}
+        onChange={(next) => change({ hasTranslation: next })}
+      />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const StepButton = ({ label, isOpen, onPress, children }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-disabled={!isOpen || undefined}
+    onClick={isOpen ? onPress : undefined}
+    className="grid size-11 place-items-center rounded-input border border-control hover:border-primary hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+  >
+    {children}
+  </button>
+);
