@@ -14,11 +14,9 @@ interface WitnessVerse {
   readonly text: string;
 }
 
+const require = createRequire(import.meta.url);
 /** The package's description hides its data from an import, so that the file is read as a file. */
-const witnessFile = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('quran-validator')),
-  '../data/quran-verses.json',
-);
+const witnessFile = path.join(path.dirname(require.resolve('quran-validator')), '../data/quran-verses.json');
 
 const witness: ReadonlyMap<string, string> = new Map(
   (JSON.parse(readFileSync(witnessFile, 'utf8')) as WitnessVerse[]).map(({ surah, ayah, text }) => [

@@ -8,7 +8,8 @@ interface Chapter {
   readonly verses: readonly { readonly id: number; readonly text: string }[];
 }
 
-const chapters: readonly Chapter[] = createRequire(import.meta.url)('quran-json/dist/quran.json');
+const require = createRequire(import.meta.url);
+const chapters: readonly Chapter[] = require('quran-json/dist/quran.json');
 
 /** 'البقرة' */
 export function surahName(surah: number): string {
