@@ -10,8 +10,6 @@ export interface RunningMoment {
   readonly prayer?: PrayerName;
   /** Epoch milliseconds; undefined where it lies beyond the known times. */
   readonly untilMs: number | undefined;
-  /** The time of the day that ends it; undefined where none does. */
-  readonly untilTime: TimeName | undefined;
 }
 
 type Timeline = readonly TimelineEntry[];
@@ -55,16 +53,14 @@ function spanOf(
   // The line begins with last evening's Maghrib, which in the far north may come after midnight: until then it is Asr.
   const begun = last(timeline, nowMs, [...from, until])?.name ?? 'asr';
   if (!from.includes(begun)) return undefined;
-  return { moment, untilMs: next(timeline, nowMs, until)?.at, untilTime: until };
+  return { moment, untilMs: next(timeline, nowMs, until)?.at };
 }
 
 function afterPrayer(timeline: Timeline, nowMs: number): RunningMoment | undefined {
   const begun = last(timeline, nowMs, prayerNames);
   if (!begun || nowMs >= begun.at + afterPrayerMs) return undefined;
   const prayer = prayerNames.find((name) => name === begun.name);
-  return (
-    prayer && { moment: 'after_prayer', prayer, untilMs: begun.at + afterPrayerMs, untilTime: undefined }
-  );
+  return prayer && { moment: 'after_prayer', prayer, untilMs: begun.at + afterPrayerMs };
 }
 
 /** From the last third of the night to sunrise. */
@@ -73,7 +69,7 @@ function waking(timeline: Timeline, nowMs: number): RunningMoment | undefined {
   const fajr = sunrise && timeline.findLast(({ name, at }) => name === 'fajr' && at <= sunrise.at);
   const maghrib = fajr && timeline.findLast(({ name, at }) => name === 'maghrib' && at <= fajr.at);
   if (!maghrib || nowMs < nightPortions(maghrib.at, fajr.at).lastThirdMs) return undefined;
-  return { moment: 'waking', untilMs: sunrise.at, untilTime: 'sunrise' };
+  return { moment: 'waking', untilMs: sunrise.at };
 }
 
 /** Friday begins at Thursday's sunset and ends at its own. */
@@ -81,7 +77,7 @@ function friday(timeline: Timeline, nowMs: number): RunningMoment | undefined {
   const end = next(timeline, nowMs, 'maghrib');
   const begun = last(timeline, nowMs, ['maghrib']);
   const isFriday = end ? weekdayOf(end.date) === thursday + 1 : begun && weekdayOf(begun.date) === thursday;
-  return isFriday ? { moment: 'friday', untilMs: end?.at, untilTime: 'maghrib' } : undefined;
+  return isFriday ? { moment: 'friday', untilMs: end?.at } : undefined;
 }
 
 const weekdayOf = (date: CivilDate): number => new Date(utcMidnight(date)).getUTCDay();

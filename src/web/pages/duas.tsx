@@ -1,4 +1,4 @@
-import { BeingBuilt } from '../features/being-built/being-built.tsx';
+import { Duas } from '../features/duas/duas.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -10,11 +10,7 @@ export default function DuasPage() {
       description={t('Authentic duas in Arabic with transliteration, translation and source.')}
       text={t('Authentic duas in Arabic with transliteration, translation and source.')}
     >
-      <BeingBuilt
-        text={t(
-          'The collection of duas will stand here. Every Arabic text is checked against a published source first.',
-        )}
-      />
+      <Duas />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
   /** `h1` where nothing else on the page is its heading. */
-  readonly heading?: 'h1' | 'h2';
+  readonly heading?: 'h1' | 'h2' | 'h3';
   readonly children: ReactNode;
 }
 

@@ -1,0 +1,16 @@
+import type { DuaCheck } from '../../../domain/duas/dua.ts';
+import type { Translate } from '../../lib/i18n.tsx';
+
+/** What the check of an Arabic text came to, in a sentence before the names of the texts that it was held against. */
+export function checkWords({ status, against, vowelsChecked }: DuaCheck, t: Translate): string {
+  if (against.length === 0) return t('No published text could be had to hold this one against.');
+  if (status === 'not_verified')
+    return t('This text was held against the one below and differs from it. A scholar should look at it.');
+  if (vowelsChecked >= 1) return t('Letter by letter and vowel by vowel, this text agrees with:');
+  // Cut and not rounded: nearly all is not all.
+  const percent = Math.floor(vowelsChecked * 100);
+  if (percent === 0) return t('Every letter agrees with this text, which is printed without vowels:');
+  return t('Every letter agrees with this text, and every vowel that it has, {percent} % of them:', {
+    percent,
+  });
+}

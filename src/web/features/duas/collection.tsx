@@ -1,0 +1,93 @@
+import { CloudOff } from 'lucide-react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { Dua } from '../../../domain/duas/dua.ts';
+import { indexDuas, searchDuas } from '../../../domain/duas/search-duas.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { useFavourites } from '../../state/favourites.ts';
+import { Filters } from './filters.tsx';
+import { Found } from './found.tsx';
+import { MomentStrip } from './moment-strip.tsx';
+import { NoSuchDua } from './no-such-dua.tsx';
+import { ReadingNotLoaded } from './not-loaded.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useDuaSearch } from './use-dua-search.ts';
+import { useOpenDua } from './use-open-dua.ts';
+
+const Reading = lazy(async () => {
+  const found = await import('./reading/dua-reading.tsx').catch(() => undefined);
+  return { default: found?.DuaReading ?? ReadingNotLoaded };
+});
+
+interface CollectionProps {
+  readonly duas: readonly Dua[];
+  /** Read from this device, as the server did not answer. */
+  readonly isKept: boolean;
+}
+
+/** The duas of a member: those of the moment, and all of them to search. */
+export function Collection({ duas, isKept }: CollectionProps) {
+  const [search, change] = useDuaSearch();
+  const reading = useOpenDua();
+  const favourites = useFavourites();
+  const liked = useMemo(() => new Set(favourites), [favourites]);
+  const index = useMemo(() => indexDuas(duas), [duas]);
+  // Letters are shown as they are typed; the list follows as soon as it can.
+  const shown = useDeferredValue(search);
+  const among = shown.favouritesAlone ? liked : undefined;
+  const found = useMemo(
+    () => searchDuas(index, { text: shown.text, category: shown.category, among }),
+    [index, shown, among],
+  );
+
+  /** The list in which the reading view turns over. */
+  const turned = useRef<readonly Dua[]>(undefined);
+  const { open } = reading;
+  const openAmong = useCallback(
+    (id: string, list: readonly Dua[]) => {
+      turned.current = list;
+      open(id);
+    },
+    [open],
+  );
+  const opened = duas.find(({ id }) => id === reading.id);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isKept ? <KeptNote /> : null}
+      {reading.id !== undefined && !opened ? <NoSuchDua onClose={reading.close} /> : null}
+      <MomentStrip duas={duas} onOpen={openAmong} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SearchBox text={search.text} onType={(text) => change({ text })} />
+        <Filters search={search} onChange={change} />
+      </div>
+      <Found search={shown} onSearch={change} {...{ found, liked }} onOpen={openAmong} />
+      {opened ? (
+        <Suspense fallback={null}>
+          <Reading
+            dua={opened}
+            {...neighboursOf(opened, [turned.current, found, duas])}
+            onOpen={open}
+            onClose={reading.close}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Read from this device. */
+function KeptNote() {
+  const t = useT();
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-2">
+      <CloudOff aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+      {t('You are offline. These duas are kept on this device.')}
+    </p>
+  );
+}
+
+/** In the first of the lists that has the dua. */
+function neighboursOf(dua: Dua, lists: readonly (readonly Dua[] | undefined)[]) {
+  const list = lists.find((each) => each?.includes(dua)) ?? [];
+  const at = list.indexOf(dua);
+  return { previous: list[at - 1], next: list[at + 1] };
+}

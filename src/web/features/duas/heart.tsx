@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import { Heart as HeartIcon } from 'lucide-react';
+import { useT } from '../../lib/i18n.tsx';
+import { toggleFavourite } from '../../state/favourites.ts';
+
+interface HeartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly isFavourite: boolean;
+}
+
+/** Makes a dua a favourite, or no favourite any more. */
+export function Heart({ id, title, isFavourite }: HeartProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t('Favourite: {title}', { title })}
+      onClick={() => toggleFavourite(id)}
+      className={clsx(
+        'relative -me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken',
+        isFavourite ? 'text-brass' : 'text-ink-2',
+      )}
+    >
+      <HeartIcon aria-hidden size={22} strokeWidth={1.75} className={clsx(isFavourite && 'fill-current')} />
+    </button>
+  );
+}

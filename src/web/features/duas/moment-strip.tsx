@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Dua, DuaMoment } from '../../../domain/duas/dua.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { useShownClock } from '../../state/clock-style.tsx';
+import { MomentChoice } from './moment-choice.tsx';
+import { MomentDuas } from './moment-duas.tsx';
+import { momentLine } from './moment-words.ts';
+import { type ShownMoment, useMoments } from './use-moments.ts';
+
+interface MomentStripProps {
+  readonly duas: readonly Dua[];
+  /** With the duas among which the reading view turns over. */
+  readonly onOpen: (id: string, among: readonly Dua[]) => void;
+}
+
+/** The sky of the hour. */
+const skies: Readonly<Record<DuaMoment, string>> = {
+  waking: 'bg-(--sky-fajr)',
+  morning: 'bg-(--sky-dhuhr)',
+  after_prayer: 'bg-(--sky-dhuhr)',
+  friday: 'bg-(--sky-dhuhr)',
+  evening: 'bg-(--sky-maghrib)',
+  night: 'bg-(--sky-isha)',
+};
+
+/** Duas whose time is now, by the prayer times of the place. Nothing where it is the time of none. */
+export function MomentStrip({ duas, onOpen }: MomentStripProps) {
+  const t = useT();
+  const now = useMoments();
+  const [chosen, setChosen] = useState<DuaMoment>();
+  // The room is kept while the times are on their way.
+  if (!now) return <div className="min-h-52" />;
+  const offered = now.moments
+    .map((shown) => ({ shown, fitting: duas.filter((dua) => dua.moments.includes(shown.moment)) }))
+    .filter(({ fitting }) => fitting.length > 0);
+  const current = offered.find(({ shown }) => shown.moment === chosen) ?? offered[0];
+  if (!current) return null;
+  return (
+    <section
+      aria-labelledby="for-this-moment"
+      className={clsx('rounded-card py-[min(1.25rem,5vw)] text-ivory sm:py-6', skies[current.shown.moment])}
+    >
+      <div className="px-[min(1.25rem,5vw)] sm:px-6">
+        <h2 id="for-this-moment" className="text-20">
+          {t('For this moment')}
+        </h2>
+        <UntilWhen shown={current.shown} isByDevice={now.isByDevice} />
+        {offered.length > 1 ? (
+          <MomentChoice
+            moments={offered.map(({ shown }) => shown)}
+            chosen={current.shown}
+            onChoose={setChosen}
+          />
+        ) : null}
+      </div>
+      <MomentDuas key={current.shown.moment} duas={current.fitting} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function UntilWhen({ shown, isByDevice }: { shown: ShownMoment; isByDevice: boolean }) {
+  const t = useT();
+  const clockOf = useShownClock();
+  // Kept together and from left to right: `10:00 pm` must not turn round in Arabic.
+  const show = (clock: string) => {
+    const { figures, half } = clockOf(clock);
+    return `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
+  };
+  return (
+    <p className="figures mt-1">
+      {momentLine(shown, t, show)}
+      {isByDevice ? (
+        <>
+          {'. '}
+          {t('This goes by the clock of your device.')}{' '}
+          <Link
+            to={paths.prayerTimes}
+            className="inline-block py-1 font-semibold underline underline-offset-4"
+          >
+            {t('Set your place')}
+          </Link>
+        </>
+      ) : null}
+    </p>
+  );
+}
