@@ -4,10 +4,10 @@ import { gap, type Sound } from './sounds.ts';
 const ownWaw = new RegExp(
   `^wa(?:${[
     'bīl',
-    'dīʿ|dūd',
+    'dāʾiʿ|dīʿ|dūd',
     'fāt(?:ī|[aiu]h?)$',
     'hab(?:at?$|n|t)|han(?:a$|ū)',
-    'jab(?:a$|at)|jad(?!d)|jaʿ(?:a$|i|u|ī)|jil(?!ā)|jīh',
+    'jab(?:a$|at)|jad(?!d)|jaʿ(?:a$|i|u|ī)|jil(?:at|ū)|jīh',
     'kalt|kīl',
     'lad(?!-|ay|h|ā|un[kn])|laj|lāyat|liyy|līd|līja',
     'qaʿa(?!d)|qaba(?:$|t)|qafa|qā(?:hu|ka|nā)|qār(?!ū)|qūd',

@@ -1,5 +1,5 @@
 import { shortened } from './signs.ts';
-import type { Sound, Word } from './sounds.ts';
+import { drawnOut, type Sound, type Word } from './sounds.ts';
 
 /** The words of one breath in a row, each that begins with a passing vowel joined to the one before. */
 export function joinWords(words: readonly Word[], isPause: boolean): string {
@@ -31,13 +31,15 @@ function bridged(text: string, before: Word | undefined): string {
   return text + (/(?:^|\s)min$/.test(text) ? 'a' : 'i');
 }
 
-/** The sounds as they are at a pause. */
-export function paused(sounds: readonly Sound[]): Sound[] {
+/** The sounds as they are at a pause: `huwa` ends in `hū` there. */
+function paused(sounds: readonly Sound[]): Sound[] {
   const last = sounds.at(-1);
   if (!last) return [];
   const text = last.paused ?? last.text;
-  if (text === '') return paused(sounds.slice(0, -1));
-  return [...sounds.slice(0, -1), { ...last, text }];
+  if (text !== '') return [...sounds.slice(0, -1), { ...last, text }];
+  const others = sounds.slice(0, -1);
+  const isGlide = ['iy', 'uw'].includes(`${others.at(-2)?.text}${others.at(-1)?.text}`);
+  return isGlide ? drawnOut(others.slice(0, -1)) : paused(others);
 }
 
 /** Pairs of consonants that would be read as one are kept apart. */

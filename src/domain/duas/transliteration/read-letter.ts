@@ -17,7 +17,7 @@ export function withLetter(place: Place): Sound[] {
   const { letter, sounds } = place;
   if (has(letter, sign.silent)) return [...sounds];
   if (has(letter, sign.silentUnlessPaused)) return silentUnlessPaused(sounds);
-  if (letter.base === sign.smallWaw || letter.base === sign.smallYa) return smallLetter(sounds);
+  if (letter.base === sign.smallWaw || letter.base === sign.smallYa) return withSmallLetter(place);
   if (letter.base === 'ا') return withAlif(place);
   return weak[letter.base] ? withWeakLetter(place) : withConsonant(place);
 }
@@ -28,8 +28,13 @@ function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
   return [...sounds.slice(0, -1), { ...last, paused: longVowels[last.text] ?? last.text }];
 }
 
-/** The vowel of `hu` and `hi`, drawn out when speech goes on, is not heard at a pause. */
-function smallLetter(sounds: readonly Sound[]): Sound[] {
+/**
+ * The vowel of `hu` and `hi`, drawn out when speech goes on, is not heard at a pause. With a vowel of its own the letter is
+ * a consonant: ءَاتَىٰنِۦَ.
+ */
+function withSmallLetter({ letter, sounds }: Place): Sound[] {
+  const vowels = vowelsOf(letter);
+  if (vowels.length > 0) return [...sounds, consonant(letter.base === sign.smallYa ? 'y' : 'w'), ...vowels];
   return drawnOut(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
 }
 

@@ -3,22 +3,25 @@ import { firstVowelOf } from './first-vowel.ts';
 import { has, isBare, type Letter, skeletonOf } from './letters.ts';
 import { latinOf, vowelsOf, withLetter } from './read-letter.ts';
 import { sign } from './signs.ts';
-import { consonant, hyphen, type Sound, type Word } from './sounds.ts';
+import { consonant, gap, hyphen, type Sound, type Word } from './sounds.ts';
 
 /** Reads the letters of one word, as they are spelt in the Qur'an's text. */
 export function readWord(letters: readonly Letter[]): Word {
   const [first, second] = letters;
-  if (first?.base !== sign.waslAlif)
-    return {
-      opening: 'plain',
-      firstVowel: '',
-      sounds: withAndApart(withoutFirstHamza(readOn([], letters, 0))),
-    };
+  if (first && hasLostAlif(first, second)) return readWord([{ base: sign.waslAlif, marks: '' }, ...letters]);
+  if (first?.base !== sign.waslAlif) return plain(withAndApart(withoutFirstHamza(readOn([], letters, 0))));
   const rest = letters.slice(1);
   if (isName(rest)) return { opening: 'name', firstVowel: 'a', sounds: readName(rest) };
-  if (second && isArticle(rest)) return { opening: 'article', firstVowel: 'a', sounds: readArticle(rest) };
+  if (isArticle(rest)) return { opening: 'article', firstVowel: 'a', sounds: readArticle(rest) };
   return { opening: 'verb', firstVowel: firstVowelOf(first, rest), sounds: readOn([], rest, 0) };
 }
+
+const plain = (sounds: readonly Sound[]): Word => ({ opening: 'plain', firstVowel: '', sounds });
+
+/** A passing alif that is not written: لۡـَٔيۡكَةِ (26:176), أْجُرْنِي, بْنِ. */
+const hasLostAlif = (first: Letter, second: Letter | undefined): boolean =>
+  has(first, sign.sukun) &&
+  (first.base === 'ء' || second?.base === 'ء' || `${first.base}${second?.base}` === 'بن');
 
 /** Reads letter after letter; prefixes may stand before the article or before a vowel that is passed over. */
 function readOn(sounds: readonly Sound[], letters: readonly Letter[], from: number): Sound[] {
@@ -27,22 +30,26 @@ function readOn(sounds: readonly Sound[], letters: readonly Letter[], from: numb
     const letter = letters[at];
     if (!letter) break;
     const rest = letters.slice(letter.base === sign.waslAlif ? at + 1 : at);
-    const isJoint =
-      letter.base === sign.waslAlif || isAfterLi(letters[at - 1], at) || isAfterQuestion(letters, at);
+    const isJoint = letter.base === sign.waslAlif || isBehindLi(letters, at) || isBehindQuestion(letters, at);
     if (isJoint && isName(rest)) return [...read, ...readName(rest)];
     if (isJoint && isArticle(rest)) return [...read, ...readArticle(rest)];
     if (letter.base === sign.waslAlif) continue;
     read = withLetter({ sounds: read, letter, before: letters[at - 1], after: letters[at + 1] });
+    if (isCall(letters, at)) return [...read, gap, ...withoutFirstHamza(readOn([], letters, at + 1))];
   }
   return read;
 }
 
+/** يَٰ, which the Qur'an's text writes together with whom it calls. */
+const isCall = (letters: readonly Letter[], at: number): boolean =>
+  /^و?ي$/.test(skeletonOf(letters.slice(0, at + 1))) && has(letters[at], sign.daggerAlif);
+
 /** `li` and `la` swallow the alif of the article: للناس. */
-const isAfterLi = (before: Letter | undefined, at: number): boolean =>
-  at <= 2 && before?.base === 'ل' && has(before, sign.kasra, sign.fatha);
+const isBehindLi = (letters: readonly Letter[], at: number): boolean =>
+  /^[وفء]?ل$/.test(skeletonOf(letters.slice(0, at))) && has(letters[at - 1], sign.kasra, sign.fatha);
 
 /** The alif of the article is drawn out after the hamza of a question: ءَآلذَّكَرَيۡنِ. */
-const isAfterQuestion = ([hamza, alif]: readonly Letter[], at: number): boolean =>
+const isBehindQuestion = ([hamza, alif]: readonly Letter[], at: number): boolean =>
   at === 2 && hamza?.base === 'ء' && alif?.base === 'ا' && has(alif, sign.maddah);
 
 /** الله or اللهم without its alif; behind `li` without its first lam, too. */
@@ -57,11 +64,15 @@ function readName(rest: readonly Letter[]): Sound[] {
   return readOn([consonant('l'), consonant('l'), { kind: 'vowel', text: 'ā' }], rest, lams);
 }
 
-/** Verbs of lam that look like the article: ta would have taken the lam into itself. */
-function isArticle([lam, next]: readonly Letter[]): boolean {
+/** ن and the other letters that take the lam of the article into themselves. */
+const sunLetters = 'تثدذرزسشصضطظن';
+
+/** A lam that such a letter has not taken in is no article's: ٱلۡتَقَى; nor is that of وَٱلۡغَوۡاْ (41:26). */
+function isArticle([lam, next, ...others]: readonly Letter[]): boolean {
   if (lam?.base !== 'ل' || !next) return false;
-  if (has(lam, sign.sukun)) return !(next.base === 'ت' && !has(next, sign.shadda));
-  return isBare(lam) || has(lam, sign.shadda) || next.base === sign.waslAlif;
+  if (!has(lam, sign.sukun)) return isBare(lam) || has(lam, sign.shadda) || next.base === sign.waslAlif;
+  if (sunLetters.includes(next.base)) return has(next, sign.shadda);
+  return !/^غوا$/.test(skeletonOf([next, ...others]));
 }
 
 function readArticle(rest: readonly Letter[]): Sound[] {
@@ -70,7 +81,7 @@ function readArticle(rest: readonly Letter[]): Sound[] {
   if (has(lam, sign.shadda))
     return [consonant('l'), hyphen, consonant('l'), ...readOn(vowelsOf(lam), rest, 1)];
   if (next.base === sign.waslAlif) return [consonant('l'), hyphen, ...readOn(vowelsOf(lam), rest, 1)];
-  const assimilated = isBare(lam) ? latinOf(next) : 'l';
+  const assimilated = isBare(lam) || sunLetters.includes(next.base) ? latinOf(next) : 'l';
   return [consonant(assimilated), hyphen, ...withoutFirstHamza(readOn([], rest, 1))];
 }
 
