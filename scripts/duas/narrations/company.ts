@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const companyNarrations: readonly Narration[] = [
   {
-    id: 'daily_dua_317',
+    id: 'daily_dua_21',
     title: 'In answer to a blessing after a sneeze',
     category: 'Daily Life',
     arabic: 'يَهْدِيكُمُ اللَّهُ وَيُصْلِحُ بَالَكُمْ',
@@ -20,7 +20,7 @@ export const companyNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_318',
+    id: 'daily_dua_22',
     title: 'Thanks for a kindness',
     category: 'Daily Life',
     arabic: 'جَزَاكَ اللَّهُ خَيْرًا',
@@ -40,7 +40,7 @@ export const companyNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_319',
+    id: 'daily_dua_23',
     title: 'For the newly married',
     category: 'Daily Life',
     arabic: 'بَارَكَ اللَّهُ لَكَ، وَبَارَكَ عَلَيْكَ، وَجَمَعَ بَيْنَكُمَا فِي خَيْرٍ',
@@ -58,7 +58,7 @@ export const companyNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_320',
+    id: 'daily_dua_24',
     title: 'Visiting the graves',
     category: 'Daily Life',
     arabic:
@@ -78,7 +78,7 @@ export const companyNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_321',
+    id: 'daily_dua_25',
     title: 'Sighting the new moon',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ أَهْلِلْهُ عَلَيْنَا بِالْيُمْنِ وَالْإِيمَانِ، وَالسَّلَامَةِ وَالْإِسْلَامِ، رَبِّي وَرَبُّكَ اللَّهُ',

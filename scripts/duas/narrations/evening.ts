@@ -23,7 +23,7 @@ export const eveningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'evening_dhikr_201',
+    id: 'evening_dhikr_4',
     title: 'The perfect words of Allah',
     category: 'Morning & Evening',
     arabic: 'أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ مِنْ شَرِّ مَا خَلَقَ',
@@ -42,7 +42,7 @@ export const eveningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'evening_dhikr_202',
+    id: 'evening_dhikr_5',
     title: 'By You we reach the evening',
     category: 'Morning & Evening',
     arabic: 'اللَّهُمَّ بِكَ أَمْسَيْنَا، وَبِكَ نَحْيَا، وَبِكَ نَمُوتُ، وَإِلَيْكَ النُّشُورُ',

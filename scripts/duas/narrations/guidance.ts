@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const guidanceNarrations: readonly Narration[] = [
   {
-    id: 'guidance_dua_301',
+    id: 'guidance_dua_19',
     title: 'Istikhara: to be shown what is good',
     category: 'Guidance',
     arabic:
@@ -24,7 +24,7 @@ export const guidanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'guidance_dua_302',
+    id: 'guidance_dua_20',
     title: 'Guidance, taqwa, restraint and enough',
     category: 'Guidance',
     arabic: 'اللَّهُمَّ إِنِّي أَسْأَلُكَ الْهُدَى، وَالتُّقَى، وَالْعَفَافَ، وَالْغِنَى',
@@ -42,7 +42,7 @@ export const guidanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'guidance_dua_303',
+    id: 'guidance_dua_21',
     title: 'This life and the next set right',
     category: 'Guidance',
     arabic:
@@ -62,7 +62,7 @@ export const guidanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'guidance_dua_304',
+    id: 'guidance_dua_22',
     title: 'A heart that stays firm',
     category: 'Guidance',
     arabic: 'يَا مُقَلِّبَ الْقُلُوبِ، ثَبِّتْ قَلْبِي عَلَى دِينِكَ',
@@ -80,7 +80,7 @@ export const guidanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'guidance_dua_305',
+    id: 'guidance_dua_23',
     title: 'Guide me and keep me straight',
     category: 'Guidance',
     arabic: 'اللَّهُمَّ اهْدِنِي وَسَدِّدْنِي',
@@ -98,7 +98,7 @@ export const guidanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'guidance_dua_306',
+    id: 'guidance_dua_24',
     title: 'Qunut of the witr prayer',
     category: 'Guidance',
     arabic:
@@ -118,7 +118,7 @@ export const guidanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'guidance_dua_307',
+    id: 'guidance_dua_25',
     title: 'For a soul that is pure',
     category: 'Guidance',
     arabic: 'اللَّهُمَّ آتِ نَفْسِي تَقْوَاهَا، وَزَكِّهَا أَنْتَ خَيْرُ مَنْ زَكَّاهَا، أَنْتَ وَلِيُّهَا وَمَوْلَاهَا',

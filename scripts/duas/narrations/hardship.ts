@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const hardshipNarrations: readonly Narration[] = [
   {
-    id: 'daily_dua_309',
+    id: 'daily_dua_26',
     title: 'In distress',
     category: 'Daily Life',
     arabic:
@@ -22,7 +22,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_310',
+    id: 'daily_dua_27',
     title: 'Not left to myself',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ رَحْمَتَكَ أَرْجُو، فَلَا تَكِلْنِي إِلَى نَفْسِي طَرْفَةَ عَيْنٍ، وَأَصْلِحْ لِي شَأْنِي كُلَّهُ، لَا إِلَٰهَ إِلَّا أَنْتَ',
@@ -42,7 +42,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_311',
+    id: 'daily_dua_28',
     title: 'Refuge from worry and grief',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْهَمِّ وَالْحَزَنِ، وَالْعَجْزِ وَالْكَسَلِ، وَالْجُبْنِ وَالْبُخْلِ، وَضَلَعِ الدَّيْنِ، وَغَلَبَةِ الرِّجَالِ',
@@ -61,7 +61,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_312',
+    id: 'daily_dua_29',
     title: 'For somebody in debt',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ اكْفِنِي بِحَلَالِكَ عَنْ حَرَامِكَ، وَأَغْنِنِي بِفَضْلِكَ عَمَّنْ سِوَاكَ',
@@ -80,7 +80,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_313',
+    id: 'daily_dua_30',
     title: 'When a misfortune strikes',
     category: 'Daily Life',
     arabic: 'إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ، اللَّهُمَّ أْجُرْنِي فِي مُصِيبَتِي، وَأَخْلِفْ لِي خَيْرًا مِنْهَا',
@@ -99,7 +99,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_314',
+    id: 'daily_dua_31',
     title: 'When the wind blows hard',
     category: 'Daily Life',
     arabic:
@@ -119,7 +119,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_315',
+    id: 'daily_dua_32',
     title: 'When it rains',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ اجْعَلْهُ صَيِّبًا نَافِعًا',
@@ -137,7 +137,7 @@ export const hardshipNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_316',
+    id: 'daily_dua_33',
     title: 'In anger',
     category: 'Daily Life',
     arabic: 'أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمِ',

@@ -23,7 +23,7 @@ export const healthNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'health_dua_301',
+    id: 'health_dua_8',
     title: 'Seven times for the sick',
     category: 'Health',
     arabic: 'أَسْأَلُ اللَّهَ الْعَظِيمَ، رَبَّ الْعَرْشِ الْعَظِيمِ، أَنْ يَشْفِيَكَ',
@@ -43,7 +43,7 @@ export const healthNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'health_dua_302',
+    id: 'health_dua_9',
     title: 'For a pain in the body',
     category: 'Health',
     arabic: 'أَعُوذُ بِاللَّهِ وَقُدْرَتِهِ مِنْ شَرِّ مَا أَجِدُ وَأُحَاذِرُ',
@@ -63,7 +63,7 @@ export const healthNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'health_dua_303',
+    id: 'health_dua_10',
     title: 'A word of comfort for the sick',
     category: 'Health',
     arabic: 'لَا بَأْسَ، طَهُورٌ إِنْ شَاءَ اللَّهُ',
@@ -81,7 +81,7 @@ export const healthNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'health_dua_304',
+    id: 'health_dua_11',
     title: 'The words of Jibril over the sick',
     category: 'Health',
     arabic: 'بِاسْمِ اللَّهِ أَرْقِيكَ، مِنْ كُلِّ شَيْءٍ يُؤْذِيكَ، مِنْ شَرِّ كُلِّ نَفْسٍ أَوْ عَيْنِ حَاسِدٍ، اللَّهُ يَشْفِيكَ، بِاسْمِ اللَّهِ أَرْقِيكَ',
@@ -100,7 +100,7 @@ export const healthNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'health_dua_305',
+    id: 'health_dua_12',
     title: 'Refuge from grave diseases',
     category: 'Health',
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْبَرَصِ، وَالْجُنُونِ، وَالْجُذَامِ، وَمِنْ سَيِّئِ الْأَسْقَامِ',

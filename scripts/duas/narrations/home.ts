@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const homeNarrations: readonly Narration[] = [
   {
-    id: 'daily_dua_201',
+    id: 'daily_dua_34',
     title: 'Entering the lavatory',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْخُبُثِ وَالْخَبَائِثِ',
@@ -20,7 +20,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_202',
+    id: 'daily_dua_35',
     title: 'Leaving the lavatory',
     category: 'Daily Life',
     arabic: 'غُفْرَانَكَ',
@@ -38,7 +38,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_203',
+    id: 'daily_dua_36',
     title: 'After ablution',
     category: 'Daily Life',
     arabic: 'أَشْهَدُ أَنْ لَا إِلَٰهَ إِلَّا اللَّهُ، وَأَنَّ مُحَمَّدًا عَبْدُ اللَّهِ وَرَسُولُهُ',
@@ -57,7 +57,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_204',
+    id: 'daily_dua_37',
     title: 'Leaving home',
     category: 'Daily Life',
     arabic: 'بِسْمِ اللَّهِ، تَوَكَّلْتُ عَلَى اللَّهِ، لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ',
@@ -76,7 +76,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_205',
+    id: 'daily_dua_38',
     title: 'Against straying and wrong',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ أَنْ أَضِلَّ أَوْ أُضَلَّ، أَوْ أَزِلَّ أَوْ أُزَلَّ، أَوْ أَظْلِمَ أَوْ أُظْلَمَ، أَوْ أَجْهَلَ أَوْ يُجْهَلَ عَلَيَّ',
@@ -96,7 +96,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_206',
+    id: 'daily_dua_39',
     title: 'Forgotten before eating',
     category: 'Daily Life',
     arabic: 'بِسْمِ اللَّهِ أَوَّلَهُ وَآخِرَهُ',
@@ -114,7 +114,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_207',
+    id: 'daily_dua_40',
     title: 'Thanks after eating',
     category: 'Daily Life',
     arabic: 'الْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنِي هَٰذَا وَرَزَقَنِيهِ مِنْ غَيْرِ حَوْلٍ مِنِّي وَلَا قُوَّةٍ',
@@ -133,7 +133,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_208',
+    id: 'daily_dua_41',
     title: 'When the table is cleared',
     category: 'Daily Life',
     arabic: 'الْحَمْدُ لِلَّهِ كَثِيرًا طَيِّبًا مُبَارَكًا فِيهِ، غَيْرَ مَكْفِيٍّ، وَلَا مُوَدَّعٍ، وَلَا مُسْتَغْنًى عَنْهُ، رَبَّنَا',
@@ -154,7 +154,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_209',
+    id: 'daily_dua_42',
     title: 'For those who feed you',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ بَارِكْ لَهُمْ فِي مَا رَزَقْتَهُمْ، وَاغْفِرْ لَهُمْ وَارْحَمْهُمْ',
@@ -173,7 +173,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_210',
+    id: 'daily_dua_43',
     title: 'On breaking the fast',
     category: 'Daily Life',
     arabic: 'ذَهَبَ الظَّمَأُ، وَابْتَلَّتِ الْعُرُوقُ، وَثَبَتَ الْأَجْرُ إِنْ شَاءَ اللَّهُ',
@@ -191,7 +191,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_211',
+    id: 'daily_dua_44',
     title: 'A new garment',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ لَكَ الْحَمْدُ، أَنْتَ كَسَوْتَنِيهِ، أَسْأَلُكَ مِنْ خَيْرِهِ وَخَيْرِ مَا صُنِعَ لَهُ، وَأَعُوذُ بِكَ مِنْ شَرِّهِ وَشَرِّ مَا صُنِعَ لَهُ',
@@ -210,7 +210,7 @@ export const homeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_212',
+    id: 'daily_dua_45',
     title: 'Between husband and wife',
     category: 'Daily Life',
     arabic: 'بِسْمِ اللَّهِ، اللَّهُمَّ جَنِّبْنَا الشَّيْطَانَ، وَجَنِّبِ الشَّيْطَانَ مَا رَزَقْتَنَا',

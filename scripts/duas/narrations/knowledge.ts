@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const knowledgeNarrations: readonly Narration[] = [
   {
-    id: 'knowledge_dua_301',
+    id: 'knowledge_dua_8',
     title: 'Knowledge that benefits',
     category: 'Knowledge',
     arabic: 'اللَّهُمَّ انْفَعْنِي بِمَا عَلَّمْتَنِي، وَعَلِّمْنِي مَا يَنْفَعُنِي، وَزِدْنِي عِلْمًا',
@@ -23,7 +23,7 @@ export const knowledgeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'knowledge_dua_302',
+    id: 'knowledge_dua_9',
     title: 'Refuge from knowledge without benefit',
     category: 'Knowledge',
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْأَرْبَعِ: مِنْ عِلْمٍ لَا يَنْفَعُ، وَمِنْ قَلْبٍ لَا يَخْشَعُ، وَمِنْ نَفْسٍ لَا تَشْبَعُ، وَمِنْ دُعَاءٍ لَا يُسْمَعُ',
@@ -42,7 +42,7 @@ export const knowledgeNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'knowledge_dua_303',
+    id: 'knowledge_dua_10',
     title: 'To find the truth where people differ',
     category: 'Knowledge',
     arabic:

@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const morningNarrations: readonly Narration[] = [
   {
-    id: 'morning_dhikr_1',
+    id: 'morning_dhikr_5',
     title: 'We have reached the morning',
     category: 'Morning & Evening',
     arabic:
@@ -25,7 +25,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_201',
+    id: 'morning_dhikr_1',
     title: 'By You we reach the morning',
     category: 'Morning & Evening',
     arabic: 'اللَّهُمَّ بِكَ أَصْبَحْنَا، وَبِكَ أَمْسَيْنَا، وَبِكَ نَحْيَا، وَبِكَ نَمُوتُ، وَإِلَيْكَ النُّشُورُ',
@@ -45,7 +45,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_202',
+    id: 'morning_dhikr_6',
     title: 'The best way to ask forgiveness',
     category: 'Morning & Evening',
     arabic:
@@ -66,7 +66,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_203',
+    id: 'morning_dhikr_7',
     title: 'Content with Allah as Lord',
     category: 'Morning & Evening',
     arabic: 'رَضِيتُ بِاللَّهِ رَبًّا، وَبِالْإِسْلَامِ دِينًا، وَبِمُحَمَّدٍ رَسُولًا',
@@ -87,7 +87,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_204',
+    id: 'morning_dhikr_8',
     title: 'With whose name nothing harms',
     category: 'Morning & Evening',
     arabic: 'بِسْمِ اللَّهِ الَّذِي لَا يَضُرُّ مَعَ اسْمِهِ شَيْءٌ فِي الْأَرْضِ وَلَا فِي السَّمَاءِ، وَهُوَ السَّمِيعُ الْعَلِيمُ',
@@ -109,7 +109,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_205',
+    id: 'morning_dhikr_9',
     title: 'Pardon, well-being and protection',
     category: 'Morning & Evening',
     arabic:
@@ -130,7 +130,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_206',
+    id: 'morning_dhikr_10',
     title: 'Knower of the unseen and the seen',
     category: 'Morning & Evening',
     arabic:
@@ -152,7 +152,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_207',
+    id: 'morning_dhikr_11',
     title: 'Glory and praise, a hundred times',
     category: 'Morning & Evening',
     arabic: 'سُبْحَانَ اللَّهِ وَبِحَمْدِهِ',
@@ -173,7 +173,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_208',
+    id: 'morning_dhikr_12',
     title: 'As many as His creation',
     category: 'Morning & Evening',
     arabic: 'سُبْحَانَ اللَّهِ وَبِحَمْدِهِ، عَدَدَ خَلْقِهِ، وَرِضَا نَفْسِهِ، وَزِنَةَ عَرْشِهِ، وَمِدَادَ كَلِمَاتِهِ',
@@ -195,7 +195,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_209',
+    id: 'morning_dhikr_13',
     title: 'A sound body, hearing and sight',
     category: 'Morning & Evening',
     arabic: 'اللَّهُمَّ عَافِنِي فِي بَدَنِي، اللَّهُمَّ عَافِنِي فِي سَمْعِي، اللَّهُمَّ عَافِنِي فِي بَصَرِي، لَا إِلَٰهَ إِلَّا أَنْتَ',
@@ -218,7 +218,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_210',
+    id: 'morning_dhikr_14',
     title: 'None but Allah, a hundred times',
     category: 'Morning & Evening',
     arabic: 'لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ',
@@ -240,7 +240,7 @@ export const morningNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'morning_dhikr_211',
+    id: 'morning_dhikr_15',
     title: 'Useful knowledge and good provision',
     category: 'Morning & Evening',
     arabic: 'اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا، وَرِزْقًا طَيِّبًا، وَعَمَلًا مُتَقَبَّلًا',

@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const prayerNarrations: readonly Narration[] = [
   {
-    id: 'daily_dua_301',
+    id: 'daily_dua_46',
     title: 'When the adhan has been heard',
     category: 'Daily Life',
     arabic:
@@ -22,7 +22,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_302',
+    id: 'daily_dua_47',
     title: 'Entering a mosque',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ افْتَحْ لِي أَبْوَابَ رَحْمَتِكَ',
@@ -40,7 +40,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_303',
+    id: 'daily_dua_48',
     title: 'Leaving a mosque',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ إِنِّي أَسْأَلُكَ مِنْ فَضْلِكَ',
@@ -58,7 +58,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_304',
+    id: 'daily_dua_49',
     title: 'Opening the prayer',
     category: 'Daily Life',
     arabic:
@@ -78,7 +78,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_305',
+    id: 'daily_dua_50',
     title: 'Between the two prostrations',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ اغْفِرْ لِي، وَارْحَمْنِي، وَعَافِنِي، وَاهْدِنِي، وَارْزُقْنِي',
@@ -98,7 +98,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_306',
+    id: 'daily_dua_51',
     title: 'You are Peace',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ أَنْتَ السَّلَامُ، وَمِنْكَ السَّلَامُ، تَبَارَكْتَ ذَا الْجَلَالِ وَالْإِكْرَامِ',
@@ -118,7 +118,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_307',
+    id: 'daily_dua_52',
     title: 'None withholds what You give',
     category: 'Daily Life',
     arabic:
@@ -139,7 +139,7 @@ export const prayerNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'daily_dua_308',
+    id: 'daily_dua_53',
     title: 'Help to remember and to thank',
     category: 'Daily Life',
     arabic: 'اللَّهُمَّ أَعِنِّي عَلَى ذِكْرِكَ، وَشُكْرِكَ، وَحُسْنِ عِبَادَتِكَ',

@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const repentanceNarrations: readonly Narration[] = [
   {
-    id: 'repentance_dua_301',
+    id: 'repentance_dua_16',
     title: 'What Abu Bakr was taught for the prayer',
     category: 'Repentance',
     arabic:
@@ -22,7 +22,7 @@ export const repentanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'repentance_dua_302',
+    id: 'repentance_dua_17',
     title: 'All of my sins',
     category: 'Repentance',
     arabic: 'اللَّهُمَّ اغْفِرْ لِي ذَنْبِي كُلَّهُ، دِقَّهُ وَجِلَّهُ، وَأَوَّلَهُ وَآخِرَهُ، وَعَلَانِيَتَهُ وَسِرَّهُ',
@@ -41,7 +41,7 @@ export const repentanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'repentance_dua_303',
+    id: 'repentance_dua_18',
     title: 'In earnest and in jest',
     category: 'Repentance',
     arabic:
@@ -61,7 +61,7 @@ export const repentanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'repentance_dua_304',
+    id: 'repentance_dua_19',
     title: 'The Living, the Sustainer',
     category: 'Repentance',
     arabic: 'أَسْتَغْفِرُ اللَّهَ الْعَظِيمَ الَّذِي لَا إِلَٰهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ، وَأَتُوبُ إِلَيْهِ',
@@ -82,7 +82,7 @@ export const repentanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'repentance_dua_305',
+    id: 'repentance_dua_20',
     title: 'For the Night of Decree',
     category: 'Repentance',
     arabic: 'اللَّهُمَّ إِنَّكَ عَفُوٌّ تُحِبُّ الْعَفْوَ، فَاعْفُ عَنِّي',
@@ -101,7 +101,7 @@ export const repentanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'repentance_dua_306',
+    id: 'repentance_dua_21',
     title: 'A hundred times in one sitting',
     category: 'Repentance',
     arabic: 'رَبِّ اغْفِرْ لِي، وَتُبْ عَلَيَّ، إِنَّكَ أَنْتَ التَّوَّابُ الرَّحِيمُ',
@@ -121,7 +121,7 @@ export const repentanceNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'repentance_dua_307',
+    id: 'repentance_dua_22',
     title: 'Before leaving a gathering',
     category: 'Repentance',
     arabic: 'سُبْحَانَكَ اللَّهُمَّ وَبِحَمْدِكَ، أَشْهَدُ أَنْ لَا إِلَٰهَ إِلَّا أَنْتَ، أَسْتَغْفِرُكَ وَأَتُوبُ إِلَيْكَ',

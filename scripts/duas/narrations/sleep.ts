@@ -21,7 +21,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_201',
+    id: 'sleep_dua_6',
     title: 'On waking up',
     category: 'Sleep',
     arabic: 'الْحَمْدُ لِلَّهِ الَّذِي أَحْيَانَا بَعْدَ مَا أَمَاتَنَا، وَإِلَيْهِ النُّشُورُ',
@@ -41,7 +41,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_202',
+    id: 'sleep_dua_7',
     title: 'I lay down my side',
     category: 'Sleep',
     arabic:
@@ -62,7 +62,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_203',
+    id: 'sleep_dua_8',
     title: 'I surrender my soul to You',
     category: 'Sleep',
     arabic:
@@ -84,7 +84,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_204',
+    id: 'sleep_dua_9',
     title: 'The First and the Last',
     category: 'Sleep',
     arabic:
@@ -105,7 +105,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_205',
+    id: 'sleep_dua_10',
     title: 'Thanks for food and shelter',
     category: 'Sleep',
     arabic: 'الْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنَا وَسَقَانَا وَكَفَانَا وَآوَانَا، وَكَمْ مِمَّنْ لَا كَافِيَ لَهُ وَلَا مُؤْوِيَ',
@@ -126,7 +126,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_206',
+    id: 'sleep_dua_11',
     title: 'Spare me Your punishment',
     category: 'Sleep',
     arabic: 'اللَّهُمَّ قِنِي عَذَابَكَ يَوْمَ تَبْعَثُ عِبَادَكَ',
@@ -148,7 +148,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_207',
+    id: 'sleep_dua_12',
     title: 'My soul is Yours',
     category: 'Sleep',
     arabic:
@@ -169,7 +169,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_208',
+    id: 'sleep_dua_13',
     title: 'On waking in the night',
     category: 'Sleep',
     arabic:
@@ -190,7 +190,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_209',
+    id: 'sleep_dua_14',
     title: 'Thanks for a new day',
     category: 'Sleep',
     arabic: 'الْحَمْدُ لِلَّهِ الَّذِي عَافَانِي فِي جَسَدِي، وَرَدَّ عَلَيَّ رُوحِي، وَأَذِنَ لِي بِذِكْرِهِ',
@@ -211,7 +211,7 @@ export const sleepNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'sleep_dua_210',
+    id: 'sleep_dua_15',
     title: 'When frightened in sleep',
     category: 'Sleep',
     arabic: 'أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّةِ مِنْ غَضَبِهِ وَعِقَابِهِ وَشَرِّ عِبَادِهِ، وَمِنْ هَمَزَاتِ الشَّيَاطِينِ وَأَنْ يَحْضُرُونِ',

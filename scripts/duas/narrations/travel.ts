@@ -2,7 +2,7 @@ import type { Narration } from '../entry.ts';
 
 export const travelNarrations: readonly Narration[] = [
   {
-    id: 'travel_dua_301',
+    id: 'travel_dua_9',
     title: 'Setting out on a journey',
     category: 'Travel',
     arabic:
@@ -22,7 +22,7 @@ export const travelNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'travel_dua_302',
+    id: 'travel_dua_10',
     title: 'On the way home',
     category: 'Travel',
     arabic:
@@ -42,7 +42,7 @@ export const travelNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'travel_dua_303',
+    id: 'travel_dua_11',
     title: 'Farewell to somebody who travels',
     category: 'Travel',
     arabic: 'أَسْتَوْدِعُ اللَّهَ دِينَكَ، وَأَمَانَتَكَ، وَخَوَاتِيمَ عَمَلِكَ',
@@ -61,7 +61,7 @@ export const travelNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'travel_dua_304',
+    id: 'travel_dua_12',
     title: 'Provision for a traveller',
     category: 'Travel',
     arabic: 'زَوَّدَكَ اللَّهُ التَّقْوَى، وَغَفَرَ ذَنْبَكَ، وَيَسَّرَ لَكَ الْخَيْرَ حَيْثُمَا كُنْتَ',
@@ -82,7 +82,7 @@ export const travelNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'travel_dua_305',
+    id: 'travel_dua_13',
     title: 'Leaving somebody in Allah’s care',
     category: 'Travel',
     arabic: 'أَسْتَوْدِعُكَ اللَّهَ الَّذِي لَا تَضِيعُ وَدَائِعُهُ',
@@ -100,7 +100,7 @@ export const travelNarrations: readonly Narration[] = [
     },
   },
   {
-    id: 'travel_dua_306',
+    id: 'travel_dua_14',
     title: 'Before dawn on a journey',
     category: 'Travel',
     arabic: 'سَمَّعَ سَامِعٌ بِحَمْدِ اللَّهِ وَحُسْنِ بَلَائِهِ عَلَيْنَا، رَبَّنَا صَاحِبْنَا، وَأَفْضِلْ عَلَيْنَا، عَائِذًا بِاللَّهِ مِنَ النَّارِ',

@@ -21,7 +21,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_101',
+    id: 'daily_dua_2',
     title: 'Allah is enough for us',
     category: 'Daily Life',
     surah: 3,
@@ -38,7 +38,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_102',
+    id: 'daily_dua_3',
     title: 'In Him I have put my trust',
     category: 'Daily Life',
     surah: 9,
@@ -58,7 +58,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'Seven times in the morning and the evening is told of Abu ad-Darda as his own saying (Abu Dawud 5081); some accept it and al-Albani rejects it, so no number and no hour is set.',
   },
   {
-    id: 'daily_dua_103',
+    id: 'daily_dua_4',
     title: 'I entrust my affair to Allah',
     category: 'Daily Life',
     surah: 40,
@@ -77,7 +77,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'Said to his people about Allah and cut after "you will remember what I say to you"; used as a word of trust. Its first "and" is left untranslated.',
   },
   {
-    id: 'daily_dua_104',
+    id: 'daily_dua_5',
     title: 'Mercy on my parents',
     category: 'Daily Life',
     surah: 17,
@@ -94,7 +94,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_105',
+    id: 'daily_dua_6',
     title: 'A family that is a joy to the eyes',
     category: 'Daily Life',
     surah: 25,
@@ -112,7 +112,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_106',
+    id: 'daily_dua_7',
     title: 'Good offspring',
     category: 'Daily Life',
     surah: 3,
@@ -129,7 +129,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_107',
+    id: 'daily_dua_8',
     title: 'A righteous child',
     category: 'Daily Life',
     surah: 37,
@@ -145,7 +145,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_108',
+    id: 'daily_dua_9',
     title: 'Do not leave me alone',
     category: 'Daily Life',
     surah: 21,
@@ -164,7 +164,7 @@ export const dailyLifePassages: readonly Passage[] = [
       '"Alone" means without a child to follow him; that it may be said in loneliness of other kinds is not claimed.',
   },
   {
-    id: 'daily_dua_109',
+    id: 'daily_dua_10',
     title: 'Safety for the land and faith for the children',
     category: 'Daily Life',
     surah: 14,
@@ -182,7 +182,7 @@ export const dailyLifePassages: readonly Passage[] = [
     forScholar: '"This city" is Makkah; many say it for their own.',
   },
   {
-    id: 'daily_dua_110',
+    id: 'daily_dua_11',
     title: 'To be thankful and do good',
     category: 'Daily Life',
     surah: 27,
@@ -202,7 +202,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'Solomon’s parents were believers: whether the words suit every reader’s. "Inspire me" renders "awzi’ni", which others render as enable, or hold, me.',
   },
   {
-    id: 'daily_dua_111',
+    id: 'daily_dua_12',
     title: 'Thanks in the fullness of years',
     category: 'Daily Life',
     surah: 46,
@@ -222,7 +222,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'Begins with the words of 27:19, in another verse and with another end; both are known duas by themselves.',
   },
   {
-    id: 'daily_dua_112',
+    id: 'daily_dua_13',
     title: 'In loss and misfortune',
     category: 'Daily Life',
     surah: 2,
@@ -239,7 +239,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_113',
+    id: 'daily_dua_14',
     title: 'What Allah has willed',
     category: 'Daily Life',
     surah: 18,
@@ -259,7 +259,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'The hadith of Anas that it keeps harm away is weak, so nothing is promised; for what is another’s the sunnah is to ask for a blessing on it.',
   },
   {
-    id: 'daily_dua_114',
+    id: 'daily_dua_15',
     title: 'Provide for us',
     category: 'Daily Life',
     surah: 5,
@@ -278,7 +278,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'The end of the verse alone, without the prayer for the table; it begins with "and", which is left untranslated.',
   },
   {
-    id: 'daily_dua_115',
+    id: 'daily_dua_16',
     title: 'In need of whatever good You send',
     category: 'Daily Life',
     surah: 28,
@@ -295,7 +295,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_116',
+    id: 'daily_dua_17',
     title: 'I am overcome, so help me',
     category: 'Daily Life',
     surah: 54,
@@ -314,7 +314,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'The words stand in the verse as what Noah called out, with "anni" and without an address. "Fantasir" asks Allah to take revenge as well as to help.',
   },
   {
-    id: 'daily_dua_117',
+    id: 'daily_dua_18',
     title: 'Beautiful patience',
     category: 'Daily Life',
     surah: 12,
@@ -334,7 +334,7 @@ export const dailyLifePassages: readonly Passage[] = [
       'Cut before "against what you describe", which is said to the sons. The first "so" is left untranslated.',
   },
   {
-    id: 'daily_dua_118',
+    id: 'daily_dua_19',
     title: 'Accept this from us',
     category: 'Daily Life',
     surah: 2,
@@ -351,7 +351,7 @@ export const dailyLifePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'daily_dua_119',
+    id: 'daily_dua_20',
     title: 'Closing with praise and peace',
     category: 'Daily Life',
     surah: 37,

@@ -20,7 +20,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_101',
+    id: 'guidance_dua_2',
     title: 'Surah al-Fatiha',
     category: 'Guidance',
     surah: 1,
@@ -39,7 +39,7 @@ export const guidancePassages: readonly Passage[] = [
       'The basmala is counted as the first verse, as in the edition that the text comes from. "Amin" after it is no part of the surah and so does not stand here.',
   },
   {
-    id: 'guidance_dua_102',
+    id: 'guidance_dua_3',
     title: 'Write us down among the witnesses',
     category: 'Guidance',
     surah: 3,
@@ -56,7 +56,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_103',
+    id: 'guidance_dua_4',
     title: 'When the Qur’an moves you',
     category: 'Guidance',
     surah: 5,
@@ -73,7 +73,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_104',
+    id: 'guidance_dua_5',
     title: 'Pour patience upon us in the struggle',
     category: 'Guidance',
     surah: 2,
@@ -91,7 +91,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_105',
+    id: 'guidance_dua_6',
     title: 'Decide between us with truth',
     category: 'Guidance',
     surah: 7,
@@ -109,7 +109,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_106',
+    id: 'guidance_dua_7',
     title: 'Let us die in submission to You',
     category: 'Guidance',
     surah: 7,
@@ -126,7 +126,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_107',
+    id: 'guidance_dua_8',
     title: 'Do not make us a trial for wrongdoers',
     category: 'Guidance',
     surah: 10,
@@ -146,7 +146,7 @@ export const guidancePassages: readonly Passage[] = [
       '"A trial for" may mean that they should not be given power over us, or not be misled by our weakness.',
   },
   {
-    id: 'guidance_dua_108',
+    id: 'guidance_dua_9',
     title: 'In You we trust, to You we turn',
     category: 'Guidance',
     surah: 60,
@@ -165,7 +165,7 @@ export const guidancePassages: readonly Passage[] = [
     forScholar: '"A trial for" as in Qur’an 10:85.',
   },
   {
-    id: 'guidance_dua_109',
+    id: 'guidance_dua_10',
     title: 'Make our light complete',
     category: 'Guidance',
     surah: 66,
@@ -182,7 +182,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_110',
+    id: 'guidance_dua_11',
     title: 'A house near You in Paradise',
     category: 'Guidance',
     surah: 66,
@@ -202,7 +202,7 @@ export const guidancePassages: readonly Passage[] = [
       'Her plea to be saved from Pharaoh, which follows in the verse, is left out, since it is hers.',
   },
   {
-    id: 'guidance_dua_111',
+    id: 'guidance_dua_12',
     title: 'Join me to the righteous',
     category: 'Guidance',
     surah: 12,
@@ -222,7 +222,7 @@ export const guidancePassages: readonly Passage[] = [
       'The beginning of the verse, on the kingdom and the reading of dreams, is Joseph’s own and left out. He asks for the state in which to die, not for death.',
   },
   {
-    id: 'guidance_dua_112',
+    id: 'guidance_dua_13',
     title: 'Wisdom, a good name and Paradise',
     category: 'Guidance',
     surah: 26,
@@ -240,7 +240,7 @@ export const guidancePassages: readonly Passage[] = [
     forScholar: 'Ends before his prayer for his father in verse 86.',
   },
   {
-    id: 'guidance_dua_113',
+    id: 'guidance_dua_14',
     title: 'A sound heart on the Last Day',
     category: 'Guidance',
     surah: 26,
@@ -259,7 +259,7 @@ export const guidancePassages: readonly Passage[] = [
       'Stands apart from 26:83–85 because verse 86, for his father, is left out, and so begins with "and", which is left untranslated. Verses 88 and 89 may be Allah’s own word.',
   },
   {
-    id: 'guidance_dua_114',
+    id: 'guidance_dua_15',
     title: 'My success is through Allah alone',
     category: 'Guidance',
     surah: 11,
@@ -278,7 +278,7 @@ export const guidancePassages: readonly Passage[] = [
       'Said to his people about Allah; used as a word of trust. Its first "and" is left untranslated.',
   },
   {
-    id: 'guidance_dua_115',
+    id: 'guidance_dua_16',
     title: 'You will judge between Your servants',
     category: 'Guidance',
     surah: 39,
@@ -296,7 +296,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_116',
+    id: 'guidance_dua_17',
     title: 'Let me and my children keep up the prayer',
     category: 'Guidance',
     surah: 14,
@@ -313,7 +313,7 @@ export const guidancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'guidance_dua_117',
+    id: 'guidance_dua_18',
     title: 'A community that submits to You',
     category: 'Guidance',
     surah: 2,

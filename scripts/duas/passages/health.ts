@@ -3,7 +3,7 @@ import type { Passage } from '../entry.ts';
 /** Duas of the Qur'an in illness, weakness and grief. */
 export const healthPassages: readonly Passage[] = [
   {
-    id: 'health_dua_101',
+    id: 'health_dua_2',
     title: 'Harm has touched me',
     category: 'Health',
     surah: 21,
@@ -22,7 +22,7 @@ export const healthPassages: readonly Passage[] = [
       'The words stand in the verse as what Job called out, with "anni", and have no address before them; some say them after "my Lord".',
   },
   {
-    id: 'health_dua_102',
+    id: 'health_dua_3',
     title: 'Weariness and suffering',
     category: 'Health',
     surah: 38,
@@ -41,7 +41,7 @@ export const healthPassages: readonly Passage[] = [
       'A complaint to Allah without a request; the words stand in the verse as what Job called out, with "anni". Whether it is fit as a dua by itself.',
   },
   {
-    id: 'health_dua_103',
+    id: 'health_dua_4',
     title: 'When I am ill, He heals me',
     category: 'Health',
     surah: 26,
@@ -60,7 +60,7 @@ export const healthPassages: readonly Passage[] = [
       'Praise rather than a request; it begins with "who", which in the Qur’an continues "the Lord of the worlds" of the verse before.',
   },
   {
-    id: 'health_dua_104',
+    id: 'health_dua_5',
     title: 'In old age and weakness',
     category: 'Health',
     surah: 19,
@@ -79,7 +79,7 @@ export const healthPassages: readonly Passage[] = [
     forScholar: 'The opening of the prayer alone, without its request for an heir (verses 5 and 6).',
   },
   {
-    id: 'health_dua_105',
+    id: 'health_dua_6',
     title: 'I bring my grief to Allah alone',
     category: 'Health',
     surah: 12,
@@ -98,7 +98,7 @@ export const healthPassages: readonly Passage[] = [
     forScholar: 'Said to his sons, not to Allah; cut before "and I know from Allah what you do not know".',
   },
   {
-    id: 'health_dua_106',
+    id: 'health_dua_7',
     title: 'Praise when sorrow has passed',
     category: 'Health',
     surah: 35,

@@ -20,7 +20,7 @@ export const knowledgePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'knowledge_dua_101',
+    id: 'knowledge_dua_2',
     title: 'Open my heart and ease my task',
     category: 'Knowledge',
     surah: 20,
@@ -38,7 +38,7 @@ export const knowledgePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'knowledge_dua_102',
+    id: 'knowledge_dua_3',
     title: 'We know only what You taught us',
     category: 'Knowledge',
     surah: 2,
@@ -56,7 +56,7 @@ export const knowledgePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'knowledge_dua_103',
+    id: 'knowledge_dua_4',
     title: 'Prepare for us the right way',
     category: 'Knowledge',
     surah: 18,
@@ -73,7 +73,7 @@ export const knowledgePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'knowledge_dua_104',
+    id: 'knowledge_dua_5',
     title: 'When you have forgotten',
     category: 'Knowledge',
     surah: 18,
@@ -92,7 +92,7 @@ export const knowledgePassages: readonly Passage[] = [
       'The words follow the command to say "if Allah wills"; whether they are meant for forgetting in general is a matter of interpretation.',
   },
   {
-    id: 'knowledge_dua_105',
+    id: 'knowledge_dua_6',
     title: 'Refuge from ignorance',
     category: 'Knowledge',
     surah: 2,
@@ -109,7 +109,7 @@ export const knowledgePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'knowledge_dua_106',
+    id: 'knowledge_dua_7',
     title: 'Praise for the gift of knowledge',
     category: 'Knowledge',
     surah: 27,

@@ -3,7 +3,7 @@ import type { Passage } from '../entry.ts';
 /** What the Qur'an gives for either end of the day. */
 export const morningAndEveningPassages: readonly Passage[] = [
   {
-    id: 'morning_dhikr_101',
+    id: 'morning_dhikr_2',
     title: 'Surah al-Ikhlas',
     category: 'Morning & Evening',
     surah: 112,
@@ -24,7 +24,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
       'At-Tirmidhi (3575) calls the hadith of morning and evening fair and sound. "As-Samad" has more senses than the one given.',
   },
   {
-    id: 'morning_dhikr_102',
+    id: 'morning_dhikr_3',
     title: 'Surah al-Falaq',
     category: 'Morning & Evening',
     surah: 113,
@@ -43,7 +43,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
     },
   },
   {
-    id: 'morning_dhikr_103',
+    id: 'morning_dhikr_4',
     title: 'Surah an-Nas',
     category: 'Morning & Evening',
     surah: 114,
@@ -62,7 +62,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
     },
   },
   {
-    id: 'evening_dhikr_101',
+    id: 'evening_dhikr_2',
     title: 'The Verse of the Throne',
     category: 'Morning & Evening',
     surah: 2,
@@ -82,7 +82,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
       'After prayers: an-Nasai in Amal al-yawm wal-layla 100, which Ibn Hibban graded sound. Morning and evening: Ubayy’s narration in al-Hakim, which al-Albani graded sound. "Kursi" is rendered as footstool, after Ibn Abbas; others leave it untranslated.',
   },
   {
-    id: 'evening_dhikr_102',
+    id: 'evening_dhikr_3',
     title: 'Glory to Allah at evening and morning',
     category: 'Morning & Evening',
     surah: 30,

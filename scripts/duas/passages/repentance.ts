@@ -21,7 +21,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_101',
+    id: 'repentance_dua_2',
     title: 'Jonah’s call from the darkness',
     category: 'Repentance',
     surah: 21,
@@ -40,7 +40,7 @@ export const repentancePassages: readonly Passage[] = [
       'Cut inside the verse after the word "an": the shadda of the first letter is the assimilation of that word and stands as in the Qur’an. Al-Albani graded the hadith sound.',
   },
   {
-    id: 'repentance_dua_102',
+    id: 'repentance_dua_3',
     title: 'I have wronged myself, so forgive me',
     category: 'Repentance',
     surah: 28,
@@ -58,7 +58,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_103',
+    id: 'repentance_dua_4',
     title: 'We believe, so forgive us our sins',
     category: 'Repentance',
     surah: 3,
@@ -76,7 +76,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_104',
+    id: 'repentance_dua_5',
     title: 'Forgive our sins and make our feet firm',
     category: 'Repentance',
     surah: 3,
@@ -94,7 +94,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_105',
+    id: 'repentance_dua_6',
     title: 'Refuge from asking what I do not know',
     category: 'Repentance',
     surah: 11,
@@ -112,7 +112,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_106',
+    id: 'repentance_dua_7',
     title: 'We believe, so have mercy on us',
     category: 'Repentance',
     surah: 23,
@@ -130,7 +130,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_107',
+    id: 'repentance_dua_8',
     title: 'Forgive and have mercy',
     category: 'Repentance',
     surah: 23,
@@ -147,7 +147,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_108',
+    id: 'repentance_dua_9',
     title: 'Forgive me, my parents and all believers',
     category: 'Repentance',
     surah: 71,
@@ -167,7 +167,7 @@ export const repentancePassages: readonly Passage[] = [
       'The end of the verse, which asks for the ruin of the wrongdoers, is left out: it belongs to Noah’s people. For parents who died as idolaters see Qur’an 9:113.',
   },
   {
-    id: 'repentance_dua_109',
+    id: 'repentance_dua_10',
     title: 'Forgive me and my brother',
     category: 'Repentance',
     surah: 7,
@@ -185,7 +185,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_110',
+    id: 'repentance_dua_11',
     title: 'You are our Protector, so forgive us',
     category: 'Repentance',
     surah: 7,
@@ -206,7 +206,7 @@ export const repentancePassages: readonly Passage[] = [
       'Begins inside a long prayer of Moses’s, after his words on what the foolish among his people had done.',
   },
   {
-    id: 'repentance_dua_111',
+    id: 'repentance_dua_12',
     title: 'The angels’ prayer for the believers',
     category: 'Repentance',
     surah: 40,
@@ -226,7 +226,7 @@ export const repentancePassages: readonly Passage[] = [
       'The speakers are angels, who pray for others in the third person. "Evil deeds" may mean their recompense.',
   },
   {
-    id: 'repentance_dua_112',
+    id: 'repentance_dua_13',
     title: 'For those who believed before us',
     category: 'Repentance',
     surah: 59,
@@ -244,7 +244,7 @@ export const repentancePassages: readonly Passage[] = [
     },
   },
   {
-    id: 'repentance_dua_113',
+    id: 'repentance_dua_14',
     title: 'Forgiveness on the day of reckoning',
     category: 'Repentance',
     surah: 14,
@@ -263,7 +263,7 @@ export const repentancePassages: readonly Passage[] = [
       'Abraham prayed for his father before it was clear to him that he was an enemy of Allah (Qur’an 9:113–114): what a reader whose parents died as idolaters should be told.',
   },
   {
-    id: 'repentance_dua_114',
+    id: 'repentance_dua_15',
     title: 'Turn the punishment of Hell away',
     category: 'Repentance',
     surah: 25,

@@ -3,7 +3,7 @@ import type { Passage } from '../entry.ts';
 /** What the Qur'an gives for lying down, for fear at night and for waking. */
 export const sleepPassages: readonly Passage[] = [
   {
-    id: 'sleep_dua_101',
+    id: 'sleep_dua_2',
     title: 'The last two verses of al-Baqara',
     category: 'Sleep',
     surah: 2,
@@ -21,7 +21,7 @@ export const sleepPassages: readonly Passage[] = [
     },
   },
   {
-    id: 'sleep_dua_102',
+    id: 'sleep_dua_3',
     title: 'On waking in the night',
     category: 'Sleep',
     surah: 3,
@@ -42,7 +42,7 @@ export const sleepPassages: readonly Passage[] = [
       'The sunnah is the whole close of the surah from 3:190; here stand the words of supplication alone.',
   },
   {
-    id: 'sleep_dua_103',
+    id: 'sleep_dua_4',
     title: 'Surah al-Kafirun before sleep',
     category: 'Sleep',
     surah: 109,
@@ -62,7 +62,7 @@ export const sleepPassages: readonly Passage[] = [
       'A declaration rather than a dua. Ibn Hajar graded the hadith fair and al-Hakim sound; Ibn Uthaymin held that it is not established.',
   },
   {
-    id: 'sleep_dua_104',
+    id: 'sleep_dua_5',
     title: 'Refuge from the devils’ promptings',
     category: 'Sleep',
     surah: 23,

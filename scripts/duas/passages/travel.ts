@@ -21,7 +21,7 @@ export const travelPassages: readonly Passage[] = [
     },
   },
   {
-    id: 'travel_dua_101',
+    id: 'travel_dua_2',
     title: 'A blessed arrival',
     category: 'Travel',
     surah: 23,
@@ -38,7 +38,7 @@ export const travelPassages: readonly Passage[] = [
     },
   },
   {
-    id: 'travel_dua_102',
+    id: 'travel_dua_3',
     title: 'On boarding a ship',
     category: 'Travel',
     surah: 11,
@@ -58,7 +58,7 @@ export const travelPassages: readonly Passage[] = [
       'The narrations that promise safety from drowning are very weak or forged, so nothing is promised. The first vowel of "majreha" leans to e in the reading of Hafs.',
   },
   {
-    id: 'travel_dua_103',
+    id: 'travel_dua_4',
     title: 'Entering and leaving in truth',
     category: 'Travel',
     surah: 17,
@@ -78,7 +78,7 @@ export const travelPassages: readonly Passage[] = [
       'That it was revealed at the emigration to Madinah is told in at-Tirmidhi 3139, who calls it fair and sound, while others call its chain weak; it is not repeated here.',
   },
   {
-    id: 'travel_dua_104',
+    id: 'travel_dua_5',
     title: 'Save me from wrongdoers',
     category: 'Travel',
     surah: 28,
@@ -95,7 +95,7 @@ export const travelPassages: readonly Passage[] = [
     },
   },
   {
-    id: 'travel_dua_105',
+    id: 'travel_dua_6',
     title: 'To find the right way',
     category: 'Travel',
     surah: 28,
@@ -113,7 +113,7 @@ export const travelPassages: readonly Passage[] = [
     forScholar: 'A hope spoken to himself rather than a request.',
   },
   {
-    id: 'travel_dua_106',
+    id: 'travel_dua_7',
     title: 'Allah is the best guardian',
     category: 'Travel',
     surah: 12,
@@ -131,7 +131,7 @@ export const travelPassages: readonly Passage[] = [
     forScholar: 'Begins with "fa" (so), which is left untranslated.',
   },
   {
-    id: 'travel_dua_107',
+    id: 'travel_dua_8',
     title: 'My Lord is with me',
     category: 'Travel',
     surah: 26,
