@@ -20,10 +20,14 @@ export function compilePassage(passage: Passage): Dua {
     ...wordsOfEntry(passage, referenceOfPassage(passage)),
     arabic,
     verses,
-    transliteration: inEntry(passage, 'transliteration', () => transliterate(arabic, 'uthmani')),
+    transliteration: inEntry(passage, 'transliteration', () => transliterateVerses(verses)),
     check: checkPassage(passage),
   };
 }
+
+/** A reciter pauses where a verse ends: each is written as it sounds by itself. */
+const transliterateVerses = (verses: readonly DuaVerse[]) =>
+  verses.map(({ arabic }) => transliterate(arabic, 'uthmani')).join('. ');
 
 /** Both editions have to agree on the whole of each verse, also on what the dua leaves out of it. */
 function checkPassage({ surah, verses: [first, last] }: Passage): DuaCheck {
