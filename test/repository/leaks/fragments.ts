@@ -1,0 +1,81 @@
+import { type Letters, lettersOf, type Script, scripts } from './letters.ts';
+
+/**
+ * So many letters in a row do not agree by chance: four or five words. In Arabic alif is not among them. A text that is
+ * shorter counts as a whole, down to `shortest`, below which words of the interface may well be the same.
+ */
+const windows: Readonly<Record<Script, { readonly long: number; readonly shortest: number }>> = {
+  arabic: { long: 16, shortest: 8 },
+  latin: { long: 22, shortest: 12 },
+};
+
+const base = 1_000_003;
+/** A byte for each end of a hash: it turns away nearly all that is not sought. */
+const sieveBits = 22;
+
+/** All pieces of one length that are sought in one script. */
+interface Sieve {
+  readonly length: number;
+  readonly marks: Uint8Array;
+  /** From a piece to the name of its text. */
+  readonly pieces: Map<string, string>;
+}
+
+export interface Fragments {
+  readonly sieves: Readonly<Record<Script, Sieve[]>>;
+}
+
+const keyOf = (letters: Letters) => String.fromCharCode(...letters);
+const slotOf = (hash: number) => hash >>> (32 - sieveBits);
+
+/** Calls back with the end of each piece of that length whose hash the sieve may know. */
+function roll(letters: Letters, length: number, visit: (hash: number, end: number) => void): void {
+  let leaving = 1;
+  for (let i = 0; i < length; i++) leaving = Math.imul(leaving, base);
+  let hash = 0;
+  for (let i = 0; i < letters.length; i++) {
+    hash = (Math.imul(hash, base) + (letters[i] ?? 0)) | 0;
+    if (i >= length) hash = (hash - Math.imul(leaving, letters[i - length] ?? 0)) | 0;
+    if (i >= length - 1) visit(hash, i + 1);
+  }
+}
+
+/** Every fragment of every text, by the name of the text. */
+export function fragmentsOf(texts: Iterable<readonly [name: string, text: string]>): Fragments {
+  const sieves: Record<Script, Sieve[]> = { arabic: [], latin: [] };
+  for (const [name, text] of texts) {
+    const letters = lettersOf(text);
+    for (const script of scripts) {
+      const { long, shortest } = windows[script];
+      const length = Math.min(long, letters[script].length);
+      if (length >= shortest) addPieces(sieves[script], letters[script], length, name);
+    }
+  }
+  return { sieves };
+}
+
+function addPieces(sieves: Sieve[], letters: Letters, length: number, name: string): void {
+  const known = sieves.find((sieve) => sieve.length === length);
+  const sieve = known ?? { length, marks: new Uint8Array(1 << sieveBits), pieces: new Map() };
+  if (!known) sieves.push(sieve);
+  roll(letters, length, (hash, end) => {
+    sieve.marks[slotOf(hash)] = 1;
+    sieve.pieces.set(keyOf(letters.subarray(end - length, end)), name);
+  });
+}
+
+/** Names of the texts of which a fragment stands in this one. */
+export function findFragments({ sieves }: Fragments, text: string): Set<string> {
+  const found = new Set<string>();
+  const letters = lettersOf(text);
+  for (const script of scripts) {
+    for (const { length, marks, pieces } of sieves[script]) {
+      roll(letters[script], length, (hash, end) => {
+        if (!marks[slotOf(hash)]) return;
+        const name = pieces.get(keyOf(letters[script].subarray(end - length, end)));
+        if (name !== undefined) found.add(name);
+      });
+    }
+  }
+  return found;
+}

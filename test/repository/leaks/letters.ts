@@ -1,0 +1,51 @@
+/** The letters of a text in one script, as small numbers, without marks, spaces and whatever else stands between them. */
+export type Letters = Uint8Array;
+
+export const scripts = ['arabic', 'latin'] as const;
+export type Script = (typeof scripts)[number];
+
+/** One letter for all that stand for it; alif and hamza are left out, which editions write in different ways. */
+const sameLetter: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' };
+const leftOut = /[\p{M}ءاٱـۥۦ]/u;
+
+const firstArabic = 0x0621;
+const firstLatin = 0x61;
+
+interface Place {
+  readonly script: Script;
+  readonly letters: readonly number[];
+}
+
+/** What a UTF-16 unit is worth: accents, marks, ligatures and forms are taken apart. */
+function placeOf(unit: number): Place | undefined {
+  const plain = [...String.fromCharCode(unit).normalize('NFKD').toLowerCase()]
+    .filter((letter) => !leftOut.test(letter))
+    .map((letter) => sameLetter[letter] ?? letter);
+  if (plain.length === 0) return undefined;
+  const codes = plain.map((letter) => letter.charCodeAt(0));
+  if (plain.every((letter) => /[\u0621-\u064a]/.test(letter)))
+    return { script: 'arabic', letters: codes.map((code) => code - firstArabic + 1) };
+  if (plain.every((letter) => /[a-z]/.test(letter)))
+    return { script: 'latin', letters: codes.map((code) => code - firstLatin + 1) };
+  return undefined;
+}
+
+const places = Array.from({ length: 0x10000 }, (_, unit) => placeOf(unit));
+
+/** The letters of each script, one after the other; texts that only differ in vowels, accents or punctuation are alike. */
+export function lettersOf(text: string): Record<Script, Letters> {
+  const found = { arabic: new Uint8Array(text.length * 4), latin: new Uint8Array(text.length * 4) };
+  const lengths = { arabic: 0, latin: 0 };
+  for (let i = 0; i < text.length; i++) {
+    const place = places[text.charCodeAt(i)];
+    if (!place) continue;
+    for (const letter of place.letters) {
+      found[place.script][lengths[place.script]] = letter;
+      lengths[place.script] += 1;
+    }
+  }
+  return {
+    arabic: found.arabic.subarray(0, lengths.arabic),
+    latin: found.latin.subarray(0, lengths.latin),
+  };
+}

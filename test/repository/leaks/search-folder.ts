@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Dua } from '../../../src/domain/duas/dua.ts';
+import { type Fragments, findFragments, fragmentsOf } from './fragments.ts';
+import { readingsOf } from './readings.ts';
+
+/** What is for members alone: the words of a dua in each of their forms, under its id. */
+export const fragmentsOfDuas = (duas: readonly Dua[]): Fragments =>
+  fragmentsOf(
+    duas.flatMap(({ id, arabic, transliteration, translation }) =>
+      [arabic, transliteration, translation].map((text) => [id, text] as const),
+    ),
+  );
+
+/** Where in a folder something of them stands, as 'file: id, id'. */
+export function searchFolder(folder: string, fragments: Fragments): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .flatMap((file) => {
+      const found = searchFile(readFileSync(path.join(folder, file)), file, fragments);
+      return found.length > 0 ? [`${file}: ${found.join(', ')}`] : [];
+    });
+}
+
+function searchFile(bytes: Buffer, name: string, fragments: Fragments): string[] {
+  const found = new Set<string>();
+  for (const reading of readingsOf(bytes, name)) {
+    for (const id of findFragments(fragments, reading)) found.add(id);
+  }
+  return [...found];
+}
