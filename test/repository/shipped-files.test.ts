@@ -103,7 +103,9 @@ describe('the search for duas in files', () => {
   /** A piece out of the middle of a text, so that neither its beginning nor its end helps. */
   const middle = (text: string) => text.slice(Math.floor(text.length * 0.1), Math.ceil(text.length * 0.9));
 
-  it.each(encodings)('finds one %s', (...[, encode, file = 'a.js']: Encoding) => {
+  const cases = encodings.map(([name, encode, file = 'a.js']) => ({ name, encode, file }));
+
+  it.each(cases)('finds one $name', ({ encode, file }) => {
     const { transliteration, translation } = planted;
     for (const text of [arabic, bare, transliteration, translation]) {
       const written = encode(middle(text));
