@@ -35,7 +35,7 @@ function transliterateLine(line: string, script: Spelling): string {
 function breath(text: string, script: Spelling, mark: string | undefined): string {
   const isPause = mark === undefined || !'،؛,;:'.includes(mark);
   const words = text
-    .replace(/\u2009\u0670\u0654/g, 'ـٔ')
+    .replace(/\u2009/g, sign.tatweel)
     .replace(unread, '')
     .split(/\s+/)
     .filter(Boolean);

@@ -58,9 +58,15 @@ function plainLetter(letter: Letter): Letter {
   if (base === 'آ') return { base: 'ء', marks: `${marks}${sign.fatha}${sign.daggerAlif}` };
   if (hamzas.includes(base)) return { base: 'ء', marks };
   if (has(letter, sign.hamzaAbove, sign.hamzaBelow)) {
-    return { base: 'ء', marks: marks.replace(/[\u0654\u0655]/g, '') };
+    return { base: 'ء', marks: hamzaMarks(letter) };
   }
   return base === sign.tatweel ? onStroke(letter) : letter;
+}
+
+/** Without a vowel of its own a hamza sits on the small alif: faddāraʾtum (2:72). */
+function hamzaMarks(letter: Letter): string {
+  const marks = letter.marks.replace(/[\u0654\u0655]/g, '');
+  return has(letter, sign.fatha) ? marks : marks.replaceAll(sign.daggerAlif, '');
 }
 
 /** Small letters that the Qur'an's text sets on the stretching stroke. */

@@ -1,8 +1,8 @@
 import { has, isBare, type Letter, skeletonOf } from './letters.ts';
 import { sign } from './signs.ts';
 
-/** 'And', 'so' or a question's hamza, and one of the prefixes that are written together with a word. */
-const prefixes = /^(?:[وفء]?[بكلت]?)$/;
+/** What is written together with the word behind it: a question's hamza, 'and', 'so', 'surely', 'by', 'like', 'for'. */
+const prefixes = /^ء?[وف]?ل?[بكلت]?$/;
 
 /**
  * Whether the alif at this place passes when something goes before (hamzat al-wasl): the first of a word, and one between
@@ -26,9 +26,9 @@ const isBehindArticle = (letters: readonly Letter[], at: number): boolean =>
 /** A doubled letter may follow a long ā, too (كَافَّة), but hardly behind و and ف. */
 function beginsWithTwo([first, second]: readonly Letter[], before: Letter | undefined): boolean {
   if (!first || !second) return false;
-  if (has(first, sign.sukun)) return true;
+  if (has(first, sign.sukun) || (first.base === 'ن' && isBare(first))) return true;
   if (first.base === 'ل' && isArticle(first, second)) return true;
-  return has(first, sign.shadda) && 'وف'.includes(before?.base ?? ' ');
+  return has(first, sign.shadda) && (first.base === 'ت' ? 'وفلء' : 'وف').includes(before?.base ?? ' ');
 }
 
 const isArticle = (lam: Letter, next: Letter): boolean =>

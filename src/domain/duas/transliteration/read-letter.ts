@@ -46,6 +46,7 @@ function withAlif({ letter, sounds }: Place): Sound[] {
 
 function withWeakLetter(place: Place): Sound[] {
   const { letter, sounds, after } = place;
+  if (letter.base === 'ى' && nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
   if (has(letter, sign.shadda) || vowelsOf(letter).length > 0) {
     return isSeat(letter) ? drawnOut(sounds) : withConsonant(place);
   }
@@ -69,14 +70,14 @@ function afterNoVowel(place: Place): Sound[] {
 function withConsonant({ letter, sounds, before }: Place): Sound[] {
   const text = latinOf(letter);
   const paused = letter.base === 'ة' ? 'h' : text;
-  const isDoubled = has(letter, sign.shadda) && sounds.length > 0 && !isAssimilated(before);
+  const isDoubled = has(letter, sign.shadda) && before !== undefined && !isAssimilated(before);
   const read = isDoubled ? [consonant(text), consonant(text, paused)] : [consonant(text, paused)];
   return [...sounds, ...read, ...vowelsOf(letter)];
 }
 
-/** A consonant without any sign is the one that the next letter's doubling stands for: عَبَدتُّمۡ. It is written instead. */
+/** No doubled letter follows a consonant: its doubling stands for the one before, which is written: عَبَدتُّمۡ, ʿabadtum. */
 const isAssimilated = (before: Letter | undefined): boolean =>
-  isBare(before) && !/[اٱويىۥۦ]/.test(before?.base ?? '');
+  (isBare(before) || has(before, sign.sukun)) && !/[اٱويىۥۦ]/.test(before?.base ?? '');
 
 export function latinOf(letter: Letter): string {
   const base = letter.base === 'ص' && has(letter, sign.smallSeen) ? 'س' : letter.base;

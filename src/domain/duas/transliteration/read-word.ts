@@ -13,7 +13,7 @@ export function readWord(letters: readonly Letter[]): Word {
   const rest = letters.slice(1);
   if (isName(rest)) return { opening: 'name', firstVowel: 'a', sounds: readName(rest) };
   if (isArticle(rest)) return { opening: 'article', firstVowel: 'a', sounds: readArticle(rest) };
-  return { opening: 'verb', firstVowel: firstVowelOf(first, rest), sounds: readOn([], rest, 0) };
+  return { opening: 'verb', firstVowel: firstVowelOf(first, rest), sounds: readOn([], letters, 1) };
 }
 
 const plain = (sounds: readonly Sound[]): Word => ({ opening: 'plain', firstVowel: '', sounds });

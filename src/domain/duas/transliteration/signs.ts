@@ -83,4 +83,4 @@ export const consonants: Readonly<Record<string, string>> = {
 };
 
 /** Marks that say where to stop or bow, or how to breathe; nothing of them is written. */
-export const unread = /[\u06d6-\u06db\u06de\u06e4\u06e9\u2009\u200c-\u200f]/g;
+export const unread = /[\u06d6-\u06db\u06de\u06e4\u06e9\u200c-\u200f]/g;

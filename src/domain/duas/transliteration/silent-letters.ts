@@ -2,7 +2,7 @@ import { has, isBare, type Letter, withMarks } from './letters.ts';
 import { sign } from './signs.ts';
 
 const i = /^[وف]?ءنا$/;
-const those = /^[وف]?[بلك]?ءول(?:ي|و|و?ا|ا?ءك(?:م)?)$/;
+const those = /^[وف]?[بلك]?ءول(?:ي|و|وا|ا?ت|ا?ء|ا?ءكم?)$/;
 
 /** Marks the letters of a modern word that are written and not read. */
 export function withSilentLetters(letters: readonly Letter[], word: string): Letter[] {

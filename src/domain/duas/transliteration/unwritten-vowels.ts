@@ -35,14 +35,19 @@ function placeOf({ word, at, withI }: Unwritten, letters: readonly Letter[], ske
   return isShort && letters[place + 1]?.base !== 'ا' ? place : -1;
 }
 
-/** Words that end in an h of their own, not in 'him', 'his': لِلَّهِ, يَكْرَهُ, يَنْتَهِ, نَفْقَهُ, فَوَاكِهُ. */
-const ownH = /لله$|^[وف]?(?:[يتنء]ت?(?:كره|نته|نبه|نتبه|فقه|وجه|شا?به)|متشابه|فواكه)$/;
+/** Words that end in an h of their own, not in 'him' or 'his': يَكْرَهُ, يَنْتَهِ, نَفْقَهُ, فَوَاكِهُ. */
+const ownH = /^[وف]?(?:[يتنء]ت?(?:كره|نبه|نتبه|فقه|وجه|شا?به)|ينته|متشابه|فوا?كه)$|^تنته$/;
 
 /** `hu` and `hi` behind a short vowel are drawn out while speech goes on; the Qur'an's text has a small letter for it. */
 export function withDrawnPronoun(letters: readonly Letter[], word: string): Letter[] {
   const [before, h] = letters.slice(-2);
-  const isAfterShort = has(before, sign.fatha, sign.damma, sign.kasra) && !has(before, sign.daggerAlif);
-  if (h?.base !== 'ه' || !has(h, sign.damma, sign.kasra) || !isAfterShort || ownH.test(word))
-    return [...letters];
+  const isPronoun =
+    h?.base === 'ه' && has(h, sign.damma, sign.kasra) && !ownH.test(word) && !isName(before, word);
+  if (!isPronoun || !hasShortVowel(before)) return [...letters];
   return [...letters, { base: has(h, sign.damma) ? sign.smallWaw : sign.smallYa, marks: '' }];
 }
+
+const isName = (lam: Letter | undefined, word: string): boolean => has(lam, sign.shadda) && /لله$/.test(word);
+
+const hasShortVowel = (letter: Letter | undefined): boolean =>
+  has(letter, sign.fatha, sign.damma, sign.kasra) && !has(letter, sign.daggerAlif);
