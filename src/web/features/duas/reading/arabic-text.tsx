@@ -31,7 +31,7 @@ export function ArabicText({ pieces, size }: ArabicTextProps) {
         lang="ar"
         dir="rtl"
         className={clsx(
-          'pb-[0.4em] text-center font-quran leading-[2.4] font-normal [overflow-wrap:normal] hyphens-none',
+          '-mt-[0.5em] pb-[0.4em] text-center font-quran leading-[2.4] font-normal [overflow-wrap:normal] hyphens-none',
           letters < shortLetters ? 'text-balance' : 'text-pretty',
           sizes[size],
         )}

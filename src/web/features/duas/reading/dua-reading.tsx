@@ -36,13 +36,13 @@ export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingP
       <div
         {...turning}
         ref={page}
-        className="flex h-full flex-col [@media(height<26rem)]:block [@media(height<26rem)]:overflow-y-auto"
+        className="-mx-3 flex h-full flex-col [@media(height<26rem)]:block [@media(height<26rem)]:overflow-y-auto"
       >
         <div
           {...countingKeys(isCounted, () => onCount('tapped'))}
           ref={text}
           tabIndex={-1}
-          className="-mx-3 min-h-0 grow overflow-y-auto px-3 outline-none [@media(height<26rem)]:overflow-visible"
+          className="min-h-0 grow overflow-y-auto px-3 outline-none [@media(height<26rem)]:overflow-visible"
         >
           <ReadingText key={id} dua={dua} />
         </div>

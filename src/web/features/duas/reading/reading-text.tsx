@@ -61,8 +61,10 @@ function Head({ dua }: { readonly dua: Dua }) {
   const id = useId();
   return (
     <div>
-      <div className="flex items-center gap-1">
-        <p className="me-auto min-w-0 text-14 text-ink-2">{t(categoryWords[dua.category])}</p>
+      <div className="flex flex-wrap items-center gap-x-1">
+        <p className="me-auto min-w-0 flex-[1_1_10rem] text-14 text-ink-2">
+          {t(categoryWords[dua.category])}
+        </p>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sampleDua } from '../harness/sample-duas.ts';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn } from './harness/device.ts';
+import { openAsMember } from './harness/duas.ts';
+import { expect, test } from './harness/journey.ts';
+import { languages } from './harness/routes.ts';
+
+const sample = (title: string, reference: string) => ({
+  ...{ title, when: 'عند التجربة.', tags: ['عيّنة'], reference },
+});
+
+/** Words that are no dua's, in verses that are none: the first ends, the second is left off. */
+const duas = [
+  sampleDua('sample_1', { title: 'First of three', times: 3, inArabic: sample('الأول', 'مرجع أول') }),
+  sampleDua('sample_2', {
+    ...{ title: 'Second of three', inArabic: sample('الثاني', 'مرجع ثانٍ') },
+    arabic: 'هَذَا نَصٌّ لِلتَّجْرِبَةِ',
+    verses: [
+      { number: 25, arabic: 'هَذَا نَصٌّ', isWhole: true },
+      { number: 26, arabic: 'لِلتَّجْرِبَةِ', isWhole: false },
+    ],
+  }),
+  sampleDua('sample_3', { title: 'Third of three', inArabic: sample('الثالث', 'مرجع ثالث') }),
+];
+
+const reading = (page: Page) => page.getByRole('dialog');
+const arabic = (page: Page) => reading(page).locator('p[lang=ar]');
+const titled = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+
+async function open(page: Page, context: BrowserContext, id: string, language = 'en'): Promise<void> {
+  await openAsMember(context, duas);
+  await page.goto(`${pathIn(language, '/duas')}?dua=${id}`);
+  await expect(arabic(page)).toBeVisible();
+}
+
+test('three repetitions are counted by button and by Space, and are kept while another dua is looked at', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, 'sample_1');
+  const said = reading(page).getByRole('status').filter({ hasText: /3/ });
+  await reading(page).getByRole('button', { name: 'Count' }).click();
+  await expect(said).toHaveText('1 of 3');
+  await reading(page).getByRole('button', { name: 'Next dua: Second of three' }).click();
+  await expect(titled(page, 'Second of three')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(titled(page, 'First of three')).toBeVisible();
+  await expect(said).toHaveText('1 of 3');
+  await reading(page).getByRole('button', { name: 'Count' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Done: 3 of 3');
+  await reading(page).getByRole('button', { name: 'Start again' }).click();
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('in Arabic it has Arabic words and the Arabic alone, and the left arrow goes on', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, 'sample_1', 'ar');
+  await expect(titled(page, 'الأول')).toContainText('مرجع أول');
+  await expect(reading(page)).not.toContainText('Placeholder words');
+  await expect(reading(page)).not.toContainText('hādhā');
+  await page.keyboard.press('ArrowLeft');
+  await expect(titled(page, 'الثاني')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(titled(page, 'الأول')).toBeVisible();
+});
+
+test('a number stands where a verse ends, and what is copied or shared is what is shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.share = async (data) => void shared.push(data);
+  });
+  await open(page, context, 'sample_2');
+  await expect(arabic(page)).toHaveText('هَذَا نَصٌّ\u00a0\u06dd٢٥ لِلتَّجْرِبَةِ');
+  await reading(page).getByRole('button', { name: 'Size and what is shown' }).click();
+  await reading(page).getByRole('switch', { name: 'Transliteration' }).click();
+  await reading(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Dua copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll('\r', '')).toBe(
+    'هَذَا نَصٌّ ﴿٢٥﴾ لِلتَّجْرِبَةِ\n\nPlaceholder words that stand where the words of sample_2 will stand.\n\nNo source at all\nMihrab',
+  );
+  await reading(page).getByRole('button', { name: 'Share as text' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
+    .toEqual([{ title: 'Second of three', text: copied.replaceAll('\r', '') }]);
+});
+
+test('the picture is shown before it leaves, in the letters of the duas, and is never drawn in others', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, context, 'sample_2');
+  await reading(page).getByRole('button', { name: 'Share as a picture' }).click();
+  const picture = reading(page).getByRole('img', { name: /^The dua as a picture: هَذَا/ });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute('width', '1080');
+  const saving = page.waitForEvent('download');
+  await reading(page).getByRole('button', { name: 'Save picture' }).click();
+  expect((await saving).suggestedFilename()).toBe('mihrab-dua-sample-2.png');
+
+  complaints.allow(/ERR_FAILED/);
+  await context.route(/amiri-quran.*woff2/, (route) => route.abort());
+  await page.reload();
+  await reading(page).getByRole('button', { name: 'Share as a picture' }).click();
+  await expect(reading(page).getByRole('alert')).toHaveText('The picture could not be drawn.');
+});
+
+test('size and what is shown are remembered', async ({ page, context }) => {
+  await open(page, context, 'sample_1');
+  const sizeNow = () => arabic(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  const usual = await sizeNow();
+  await reading(page).getByRole('button', { name: 'Size and what is shown' }).click();
+  const larger = reading(page).getByRole('button', { name: 'Larger' });
+  for (let i = 0; i < 3; i++) await larger.click();
+  await expect(larger).toBeDisabled();
+  await reading(page).getByRole('switch', { name: 'Translation' }).click();
+  await page.reload();
+  await expect(arabic(page)).toBeVisible();
+  await expect.poll(sizeNow).toBeGreaterThan(usual * 1.5);
+  await expect(reading(page)).not.toContainText('Placeholder words');
+  await expect(reading(page)).toContainText('hādhā');
+});
+
+for (const language of languages)
+  test(`has no fault that axe can find, and fits a small window with letters of 200 %, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript((text) => {
+      if (location.protocol !== 'about:') localStorage.setItem('mihrab_duas_display', text);
+    }, '{"size":5,"transliteration":true,"translation":true}');
+    await open(page, context, 'sample_2', language);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOf(page), colorScheme).toEqual([]);
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = () =>
+      reading(page).evaluate((sheet) => {
+        const boxes = [sheet, ...sheet.querySelectorAll('*')];
+        const scrolling = boxes.filter((box) => getComputedStyle(box).overflowX === 'auto');
+        return Math.max(...scrolling.map((box) => box.scrollWidth - box.clientWidth));
+      });
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  });
