@@ -4,14 +4,16 @@ import type { Dua } from '../../../domain/duas/dua.ts';
 import { indexDuas, searchDuas } from '../../../domain/duas/search-duas.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useFavourites } from '../../state/favourites.ts';
-import { Filters } from './filters.tsx';
 import { Found } from './found.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NoSuchDua } from './no-such-dua.tsx';
 import { ReadingNotLoaded } from './not-loaded.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchForm } from './search-form.tsx';
 import { useDuaSearch } from './use-dua-search.ts';
 import { useOpenDua } from './use-open-dua.ts';
+
+// The letters are on their way before the first word of a dua is drawn.
+void document.fonts?.load('1rem "Amiri Quran"', 'ا');
 
 const Reading = lazy(async () => {
   const found = await import('./reading/dua-reading.tsx').catch(() => undefined);
@@ -55,10 +57,7 @@ export function Collection({ duas, isKept }: CollectionProps) {
       {isKept ? <KeptNote /> : null}
       {reading.id !== undefined && !opened ? <NoSuchDua onClose={reading.close} /> : null}
       <MomentStrip duas={duas} onOpen={openAmong} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SearchBox text={search.text} onType={(text) => change({ text })} />
-        <Filters search={search} onChange={change} />
-      </div>
+      <SearchForm search={search} onChange={change} />
       <Found search={shown} onSearch={change} {...{ found, liked }} onOpen={openAmong} />
       {opened ? (
         <Suspense fallback={null}>

@@ -2,12 +2,16 @@ import { useCallback } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { DuaLink } from './dua-link.tsx';
+import { OpeningWords } from './opening-words.tsx';
 import { wordsOf } from './shown-words.ts';
 
 interface MomentDuasProps {
   readonly duas: readonly Dua[];
   readonly onOpen: (id: string, among: readonly Dua[]) => void;
 }
+
+/** Two lines. */
+const openingLetters = 30;
 
 /** Small cards in one row, to be pushed aside. */
 export function MomentDuas({ duas, onOpen }: MomentDuasProps) {
@@ -25,9 +29,12 @@ export function MomentDuas({ duas, onOpen }: MomentDuasProps) {
               {wordsOf(dua, language).title}
             </DuaLink>
           </h3>
-          <p lang="ar" dir="rtl" className="mt-1 line-clamp-1 font-quran text-20 leading-[2.2]">
-            {dua.arabic}
-          </p>
+          <OpeningWords
+            dua={dua}
+            letters={openingLetters}
+            className="mt-1 text-20 leading-[2.2]"
+            numberClass="text-sky-brass"
+          />
         </li>
       ))}
     </ul>

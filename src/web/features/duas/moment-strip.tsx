@@ -1,7 +1,7 @@
-import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dua, DuaMoment } from '../../../domain/duas/dua.ts';
+import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { useShownClock } from '../../state/clock-style.tsx';
@@ -16,14 +16,14 @@ interface MomentStripProps {
   readonly onOpen: (id: string, among: readonly Dua[]) => void;
 }
 
-/** The sky of the hour. */
-const skies: Readonly<Record<DuaMoment, string>> = {
-  waking: 'bg-(--sky-fajr)',
-  morning: 'bg-(--sky-dhuhr)',
-  after_prayer: 'bg-(--sky-dhuhr)',
-  friday: 'bg-(--sky-dhuhr)',
-  evening: 'bg-(--sky-maghrib)',
-  night: 'bg-(--sky-isha)',
+/** Whose sky stands above each moment; after a prayer it is that prayer's own. */
+const skies: Readonly<Record<DuaMoment, TimeName>> = {
+  waking: 'fajr',
+  morning: 'dhuhr',
+  after_prayer: 'dhuhr',
+  friday: 'dhuhr',
+  evening: 'maghrib',
+  night: 'isha',
 };
 
 /** Duas whose time is now, by the prayer times of the place. Nothing where it is the time of none. */
@@ -41,7 +41,8 @@ export function MomentStrip({ duas, onOpen }: MomentStripProps) {
   return (
     <section
       aria-labelledby="for-this-moment"
-      className={clsx('rounded-card py-[min(1.25rem,5vw)] text-ivory sm:py-6', skies[current.shown.moment])}
+      style={{ backgroundColor: `var(--sky-${current.shown.prayer ?? skies[current.shown.moment]})` }}
+      className="rounded-card py-[min(1.25rem,5vw)] text-ivory sm:py-6"
     >
       <div className="px-[min(1.25rem,5vw)] sm:px-6">
         <h2 id="for-this-moment" className="text-20">

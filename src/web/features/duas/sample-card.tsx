@@ -8,18 +8,27 @@ const marks = [
   'M214 84v1M222 84v1M76 84v1M178 134v1M186 134v1M40 86v1',
 ] as const;
 
+interface SampleCardProps {
+  readonly className?: string;
+  /** Of two that lie beside each other, the one that looks different. */
+  readonly isOther?: boolean;
+}
+
 /** What a dua's card looks like from far away: shapes, and no word of any dua. */
-export function SampleCard({ className }: { readonly className?: string }) {
+export function SampleCard({ className, isOther = false }: SampleCardProps) {
+  const turned = isOther ? 'rotate(180 164 86)' : undefined;
   return (
     <svg viewBox="0 0 328 232" aria-hidden="true" className={className} fill="none" strokeLinecap="round">
-      <rect x="1" y="1" width="326" height="230" rx="20" className="fill-surface stroke-line" />
-      <g className="stroke-ink" strokeWidth="4.5" strokeLinejoin="round">
+      <rect x="1" y="1" width="326" height="230" rx="20" className="fill-bg stroke-control" />
+      <g className="stroke-ink" strokeWidth="4.5" strokeLinejoin="round" transform={turned}>
         {lines.map((line) => (
           <path key={line} d={line} />
         ))}
       </g>
-      <path d={marks[0]} className="stroke-ink" strokeWidth="2.5" />
-      <path d={marks[1]} className="stroke-ink" strokeWidth="5" />
+      <g className="stroke-ink" transform={turned}>
+        <path d={marks[0]} strokeWidth="2.5" />
+        <path d={marks[1]} strokeWidth="5" />
+      </g>
       <path d="M22 164H268M22 184H214" className="stroke-ink-2" strokeWidth="7" opacity="0.55" />
       <path d="M22 210H104" className="stroke-primary" strokeWidth="8" opacity="0.8" />
       <path

@@ -16,7 +16,7 @@ export function SearchBox({ text, onType }: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    <search>
+    <div className="min-w-0 grow">
       <label htmlFor={id} className="mb-1 block text-14 font-semibold">
         {t('Search the duas')}
       </label>
@@ -37,7 +37,7 @@ export function SearchBox({ text, onType }: SearchBoxProps) {
           enterKeyHint="search"
           value={text}
           onChange={(event) => onType(event.target.value)}
-          placeholder={t('Words, Arabic, a tag or a reference')}
+          placeholder={t('Word, tag or source')}
           className="block min-h-12 w-full rounded-input border border-control bg-surface ps-12 pe-12 text-16 placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
         />
         {text === '' ? null : (
@@ -51,6 +51,6 @@ export function SearchBox({ text, onType }: SearchBoxProps) {
           </button>
         )}
       </div>
-    </search>
+    </div>
   );
 }
