@@ -4,29 +4,25 @@ import { saveBlob } from '../../../device/save-file.ts';
 import { canShare, share } from '../../../device/share.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { MadePicture } from './picture/make-picture.ts';
 
-export interface DrawnPicture {
-  readonly file: File;
-  /** The same picture for the page, whose policy lets it show no files. */
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
+/** What it says is kept with it: the reader may show or hide something meanwhile. */
+export interface ShownPicture extends MadePicture {
+  readonly text: string;
 }
 
 interface PictureCardProps {
-  readonly picture: DrawnPicture;
+  readonly picture: ShownPicture;
   readonly title: string;
-  /** What the picture says, for those who do not see it. */
-  readonly text: string;
 }
 
 /**
  * The picture as it will leave the device, and the ways out. Seen first and then sent: browsers open their sheet only in
  * answer to a press, and drawing may have taken longer than that counts.
  */
-export function PictureCard({ picture, title, text }: PictureCardProps) {
+export function PictureCard({ picture, title }: PictureCardProps) {
   const t = useT();
-  const { file, address, width, height } = picture;
+  const { file, address, width, height, text } = picture;
   const at = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (address) at.current?.scrollIntoView({ block: 'nearest' });

@@ -9,10 +9,10 @@ import { useDuaDisplay } from '../../../state/dua-display.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { wordsOf } from '../shown-words.ts';
-import { type DrawnPicture, PictureCard } from './picture-card.tsx';
+import { PictureCard, type ShownPicture } from './picture-card.tsx';
 import { pictureName, pictureToShare, textToShare } from './share-words.ts';
 
-type PictureState = 'none' | 'drawing' | 'failed' | DrawnPicture;
+type PictureState = 'none' | 'drawing' | 'failed' | ShownPicture;
 
 /** Takes the dua along: as a text on the clipboard or by the device's own sheet, or as a picture. Mounted anew for each dua. */
 export function ShareActions({ dua }: { readonly dua: Dua }) {
@@ -40,27 +40,15 @@ export function ShareActions({ dua }: { readonly dua: Dua }) {
     if (outcome === 'unable') await copy();
   };
   const draw = async () => {
+    if (!at.current) return;
     setPicture('drawing');
-    setPicture(await drawn());
-  };
-  const drawn = async (): Promise<PictureState> => {
+    const text = textToShare(dua, display, localisation);
+    const content = pictureToShare(dua, display, localisation);
     try {
-      const [{ drawPicture }, { pictureColoursAt }] = await Promise.all([
-        import('./picture/draw-picture.ts'),
-        import('./picture/picture-colours.ts'),
-      ]);
-      const content = pictureToShare(dua, display, localisation);
-      const canvas = await drawPicture(content, pictureColoursAt(at.current ?? document.body));
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-      if (!blob) return 'failed';
-      return {
-        file: new File([blob], pictureName(dua), { type: 'image/png' }),
-        address: canvas.toDataURL('image/png'),
-        width: canvas.width,
-        height: canvas.height,
-      };
+      const { makePicture } = await import('./picture/make-picture.ts');
+      setPicture({ text, ...(await makePicture(content, pictureName(dua), at.current)) });
     } catch {
-      return 'failed';
+      setPicture('failed');
     }
   };
 
@@ -78,9 +66,7 @@ export function ShareActions({ dua }: { readonly dua: Dua }) {
         </Action>
       </div>
       {picture === 'failed' ? <Alert tone="danger">{t('The picture could not be drawn.')}</Alert> : null}
-      {typeof picture === 'object' ? (
-        <PictureCard picture={picture} title={title} text={textToShare(dua, display, localisation)} />
-      ) : null}
+      {typeof picture === 'object' ? <PictureCard picture={picture} title={title} /> : null}
     </div>
   );
 }
