@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { median } from '../scripts/median.ts';
+import type { Dua, DuaCollection } from '../src/domain/duas/dua.ts';
+import { indexDuas, searchDuas } from '../src/domain/duas/search-duas.ts';
+import { percentile } from './percentile.ts';
+import type { Row } from './row.ts';
+
+type Search = (text: string) => unknown;
+
+const rounds = 9;
+const warmUpRounds = 2;
+const frameMs = 1000 / 60;
+
+/** What people type: words of each field, in both scripts, spelled as keyboards have them; and what is not there. */
+const queries = [
+  'forgive me and have mercy',
+  'protection from the evil eye',
+  'rabbana atina fid dunya hasanatan',
+  "allahumma inni a'udhu bika",
+  'sahih al-bukhari 6306',
+  '2:201',
+  'ربنا آتنا في الدنيا حسنة',
+  'اللهم إني أعوذ بك من الهم والحزن',
+  'الرحمن الرحيم',
+  'يا حي يا قيوم',
+  'no such words anywhere at all',
+  'ظظظظظظظظ',
+];
+
+/** Every beginning of each, as the list follows each letter. */
+const typed = queries.flatMap((query) => Array.from(query, (_, i) => query.slice(0, i + 1)));
+
+/** A search of the whole collection for each letter that is typed. */
+export async function run(): Promise<Row[]> {
+  const { duas } = readCollection();
+  const index = indexDuas(duas);
+  const ours: Search = (text) => searchDuas(index, { text });
+  const plain: Search = (text) => duas.filter((dua) => holds(dua, text.toLowerCase()));
+  for (let round = 0; round < warmUpRounds; round++) for (const search of [ours, plain]) timesOf(search);
+  const turns = Array.from({ length: rounds }, () => [timesOf(ours), timesOf(plain)] as const);
+  const own = middleOf(turns.map(([times]) => times));
+  const theirs = middleOf(turns.map(([, times]) => times));
+  const name = `duas: search of ${duas.length}, ${typed.length} texts`;
+  return [
+    againstPlain(`${name}, median`, median(own), median(theirs), 'ratio ≤ 1'),
+    againstPlain(`${name}, p99`, percentile(own, 0.99), percentile(theirs, 0.99)),
+    {
+      name: `${name}, p99 of a frame of ${frameMs.toFixed(1)} ms`,
+      value: (percentile(own, 0.99) / frameMs) * 100,
+      unit: '%',
+      target: '≤ 10 %',
+    },
+    { name: `duas: index of ${duas.length}, once`, value: timeOf(() => indexDuas(duas)), unit: 'ms' },
+  ];
+}
+
+function readCollection(): DuaCollection {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../dist/duas/collection.json'), 'utf8'));
+}
+
+/** The plain rule without an index, and without what ours sees beyond it: case alone is passed over. */
+function holds(dua: Dua, text: string): boolean {
+  const { title, translation, transliteration, tags, arabic } = dua;
+  return [title, translation, transliteration, ...tags, arabic].some((field) =>
+    field.toLowerCase().includes(text),
+  );
+}
+
+function againstPlain(name: string, value: number, plain: number, target?: string): Row {
+  const yardstick = `plain rule ${plain.toFixed(3)} ms`;
+  return { name, value, unit: 'ms', yardstick, ratio: value / plain, ...(target ? { target } : {}) };
+}
+
+const timesOf = (search: Search): number[] => typed.map((text) => timeOf(() => search(text)));
+
+/** Of each text the middle one of its rounds: others run on the same machine. */
+function middleOf(rounds: readonly (readonly number[])[]): number[] {
+  return typed.map((_, i) => median(rounds.map((times) => times[i] ?? Number.NaN)));
+}
+
+function timeOf(task: () => unknown): number {
+  const start = performance.now();
+  task();
+  return performance.now() - start;
+}

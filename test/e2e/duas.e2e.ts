@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { account, signedIn } from './harness/account.ts';
+import { faultsOf } from './harness/axe.ts';
+import { pathIn } from './harness/device.ts';
+import { listedDuas, openAsMember } from './harness/duas.ts';
+import { expect, test } from './harness/journey.ts';
+import { languages } from './harness/routes.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the duas' });
+const count = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const heading = 'Unlock 100+ Authentic Duas';
+
+test('a guest reads what premium would open, with no word of a dua, and goes on to it', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/duas');
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.locator('#main').getByRole('listitem')).toHaveText([
+    'Arabic with transliteration',
+    'English translations',
+    'Hadith references',
+    'Search by category and tags',
+    'Favorites/bookmarks',
+    'Offline access for prayer times',
+  ]);
+  await expect(page.locator('#main :lang(ar)')).toHaveCount(0);
+  await page.locator('#main').getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page).toHaveURL(/dialog=premium/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter((path) => path === '/api/duas' || path.includes('amiri'))).toEqual([]);
+
+  // An account without premium sees the same.
+  await signedIn(context, account());
+  await page.goto('/duas');
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(search(page)).toHaveCount(0);
+});
+
+test('a member who is remembered sees no teaser that goes away again', async ({ page, context }) => {
+  await openAsMember(context);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/auth/me', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/duas');
+  await expect(page.getByText('Opening the duas…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+  answer();
+  await expect(cards(page)).toHaveCount(listedDuas.length);
+  await expect(page.locator('[lang=ar]').first()).toHaveCSS('font-family', /^"Amiri Quran"/);
+});
+
+test('words and category narrow the list together, the address keeps both, and one button clears them', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(context);
+  await page.goto('/duas');
+  await expect(count(page, '4 duas')).toBeVisible();
+  await search(page).fill('JOURNEY');
+  await expect(count(page, '2 duas')).toBeVisible();
+  await page.getByRole('button', { name: 'Sleep' }).click();
+  await expect(page.getByRole('button', { name: 'Sleep' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(page, '1 dua')).toBeVisible();
+  await expect(page).toHaveURL(/q=JOURNEY&category=Sleep/);
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('JOURNEY');
+  await expect(cards(page)).toHaveText([/Waking on a journey/]);
+  await search(page).fill('no such words');
+  await expect(page.getByRole('heading', { name: 'No duas found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or category filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(count(page, '4 duas')).toBeVisible();
+  await expect(page).toHaveURL(/\/duas$/);
+
+  for (const text of ['هذا', 'hadha fit tajriba', 'book 12']) {
+    await search(page).fill(text);
+    await expect(cards(page).filter({ hasText: 'Setting out' }), text).toHaveCount(1);
+  }
+});
+
+test('a heart keeps a dua, by keyboard too, and favourites stand alone where somebody wants that', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(context);
+  await page.goto('/duas');
+  const alone = page.getByRole('button', { name: 'Favourites alone' });
+  await alone.click();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all duas' }).click();
+
+  const heart = page.getByRole('button', { name: 'Favourite: Lying down' });
+  await heart.focus();
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await alone.click();
+  await expect(cards(page)).toHaveText([/Lying down/]);
+  await heart.click();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your favourites' })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('mihrab_favourites'))).toBe('[]');
+});
+
+test('a card opens its dua at an address of its own, going back closes it, and a wrong one says so', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(context);
+  await page.goto('/duas?category=Travel');
+  await page.getByRole('link', { name: 'Setting out' }).click();
+  await expect(page).toHaveURL(/category=Travel&dua=travel_1/);
+  await expect(page.getByRole('dialog', { name: 'Setting out' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Travel' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/duas?dua=travel_99');
+  await expect(page.getByText('This link opens a dua that is not in the collection.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Show all duas' }).click();
+  await expect(page).toHaveURL(/\/duas$/);
+});
+
+test('the hour at the place chooses what comes first, and says until when', async ({ page, context }) => {
+  await openAsMember(context);
+  await page.clock.setFixedTime(new Date('2026-11-23T06:00:00Z'));
+  await page.goto('/duas');
+  const strip = page.getByRole('region', { name: 'For this moment' });
+  await expect(strip.getByText('This goes by the clock of your device.')).toBeVisible();
+  await page.evaluate(() => {
+    const place = { latitude: 21.4225, longitude: 39.8262, city: 'Makkah', country: 'Saudi Arabia' };
+    const entry = { ...place, countryCode: 'SA', timezone: 'Asia/Riyadh' };
+    localStorage.setItem('mihrab_location', JSON.stringify({ mode: 'manual', place: entry, language: 'en' }));
+  });
+  await page.reload();
+  await expect(strip.getByText(/^Morning, until Dhuhr at .?12:\d\d/)).toBeVisible();
+  await expect(strip.getByRole('link')).toHaveText(['At the break of day']);
+});
+
+for (const language of languages) {
+  test(`a member's page is accessible and stays within a narrow window: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await openAsMember(context);
+    // High enough that the bar at its foot lies over nothing that can be pressed.
+    await page.setViewportSize({ width: 320, height: 2_800 });
+    await page.goto(pathIn(language, '/duas'));
+    await expect(cards(page)).toHaveCount(listedDuas.length);
+    if (language === 'ar')
+      await expect(cards(page).first()).not.toContainText(/[A-Za-z]/, { useInnerText: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await faultsOf(page, '#main')).toEqual([]);
+  });
+}
