@@ -21,7 +21,7 @@ const server = {
   premiumUntil: new Map<string, number>(),
   version: 'v-1',
   calls: [] as string[],
-  /** What the next answers wait for. */
+  /** What the answers with duas wait for. */
   gate: Promise.resolve() as Promise<unknown>,
 };
 
@@ -51,7 +51,7 @@ async function fetchStub(path: string, { headers }: RequestInit): Promise<Respon
   server.calls.push(path);
   const bearer = new Headers(headers).get('authorization')?.replace('Bearer ', '');
   const answer = answerOf(path, server.sessions.get(bearer ?? ''));
-  await server.gate;
+  if (path.startsWith('/api/duas')) await server.gate;
   return answer;
 }
 
@@ -370,38 +370,30 @@ describe('nothing stays', () => {
     await isPurged();
   });
 
-  it('of an answer that arrives after the sign-out', async () => {
+  /** A member before the answer, which comes when the function is called. */
+  async function openBeforeAnswer(): Promise<{ page: Page; arrive: () => Promise<void> }> {
+    let open = () => {};
+    server.gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
     signIn('amina', 'token-of-amina');
     const page = openPage();
-    let arrive = () => {};
-    await waitFor(() => expect(page.current.session.status).toBe('signed_in'));
-    cleanup();
-    await isKept();
-    vi.stubGlobal('indexedDB', new IDBFactory());
+    await waitFor(() => expect(duasCalls()).not.toEqual([]));
+    return { page, arrive: () => act(async () => open()) };
+  }
 
-    const again = openPage();
-    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/auth/me'));
-    server.gate = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/duas'));
-    await act(async () => again.current.session.forget());
-    await act(async () => arrive());
-    await shows(again, 'locked');
+  it('of an answer that arrives after the sign-out', async () => {
+    const { page, arrive } = await openBeforeAnswer();
+    await act(async () => page.current.session.forget());
+    await arrive();
+    await shows(page, 'locked');
     await isPurged();
   });
 
   it('of an answer to a tab that has not yet heard of the sign-out in another', async () => {
-    signIn('amina', 'token-of-amina');
-    let arrive = () => {};
-    const page = openPage();
-    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/auth/me'));
-    server.gate = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await waitFor(() => expect(server.calls.at(-1)).toMatch('/api/duas'));
+    const { page, arrive } = await openBeforeAnswer();
     localStorage.removeItem('auth_token');
-    await act(async () => arrive());
+    await arrive();
     expect(page.current.duas.status).toBe('loading');
     expect(await onDevice()).not.toContain('Placeholder words');
   });
