@@ -16,6 +16,8 @@ export const eveningNarrations: readonly Narration[] = [
     number: 2723,
     published: 'muslim-2723',
     grading: { text: 'Sahih', inArabic: 'صحيح' },
+    forScholar:
+      'From “His is the dominion” on, the narrator says that he thinks so it was; the words in which he says it are left out. Al-kibar, old age, is also read al-kibr, pride; the published text has al-kibar.',
     inArabic: {
       title: 'أمسينا وأمسى الملك لله',
       when: 'عند المساء.',
@@ -56,7 +58,7 @@ export const eveningNarrations: readonly Narration[] = [
     published: 'abudawud-5068',
     grading: { text: 'Sahih (al-Albani)', inArabic: 'صحيح (الألباني)' },
     forScholar:
-      'Narrations differ: al-Tirmidhi 3391 adds “and by You we reach the morning”, and others end the evening’s words with “and to You is the return”.',
+      'Narrations differ: al-Tirmidhi 3391 adds “and by You we reach the morning”, and others end the evening’s words with “and to You is the return”, which al-Tirmidhi 3391 has in the morning’s.',
     inArabic: {
       title: 'اللهم بك أمسينا',
       when: 'عند المساء.',

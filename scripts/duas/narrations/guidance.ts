@@ -75,7 +75,7 @@ export const guidanceNarrations: readonly Narration[] = [
     grading: { text: 'Sahih (al-Albani)', inArabic: 'صحيح (الألباني)' },
     inArabic: {
       title: 'سؤال ثبات القلب',
-      when: 'الإكثار منه؛ فقد كان أكثر دعاء النبي صلى الله عليه وسلم عند أم سلمة.',
+      when: 'في كل وقت مع الإكثار منه؛ فقد كان أكثر دعاء النبي صلى الله عليه وسلم عند أم سلمة.',
       tags: ['قلب', 'إيمان', 'ثبات'],
     },
   },
@@ -130,6 +130,8 @@ export const guidanceNarrations: readonly Narration[] = [
     number: 2722,
     published: 'muslim-2722',
     grading: { text: 'Sahih', inArabic: 'صحيح' },
+    forScholar:
+      'The middle of a longer supplication: before and after it the narration asks refuge from other things.',
     inArabic: {
       title: 'سؤال تزكية النفس',
       when: 'في كل وقت.',

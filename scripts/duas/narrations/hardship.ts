@@ -33,7 +33,7 @@ export const hardshipNarrations: readonly Narration[] = [
     collection: 'abudawud',
     number: 5090,
     published: 'abudawud-5090',
-    grading: { text: 'Its chain is hasan (al-Albani)', inArabic: 'حسن الإسناد (الألباني)' },
+    grading: { text: 'Chain hasan (al-Albani)', inArabic: 'حسن الإسناد (الألباني)' },
     forScholar: 'Al-Albani and Abdul Hamid call its chain hasan, Zubair Ali Zai calls it weak.',
     inArabic: {
       title: 'دعوات المكروب',

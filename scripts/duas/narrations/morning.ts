@@ -17,7 +17,7 @@ export const morningNarrations: readonly Narration[] = [
     published: 'muslim-2723',
     grading: { text: 'Sahih', inArabic: 'صحيح' },
     forScholar:
-      'The narration gives the evening’s words in full and says that he said the same in the morning, beginning “We have reached the morning”. “This day” and “after it” for “this night” are set accordingly, as is customary.',
+      'The narration gives the evening’s words in full and says that he said the same in the morning, beginning “We have reached the morning”. “This day” and “after it” for “this night” are set accordingly, as is customary. Al-kibar, old age, is also read al-kibr, pride.',
     inArabic: {
       title: 'أصبحنا وأصبح الملك لله',
       when: 'عند الصباح.',

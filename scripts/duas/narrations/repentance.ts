@@ -42,7 +42,7 @@ export const repentanceNarrations: readonly Narration[] = [
   },
   {
     id: 'repentance_dua_18',
-    title: 'In earnest and in jest',
+    title: 'On purpose, in ignorance and in jest',
     category: 'Repentance',
     arabic:
       'رَبِّ اغْفِرْ لِي خَطِيئَتِي وَجَهْلِي، وَإِسْرَافِي فِي أَمْرِي كُلِّهِ، وَمَا أَنْتَ أَعْلَمُ بِهِ مِنِّي، اللَّهُمَّ اغْفِرْ لِي خَطَايَايَ، وَعَمْدِي وَجَهْلِي وَهَزْلِي، وَكُلُّ ذَٰلِكَ عِنْدِي، اللَّهُمَّ اغْفِرْ لِي مَا قَدَّمْتُ وَمَا أَخَّرْتُ، وَمَا أَسْرَرْتُ وَمَا أَعْلَنْتُ، أَنْتَ الْمُقَدِّمُ، وَأَنْتَ الْمُؤَخِّرُ، وَأَنْتَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ',
@@ -106,7 +106,7 @@ export const repentanceNarrations: readonly Narration[] = [
     category: 'Repentance',
     arabic: 'رَبِّ اغْفِرْ لِي، وَتُبْ عَلَيَّ، إِنَّكَ أَنْتَ التَّوَّابُ الرَّحِيمُ',
     translation: 'My Lord, forgive me and accept my repentance; You are the Ever-Relenting, the Merciful.',
-    when: 'In any sitting: the Companions counted it a hundred times from the Prophet, peace be upon him, in a single one.',
+    when: 'In any sitting: the Companions would count that the Prophet, peace be upon him, said it a hundred times in a single one.',
     // The narration itself: a hundred times in one sitting.
     times: 100,
     tags: ['forgiveness', 'istighfar', 'gatherings'],

@@ -117,8 +117,8 @@ export const sleepNarrations: readonly Narration[] = [
     collection: 'tirmidhi',
     number: 3396,
     published: 'tirmidhi-3396',
-    grading: { text: 'Hasan sahih (al-Tirmidhi)', inArabic: 'حسن صحيح (الترمذي)' },
-    forScholar: 'Muslim 2715 has the same with فَكَمْ for وَكَمْ.',
+    grading: { text: 'Sahih (al-Albani)', inArabic: 'صحيح (الألباني)' },
+    forScholar: 'Al-Tirmidhi calls it hasan sahih gharib. Muslim 2715 has the same with فَكَمْ for وَكَمْ.',
     inArabic: {
       title: 'الحمد لله الذي أطعمنا وسقانا',
       when: 'عند الإيواء إلى الفراش.',

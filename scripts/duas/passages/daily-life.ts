@@ -16,7 +16,7 @@ export const dailyLifePassages: readonly Passage[] = [
     when: 'It is the supplication that the Prophet, peace be upon him, made most often (Sahih al-Bukhari 6389).',
     inArabic: {
       title: 'سؤال خير الدنيا والآخرة',
-      when: 'كان أكثر دعاء النبي صلى الله عليه وسلم (صحيح البخاري 6389).',
+      when: 'كان أكثر دعاء النبي صلى الله عليه وسلم (صحيح البخاري ٦٣٨٩).',
       tags: ['خير', 'آخرة', 'حفظ'],
     },
   },
@@ -33,7 +33,7 @@ export const dailyLifePassages: readonly Passage[] = [
     when: 'Abraham said so when he was thrown into the fire, and Muhammad, peace be upon them both, when he was told that people had gathered against him (Sahih al-Bukhari 4563).',
     inArabic: {
       title: 'حسبنا الله ونعم الوكيل',
-      when: 'قالها إبراهيم عليه السلام حين أُلقي في النار، وقالها محمد صلى الله عليه وسلم حين قيل له: إن الناس قد جمعوا لكم (صحيح البخاري 4563).',
+      when: 'قالها إبراهيم عليه السلام حين أُلقي في النار، وقالها محمد صلى الله عليه وسلم حين قيل له: إن الناس قد جمعوا لكم (صحيح البخاري ٤٥٦٣).',
       tags: ['توكل', 'خوف', 'حفظ', 'دعاء قصير'],
     },
   },
@@ -55,7 +55,7 @@ export const dailyLifePassages: readonly Passage[] = [
       tags: ['توكل', 'هم', 'توحيد'],
     },
     forScholar:
-      'Seven times in the morning and the evening is told of Abu ad-Darda as his own saying (Abu Dawud 5081); some accept it and al-Albani rejects it, so no number and no hour is set.',
+      'Seven times in the morning and the evening is told of Abu ad-Darda as his own saying (Abu Dawud 5081); some accept it and al-Albani calls it forged, so no number and no hour is set.',
   },
   {
     id: 'daily_dua_4',
@@ -234,7 +234,7 @@ export const dailyLifePassages: readonly Passage[] = [
     when: 'The patient say so when misfortune strikes them, and the Prophet, peace be upon him, taught it so (Sahih Muslim 918).',
     inArabic: {
       title: 'الاسترجاع عند المصيبة',
-      when: 'يقوله الصابرون إذا أصابتهم مصيبة، وعلّمه النبي صلى الله عليه وسلم (صحيح مسلم 918).',
+      when: 'يقوله الصابرون إذا أصابتهم مصيبة، وعلّمه النبي صلى الله عليه وسلم (صحيح مسلم ٩١٨).',
       tags: ['مصيبة', 'موت', 'صبر', 'حزن'],
     },
   },
@@ -327,7 +327,7 @@ export const dailyLifePassages: readonly Passage[] = [
     when: 'Jacob, peace be upon him, said so when his sons brought him Joseph’s shirt, and Aisha repeated it when she was slandered (Sahih al-Bukhari 4750).',
     inArabic: {
       title: 'فصبر جميل والله المستعان',
-      when: 'قاله يعقوب عليه السلام حين جاءه بنوه بقميص يوسف، وقالته عائشة رضي الله عنها في حادثة الإفك (صحيح البخاري 4750).',
+      when: 'قاله يعقوب عليه السلام حين جاءه بنوه بقميص يوسف، وقالته عائشة رضي الله عنها في حادثة الإفك (صحيح البخاري ٤٧٥٠).',
       tags: ['صبر', 'حزن', 'افتراء', 'يعقوب'],
     },
     forScholar:

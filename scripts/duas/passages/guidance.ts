@@ -15,7 +15,7 @@ export const guidancePassages: readonly Passage[] = [
     when: 'Those who are firmly grounded in knowledge pray so (Qur’an 3:7–8); say it to be kept on the way that you have found.',
     inArabic: {
       title: 'سؤال الثبات على الهداية',
-      when: 'دعاء الراسخين في العلم (آل عمران 7–8)، ويُقال طلبًا للثبات بعد الهداية.',
+      when: 'دعاء الراسخين في العلم (آل عمران ٧–٨)، ويُقال طلبًا للثبات بعد الهداية.',
       tags: ['هداية', 'القلب', 'ثبات', 'رحمة'],
     },
   },
@@ -32,7 +32,7 @@ export const guidancePassages: readonly Passage[] = [
     when: 'It is recited in every prayer, and the Prophet, peace be upon him, approved of its being recited over the sick (Sahih al-Bukhari 2276).',
     inArabic: {
       title: 'سورة الفاتحة',
-      when: 'تُقرأ في كل صلاة، وأقر النبي صلى الله عليه وسلم الرقية بها (صحيح البخاري 2276).',
+      when: 'تُقرأ في كل صلاة، وأقر النبي صلى الله عليه وسلم الرقية بها (صحيح البخاري ٢٢٧٦).',
       tags: ['هداية', 'حمد', 'صلاة', 'شفاء', 'سورة'],
     },
     forScholar:
@@ -291,7 +291,7 @@ export const guidancePassages: readonly Passage[] = [
     when: 'Allah told His Prophet, peace be upon him, to say so, and like words stand in the prayer for guidance with which he opened the night prayer (Sahih Muslim 770).',
     inArabic: {
       title: 'التفويض إلى الله عند الاختلاف',
-      when: 'أمر الله نبيه صلى الله عليه وسلم أن يقوله، ومثله في دعاء استفتاحه صلاة الليل (صحيح مسلم 770).',
+      when: 'أمر الله نبيه صلى الله عليه وسلم أن يقوله، ومثله في دعاء استفتاحه صلاة الليل (صحيح مسلم ٧٧٠).',
       tags: ['هداية', 'حمد', 'خلاف', 'قيام الليل'],
     },
   },

@@ -33,7 +33,7 @@ export const repentancePassages: readonly Passage[] = [
     when: 'Jonah, peace be upon him, called out so from inside the fish, and the Prophet, peace be upon him, said that Allah answers any Muslim who prays with it for anything (Jami at-Tirmidhi 3505).',
     inArabic: {
       title: 'دعوة ذي النون عند الكرب',
-      when: 'نادى به يونس عليه السلام وهو في بطن الحوت، وقال النبي صلى الله عليه وسلم إنه لم يدعُ به مسلم في شيء قط إلا استجاب الله له (جامع الترمذي 3505).',
+      when: 'نادى به يونس عليه السلام وهو في بطن الحوت، وقال النبي صلى الله عليه وسلم إنه لم يدعُ به مسلم في شيء قط إلا استجاب الله له (جامع الترمذي ٣٥٠٥).',
       tags: ['توبة', 'كرب', 'تسبيح', 'يونس'],
     },
     forScholar:
@@ -71,7 +71,7 @@ export const repentancePassages: readonly Passage[] = [
     when: 'The God-fearing pray so, those who are patient and truthful and who ask for forgiveness before dawn (Qur’an 3:16–17).',
     inArabic: {
       title: 'سؤال المغفرة بالإيمان',
-      when: 'دعاء المتقين الصابرين الصادقين المستغفرين بالأسحار (آل عمران 16–17).',
+      when: 'دعاء المتقين الصابرين الصادقين المستغفرين بالأسحار (آل عمران ١٦–١٧).',
       tags: ['مغفرة', 'إيمان', 'حفظ', 'آخرة'],
     },
   },

@@ -16,13 +16,13 @@ export const sleepPassages: readonly Passage[] = [
     moments: ['night'],
     inArabic: {
       title: 'خواتيم سورة البقرة',
-      when: 'قال النبي صلى الله عليه وسلم إن من قرأ بهاتين الآيتين في ليلة كفتاه (صحيح البخاري 5009).',
+      when: 'قال النبي صلى الله عليه وسلم إن من قرأ بهاتين الآيتين في ليلة كفتاه (صحيح البخاري ٥٠٠٩).',
       tags: ['ليل', 'إيمان', 'مغفرة', 'رحمة', 'تيسير', 'نصر'],
     },
   },
   {
     id: 'sleep_dua_3',
-    title: 'On waking in the night',
+    title: 'You have not created this in vain',
     category: 'Sleep',
     surah: 3,
     verses: [191, 194],
@@ -35,7 +35,7 @@ export const sleepPassages: readonly Passage[] = [
     moments: ['waking'],
     inArabic: {
       title: 'دعاء أولي الألباب عند الاستيقاظ',
-      when: 'استيقظ النبي صلى الله عليه وسلم من الليل فمسح النوم عن وجهه وقرأ العشر الآيات الخواتم من سورة آل عمران، وهذه منها (صحيح البخاري 183).',
+      when: 'استيقظ النبي صلى الله عليه وسلم من الليل فمسح النوم عن وجهه وقرأ العشر الآيات الخواتم من سورة آل عمران، وهذه منها (صحيح البخاري ١٨٣).',
       tags: ['استيقاظ', 'قيام الليل', 'خلق', 'مغفرة', 'آخرة'],
     },
     forScholar:
@@ -55,11 +55,11 @@ export const sleepPassages: readonly Passage[] = [
     moments: ['night'],
     inArabic: {
       title: 'سورة الكافرون عند النوم',
-      when: 'قال النبي صلى الله عليه وسلم لنوفل أن يقرأها ثم ينام على خاتمتها، فإنها براءة من الشرك (سنن أبي داود 5055).',
+      when: 'أمر النبي صلى الله عليه وسلم نوفلًا أن يقرأها ثم ينام على خاتمتها، فإنها براءة من الشرك (سنن أبي داود ٥٠٥٥).',
       tags: ['ليل', 'توحيد', 'إيمان', 'سورة'],
     },
     forScholar:
-      'A declaration rather than a dua. Ibn Hajar graded the hadith fair and al-Hakim sound; Ibn Uthaymin held that it is not established.',
+      'A declaration rather than a dua. Ibn Hajar graded the hadith fair, al-Hakim and al-Albani sound; Ibn Uthaymin held that it is not established.',
   },
   {
     id: 'sleep_dua_5',
@@ -72,13 +72,13 @@ export const sleepPassages: readonly Passage[] = [
     tags: ['refuge', 'fear', 'satan', 'protection'],
     translation:
       'My Lord, I take refuge in You from the promptings of the devils, and I take refuge in You, my Lord, from their being present with me.',
-    when: 'Allah told His Prophet, peace be upon him, to say so, and the words that the Prophet taught for fright in sleep ask the same (Sunan Abi Dawud 3893).',
+    when: 'Allah told His Prophet, peace be upon him, to say so, and the words that the Prophet taught for fright in sleep ask the same (Jami at-Tirmidhi 3528).',
     inArabic: {
       title: 'الاستعاذة من همزات الشياطين',
-      when: 'أمر الله نبيه صلى الله عليه وسلم أن يقوله، وفي معناه ما علّمه النبي صلى الله عليه وسلم أصحابه عند الفزع في النوم (سنن أبي داود 3893).',
+      when: 'أمر الله نبيه صلى الله عليه وسلم أن يقوله، وفي معناه ما علّمه النبي صلى الله عليه وسلم أصحابه عند الفزع في النوم (جامع الترمذي ٣٥٢٨).',
       tags: ['استعاذة', 'خوف', 'شيطان', 'حفظ'],
     },
     forScholar:
-      'The hadith on fright has other words with the same refuge in them; at-Tirmidhi (3528) calls it fair and singular. The verse itself names no time.',
+      'The hadith on fright has other words with the same refuge in them; at-Tirmidhi (3528) calls it fair and singular, and al-Albani graded it fair there but weak in Abu Dawud (3893). The verse itself names no time.',
   },
 ];

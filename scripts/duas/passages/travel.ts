@@ -16,7 +16,7 @@ export const travelPassages: readonly Passage[] = [
     when: 'The Prophet, peace be upon him, said so when he had mounted for a journey, after saying “Allahu akbar” three times (Sahih Muslim 1342).',
     inArabic: {
       title: 'دعاء الركوب والسفر',
-      when: 'كان النبي صلى الله عليه وسلم يقوله إذا استوى على بعيره خارجًا إلى سفر بعد أن يكبر ثلاثًا (صحيح مسلم 1342).',
+      when: 'كان النبي صلى الله عليه وسلم يقوله إذا استوى على بعيره خارجًا إلى سفر بعد أن يكبر ثلاثًا (صحيح مسلم ١٣٤٢).',
       tags: ['سفر', 'ركوب', 'تسبيح', 'شكر'],
     },
   },
