@@ -104,7 +104,7 @@ export const guidanceNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ اهْدِنِي فِيمَنْ هَدَيْتَ، وَعَافِنِي فِيمَنْ عَافَيْتَ، وَتَوَلَّنِي فِيمَنْ تَوَلَّيْتَ، وَبَارِكْ لِي فِيمَا أَعْطَيْتَ، وَقِنِي شَرَّ مَا قَضَيْتَ، إِنَّكَ تَقْضِي وَلَا يُقْضَى عَلَيْكَ، وَإِنَّهُ لَا يَذِلُّ مَنْ وَالَيْتَ، وَلَا يَعِزُّ مَنْ عَادَيْتَ، تَبَارَكْتَ رَبَّنَا وَتَعَالَيْتَ',
     translation:
-      'O Allah, guide me among those whom You have guided, keep me well among those whom You have kept well, take me into Your care among those whom You have taken into Your care, bless me in what You have given, and guard me from the evil of what You have decreed. It is You who decree, and nothing is decreed against You. None is humbled whom You befriend, and none is exalted whose enemy You are. Blessed are You, our Lord, and exalted.',
+      'O Allah, guide me among those whom You have guided, keep me well among those whom You have kept well, take me into Your care among those whom You have taken into Your care, bless me in what You have given, and protect me from the evil of what You have decreed. It is You who decree, and nothing is decreed against You. None is humbled whom You befriend, and none is exalted whose enemy You are. Blessed are You, our Lord, and exalted.',
     when: 'In the witr prayer.',
     tags: ['qunut', 'witr', 'guidance', 'night prayer'],
     collection: 'abudawud',

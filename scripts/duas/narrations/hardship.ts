@@ -85,7 +85,7 @@ export const hardshipNarrations: readonly Narration[] = [
     category: 'Daily Life',
     arabic: 'إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ، اللَّهُمَّ أْجُرْنِي فِي مُصِيبَتِي، وَأَخْلِفْ لِي خَيْرًا مِنْهَا',
     translation:
-      'We belong to Allah, and to Him we return. O Allah, reward me in my misfortune, and give me something better in its place.',
+      'We belong to Allah, and to Him we shall return. O Allah, reward me in my misfortune, and give me something better in its place.',
     when: 'When a misfortune strikes, such as the death of somebody dear.',
     tags: ['loss', 'death', 'patience', 'hardship'],
     collection: 'muslim',

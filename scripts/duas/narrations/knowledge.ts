@@ -28,7 +28,7 @@ export const knowledgeNarrations: readonly Narration[] = [
     category: 'Knowledge',
     arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْأَرْبَعِ: مِنْ عِلْمٍ لَا يَنْفَعُ، وَمِنْ قَلْبٍ لَا يَخْشَعُ، وَمِنْ نَفْسٍ لَا تَشْبَعُ، وَمِنْ دُعَاءٍ لَا يُسْمَعُ',
     translation:
-      'O Allah, I seek refuge in You from four things: from knowledge that does not benefit, from a heart that is not humble, from a soul that is never content, and from a prayer that is not heard.',
+      'O Allah, I seek refuge in You from four things: from knowledge that does not benefit, from a heart that is not humble, from a soul that is never content, and from a supplication that is not heard.',
     when: 'At any time, above all when you learn or teach.',
     tags: ['knowledge', 'heart', 'humility', 'protection'],
     collection: 'abudawud',
@@ -48,7 +48,7 @@ export const knowledgeNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ رَبَّ جِبْرَائِيلَ وَمِيكَائِيلَ وَإِسْرَافِيلَ، فَاطِرَ السَّمَٰوَاتِ وَالْأَرْضِ، عَالِمَ الْغَيْبِ وَالشَّهَادَةِ، أَنْتَ تَحْكُمُ بَيْنَ عِبَادِكَ فِيمَا كَانُوا فِيهِ يَخْتَلِفُونَ، اهْدِنِي لِمَا اخْتُلِفَ فِيهِ مِنَ الْحَقِّ بِإِذْنِكَ، إِنَّكَ تَهْدِي مَنْ تَشَاءُ إِلَى صِرَاطٍ مُسْتَقِيمٍ',
     translation:
-      'O Allah, Lord of Jibril, Mikail and Israfil, Maker of the heavens and the earth, Knower of the unseen and the seen: You judge between Your servants in that on which they used to differ. By Your leave guide me to the truth in that on which they have differed; You guide whom You will to a straight path.',
+      'O Allah, Lord of Jibril, Mikail and Israfil, Originator of the heavens and the earth, Knower of the unseen and the seen: it is You who will judge between Your servants in that over which they used to differ. By Your leave guide me to the truth in that over which they have differed; You guide whom You will to a straight path.',
     when: 'At the opening of the night prayer.',
     moments: ['waking'],
     tags: ['truth', 'guidance', 'night prayer', 'knowledge'],

@@ -8,7 +8,7 @@ export const morningNarrations: readonly Narration[] = [
     arabic:
       'أَصْبَحْنَا وَأَصْبَحَ الْمُلْكُ لِلَّهِ، وَالْحَمْدُ لِلَّهِ، لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ، رَبِّ أَسْأَلُكَ خَيْرَ مَا فِي هَٰذَا الْيَوْمِ وَخَيْرَ مَا بَعْدَهُ، وَأَعُوذُ بِكَ مِنْ شَرِّ مَا فِي هَٰذَا الْيَوْمِ وَشَرِّ مَا بَعْدَهُ، رَبِّ أَعُوذُ بِكَ مِنَ الْكَسَلِ وَسُوءِ الْكِبَرِ، رَبِّ أَعُوذُ بِكَ مِنْ عَذَابٍ فِي النَّارِ وَعَذَابٍ فِي الْقَبْرِ',
     translation:
-      'We have reached the morning, and with the morning the dominion belongs to Allah. Praise be to Allah. There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything. My Lord, I ask You for the good that this day holds and the good that follows it, and I seek refuge in You from the evil that this day holds and the evil that follows it. My Lord, I seek refuge in You from laziness and from the misery of old age. My Lord, I seek refuge in You from a punishment in the Fire and a punishment in the grave.',
+      'We have reached the morning, and with the morning the dominion belongs to Allah. Praise be to Allah. There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things. My Lord, I ask You for the good that this day holds and the good that follows it, and I seek refuge in You from the evil that this day holds and the evil that follows it. My Lord, I seek refuge in You from laziness and from the misery of old age. My Lord, I seek refuge in You from a punishment in the Fire and a punishment in the grave.',
     when: 'When you reach the morning.',
     moments: ['morning'],
     tags: ['morning', 'praise', 'protection', 'good', 'grave'],
@@ -51,7 +51,7 @@ export const morningNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ أَنْتَ رَبِّي، لَا إِلَٰهَ إِلَّا أَنْتَ، خَلَقْتَنِي وَأَنَا عَبْدُكَ، وَأَنَا عَلَى عَهْدِكَ وَوَعْدِكَ مَا اسْتَطَعْتُ، أَعُوذُ بِكَ مِنْ شَرِّ مَا صَنَعْتُ، أَبُوءُ لَكَ بِنِعْمَتِكَ عَلَيَّ وَأَبُوءُ لَكَ بِذَنْبِي، فَاغْفِرْ لِي، فَإِنَّهُ لَا يَغْفِرُ الذُّنُوبَ إِلَّا أَنْتَ',
     translation:
-      'O Allah, You are my Lord. There is no god but You. You created me and I am Your servant, and I keep to Your covenant and Your promise as well as I can. I seek refuge in You from the evil of what I have done. I acknowledge to You Your blessing upon me, and I acknowledge to You my sin. Forgive me, for nobody forgives sins but You.',
+      'O Allah, You are my Lord. There is no god but You. You created me and I am Your servant, and I keep to Your covenant and Your promise as well as I can. I seek refuge in You from the evil of what I have done. I acknowledge to You Your favour to me, and I acknowledge to You my sin. Forgive me, for nobody forgives sins but You.',
     when: 'In the day and in the night, with certainty in what it says.',
     moments: ['morning', 'evening'],
     tags: ['morning', 'evening', 'forgiveness', 'repentance', 'sayyid al-istighfar'],
@@ -115,7 +115,7 @@ export const morningNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَفْوَ وَالْعَافِيَةَ فِي الدُّنْيَا وَالْآخِرَةِ، اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَفْوَ وَالْعَافِيَةَ فِي دِينِي وَدُنْيَايَ وَأَهْلِي وَمَالِي، اللَّهُمَّ اسْتُرْ عَوْرَاتِي وَآمِنْ رَوْعَاتِي، وَاحْفَظْنِي مِنْ بَيْنِ يَدَيَّ وَمِنْ خَلْفِي وَعَنْ يَمِينِي وَعَنْ شِمَالِي وَمِنْ فَوْقِي، وَأَعُوذُ بِكَ أَنْ أُغْتَالَ مِنْ تَحْتِي',
     translation:
-      'O Allah, I ask You for pardon and well-being in this world and the next. O Allah, I ask You for pardon and well-being in my religion and my worldly life, in my family and my wealth. O Allah, cover my faults and calm my fears. Guard me from before me and from behind me, on my right and on my left, and from above me; and I seek refuge in You from being struck down unawares from beneath me.',
+      'O Allah, I ask You for pardon and well-being in this world and in the Hereafter. O Allah, I ask You for pardon and well-being in my religion and my worldly life, in my family and my wealth. O Allah, cover my faults and calm my fears. Guard me from before me and from behind me, on my right and on my left, and from above me; and I seek refuge in You from being struck down unawares from beneath me.',
     when: 'When you reach the evening and when you reach the morning.',
     moments: ['morning', 'evening'],
     tags: ['morning', 'evening', 'well-being', 'protection', 'family', 'fear'],
@@ -136,7 +136,7 @@ export const morningNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ عَالِمَ الْغَيْبِ وَالشَّهَادَةِ، فَاطِرَ السَّمَٰوَاتِ وَالْأَرْضِ، رَبَّ كُلِّ شَيْءٍ وَمَلِيكَهُ، أَشْهَدُ أَنْ لَا إِلَٰهَ إِلَّا أَنْتَ، أَعُوذُ بِكَ مِنْ شَرِّ نَفْسِي، وَمِنْ شَرِّ الشَّيْطَانِ وَشِرْكِهِ',
     translation:
-      'O Allah, Knower of the unseen and the seen, Maker of the heavens and the earth, Lord and Sovereign of everything: I bear witness that there is no god but You. I seek refuge in You from the evil of my own self, and from the evil of Satan and the idolatry that he calls to.',
+      'O Allah, Knower of the unseen and the seen, Originator of the heavens and the earth, Lord and Sovereign of all things: I bear witness that there is no god but You. I seek refuge in You from the evil of my own self, and from the evil of Satan and the idolatry that he calls to.',
     when: 'When you reach the morning, when you reach the evening and when you lie down to sleep.',
     moments: ['morning', 'evening', 'night'],
     tags: ['morning', 'evening', 'sleep', 'protection', 'satan', 'self'],
@@ -223,7 +223,7 @@ export const morningNarrations: readonly Narration[] = [
     category: 'Morning & Evening',
     arabic: 'لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ',
     translation:
-      'There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything.',
+      'There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things.',
     when: 'A hundred times in a day; it guards from Satan for that day, until the evening.',
     // The narration itself: a hundred times in a day.
     times: 100,

@@ -8,7 +8,7 @@ export const repentanceNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ إِنِّي ظَلَمْتُ نَفْسِي ظُلْمًا كَثِيرًا، وَلَا يَغْفِرُ الذُّنُوبَ إِلَّا أَنْتَ، فَاغْفِرْ لِي مَغْفِرَةً مِنْ عِنْدِكَ، وَارْحَمْنِي، إِنَّكَ أَنْتَ الْغَفُورُ الرَّحِيمُ',
     translation:
-      'O Allah, I have wronged myself greatly, and none forgives sins but You. So grant me a forgiveness that comes from You, and have mercy on me; You are the Forgiving, the Merciful.',
+      'O Allah, I have wronged myself greatly, and none forgives sins but You. So grant me a forgiveness that comes from You, and have mercy on me; You are the Forgiving, the Ever-Merciful.',
     when: 'Within the prayer.',
     tags: ['forgiveness', 'mercy', 'prayer'],
     collection: 'bukhari',
@@ -47,7 +47,7 @@ export const repentanceNarrations: readonly Narration[] = [
     arabic:
       'رَبِّ اغْفِرْ لِي خَطِيئَتِي وَجَهْلِي، وَإِسْرَافِي فِي أَمْرِي كُلِّهِ، وَمَا أَنْتَ أَعْلَمُ بِهِ مِنِّي، اللَّهُمَّ اغْفِرْ لِي خَطَايَايَ، وَعَمْدِي وَجَهْلِي وَهَزْلِي، وَكُلُّ ذَٰلِكَ عِنْدِي، اللَّهُمَّ اغْفِرْ لِي مَا قَدَّمْتُ وَمَا أَخَّرْتُ، وَمَا أَسْرَرْتُ وَمَا أَعْلَنْتُ، أَنْتَ الْمُقَدِّمُ، وَأَنْتَ الْمُؤَخِّرُ، وَأَنْتَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ',
     translation:
-      'My Lord, forgive me my error and my ignorance, my excess in all that I do, and what You know better than I. O Allah, forgive me my wrongs, what I did on purpose, in ignorance and in jest; all of that is with me. O Allah, forgive me what I have sent ahead and what I have left behind, what I have hidden and what I have shown. You bring forward and You put back, and You have power over all things.',
+      'My Lord, forgive me my fault and my ignorance, my excess in all that I do, and what You know better than I. O Allah, forgive me my sins, and what I did on purpose, in ignorance and in jest; all of that is with me. O Allah, forgive me what I have sent ahead and what I have left behind, what I have hidden and what I have shown. You bring forward and You put back, and You have power over all things.',
     when: 'At any time, when you ask for forgiveness of all that is past.',
     tags: ['forgiveness', 'sins', 'ignorance'],
     collection: 'bukhari',
@@ -66,7 +66,7 @@ export const repentanceNarrations: readonly Narration[] = [
     category: 'Repentance',
     arabic: 'أَسْتَغْفِرُ اللَّهَ الْعَظِيمَ الَّذِي لَا إِلَٰهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ، وَأَتُوبُ إِلَيْهِ',
     translation:
-      'I ask forgiveness of Allah the Great, besides whom there is no god, the Living, the Sustainer, and I turn to Him in repentance.',
+      'I ask forgiveness of Allah the Great, besides whom there is no god, the Living, the Sustainer of all, and I turn to Him in repentance.',
     when: 'At any time, when you repent, whatever the sin.',
     tags: ['forgiveness', 'istighfar', 'names of allah'],
     collection: 'tirmidhi',
@@ -105,7 +105,8 @@ export const repentanceNarrations: readonly Narration[] = [
     title: 'A hundred times in one sitting',
     category: 'Repentance',
     arabic: 'رَبِّ اغْفِرْ لِي، وَتُبْ عَلَيَّ، إِنَّكَ أَنْتَ التَّوَّابُ الرَّحِيمُ',
-    translation: 'My Lord, forgive me and accept my repentance; You are the Ever-Relenting, the Merciful.',
+    translation:
+      'My Lord, forgive me and accept my repentance; You are the Accepter of repentance, the Ever-Merciful.',
     when: 'In any sitting: the Companions would count that the Prophet, peace be upon him, said it a hundred times in a single one.',
     // The narration itself: a hundred times in one sitting.
     times: 100,
@@ -126,7 +127,7 @@ export const repentanceNarrations: readonly Narration[] = [
     category: 'Repentance',
     arabic: 'سُبْحَانَكَ اللَّهُمَّ وَبِحَمْدِكَ، أَشْهَدُ أَنْ لَا إِلَٰهَ إِلَّا أَنْتَ، أَسْتَغْفِرُكَ وَأَتُوبُ إِلَيْكَ',
     translation:
-      'Glory be to You, O Allah, and Yours is the praise. I bear witness that there is no god but You. I ask Your forgiveness and turn to You in repentance.',
+      'Glory be to You, O Allah, and praise be to You. I bear witness that there is no god but You. I ask Your forgiveness and turn to You in repentance.',
     when: 'Before you rise from a gathering, so that idle talk in it is forgiven.',
     tags: ['gatherings', 'forgiveness', 'speech'],
     collection: 'tirmidhi',

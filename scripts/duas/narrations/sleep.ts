@@ -47,7 +47,7 @@ export const sleepNarrations: readonly Narration[] = [
     arabic:
       'بِاسْمِكَ رَبِّ وَضَعْتُ جَنْبِي، وَبِكَ أَرْفَعُهُ، إِنْ أَمْسَكْتَ نَفْسِي فَارْحَمْهَا، وَإِنْ أَرْسَلْتَهَا فَاحْفَظْهَا بِمَا تَحْفَظُ بِهِ عِبَادَكَ الصَّالِحِينَ',
     translation:
-      'In Your name, my Lord, I have laid down my side, and by You I raise it. If You keep my soul, have mercy on it; and if You send it back, protect it with that by which You protect Your righteous servants.',
+      'In Your name, my Lord, I have laid down my side, and by You I raise it. If You keep my soul, have mercy on it; and if You send it back, guard it with that by which You guard Your righteous servants.',
     when: 'When you go to bed, after dusting it off.',
     moments: ['night'],
     tags: ['sleep', 'night', 'mercy', 'protection', 'soul'],
@@ -90,7 +90,7 @@ export const sleepNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ رَبَّ السَّمَٰوَاتِ وَرَبَّ الْأَرْضِ وَرَبَّ الْعَرْشِ الْعَظِيمِ، رَبَّنَا وَرَبَّ كُلِّ شَيْءٍ، فَالِقَ الْحَبِّ وَالنَّوَى، وَمُنْزِلَ التَّوْرَاةِ وَالْإِنْجِيلِ وَالْفُرْقَانِ، أَعُوذُ بِكَ مِنْ شَرِّ كُلِّ شَيْءٍ أَنْتَ آخِذٌ بِنَاصِيَتِهِ، اللَّهُمَّ أَنْتَ الْأَوَّلُ فَلَيْسَ قَبْلَكَ شَيْءٌ، وَأَنْتَ الْآخِرُ فَلَيْسَ بَعْدَكَ شَيْءٌ، وَأَنْتَ الظَّاهِرُ فَلَيْسَ فَوْقَكَ شَيْءٌ، وَأَنْتَ الْبَاطِنُ فَلَيْسَ دُونَكَ شَيْءٌ، اقْضِ عَنَّا الدَّيْنَ وَأَغْنِنَا مِنَ الْفَقْرِ',
     translation:
-      'O Allah, Lord of the heavens, Lord of the earth and Lord of the great Throne, our Lord and the Lord of everything, who splits the grain and the date stone, who sent down the Torah, the Gospel and the Criterion: I seek refuge in You from the evil of everything that You hold by its forelock. O Allah, You are the First, and there is nothing before You. You are the Last, and there is nothing after You. You are the Manifest, and there is nothing above You. You are the Hidden, and there is nothing nearer than You. Settle our debt for us, and free us from poverty.',
+      'O Allah, Lord of the heavens, Lord of the earth and Lord of the great Throne, our Lord and the Lord of all things, who splits the grain and the date stone, who sent down the Torah, the Gospel and the Criterion: I seek refuge in You from the evil of everything that You hold by its forelock. O Allah, You are the First, and there is nothing before You. You are the Last, and there is nothing after You. You are the Manifest, and there is nothing above You. You are the Hidden, and there is nothing nearer than You. Settle our debt for us, and free us from poverty.',
     when: 'When you lie down to sleep, on your right side.',
     moments: ['night'],
     tags: ['sleep', 'night', 'debt', 'poverty', 'protection', 'names of allah'],
@@ -127,10 +127,10 @@ export const sleepNarrations: readonly Narration[] = [
   },
   {
     id: 'sleep_dua_11',
-    title: 'Spare me Your punishment',
+    title: 'Protect me from Your punishment',
     category: 'Sleep',
     arabic: 'اللَّهُمَّ قِنِي عَذَابَكَ يَوْمَ تَبْعَثُ عِبَادَكَ',
-    translation: 'O Allah, guard me from Your punishment on the day when You raise Your servants.',
+    translation: 'O Allah, protect me from Your punishment on the day when You raise Your servants.',
     when: 'Three times when you are about to sleep, with your right hand under your cheek.',
     // The narration itself: three times.
     times: 3,
@@ -154,7 +154,7 @@ export const sleepNarrations: readonly Narration[] = [
     arabic:
       'اللَّهُمَّ خَلَقْتَ نَفْسِي وَأَنْتَ تَوَفَّاهَا، لَكَ مَمَاتُهَا وَمَحْيَاهَا، إِنْ أَحْيَيْتَهَا فَاحْفَظْهَا، وَإِنْ أَمَتَّهَا فَاغْفِرْ لَهَا، اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِيَةَ',
     translation:
-      'O Allah, You created my soul, and it is You who take it back. Its death and its life are Yours. If You let it live, protect it; and if You let it die, forgive it. O Allah, I ask You for well-being.',
+      'O Allah, You created my soul, and it is You who take it back. Its death and its life are Yours. If You let it live, guard it; and if You let it die, forgive it. O Allah, I ask You for well-being.',
     when: 'When you lie down to sleep.',
     moments: ['night'],
     tags: ['sleep', 'night', 'soul', 'forgiveness', 'well-being'],
@@ -175,7 +175,7 @@ export const sleepNarrations: readonly Narration[] = [
     arabic:
       'لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ، لَهُ الْمُلْكُ، وَلَهُ الْحَمْدُ، وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ، الْحَمْدُ لِلَّهِ، وَسُبْحَانَ اللَّهِ، وَلَا إِلَٰهَ إِلَّا اللَّهُ، وَاللَّهُ أَكْبَرُ، وَلَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ، اللَّهُمَّ اغْفِرْ لِي',
     translation:
-      'There is no god but Allah alone; He has no partner. His is the dominion, His is the praise, and He has power over everything. Praise be to Allah, glory be to Allah, there is no god but Allah, and Allah is the Greatest. There is no power and no strength except through Allah. O Allah, forgive me.',
+      'There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things. Praise be to Allah, glory be to Allah, there is no god but Allah, and Allah is the Greatest. There is no power and no strength except through Allah. O Allah, forgive me.',
     when: 'When you wake during the night; a supplication made after it is answered.',
     moments: ['night', 'waking'],
     tags: ['night', 'waking', 'forgiveness', 'oneness', 'praise'],
@@ -216,7 +216,7 @@ export const sleepNarrations: readonly Narration[] = [
     category: 'Sleep',
     arabic: 'أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّةِ مِنْ غَضَبِهِ وَعِقَابِهِ وَشَرِّ عِبَادِهِ، وَمِنْ هَمَزَاتِ الشَّيَاطِينِ وَأَنْ يَحْضُرُونِ',
     translation:
-      'I seek refuge in the perfect words of Allah from His anger, His punishment and the evil of His servants, and from the promptings of the devils and from their coming near me.',
+      'I seek refuge in the perfect words of Allah from His anger, His punishment and the evil of His servants, and from the promptings of the devils and from their being present with me.',
     when: 'When something frightens you in your sleep.',
     moments: ['night'],
     tags: ['sleep', 'fear', 'dreams', 'protection', 'satan'],

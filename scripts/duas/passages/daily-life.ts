@@ -47,7 +47,7 @@ export const dailyLifePassages: readonly Passage[] = [
     between: ['حسبي', 'العظيم'],
     tags: ['trust', 'worry', 'oneness'],
     translation:
-      'Allah is enough for me; there is no god but He. In Him I have put my trust, and He is the Lord of the mighty Throne.',
+      'Allah is enough for me; there is no god but He. In Him I have put my trust, and He is the Lord of the great Throne.',
     when: 'Allah told His Prophet, peace be upon him, to say so if people turned away; say it when something worries you.',
     inArabic: {
       title: 'حسبي الله لا إله إلا هو',
@@ -248,7 +248,7 @@ export const dailyLifePassages: readonly Passage[] = [
     toWord: 12,
     between: ['ما', 'بالله'],
     tags: ['gratitude', 'blessing', 'humility', 'property'],
-    translation: 'This is what Allah has willed; there is no power except through Allah.',
+    translation: 'This is what Allah has willed; there is no strength except through Allah.',
     when: 'A believer told the owner of two gardens that he should have said so on entering; say it when something of yours delights you.',
     inArabic: {
       title: 'ما يقول من أعجبه ماله',

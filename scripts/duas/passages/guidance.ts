@@ -28,7 +28,7 @@ export const guidancePassages: readonly Passage[] = [
     between: ['بسم', 'الضالين'],
     tags: ['guidance', 'praise', 'prayer', 'healing', 'surah'],
     translation:
-      'In the name of Allah, the All-Merciful, the Ever-Merciful. Praise be to Allah, Lord of the worlds, the All-Merciful, the Ever-Merciful, Master of the Day of Judgement. You alone we worship, and You alone we ask for help. Guide us along the straight path, the path of those whom You have blessed, not of those who have incurred anger, nor of those who go astray.',
+      'In the name of Allah, the All-Merciful, the Ever-Merciful. Praise be to Allah, Lord of the worlds, the All-Merciful, the Ever-Merciful, Master of the Day of Judgement. You alone we worship, and You alone we ask for help. Guide us along the straight path, the path of those whom You have favoured, not of those who have incurred anger, nor of those who go astray.',
     when: 'It is recited in every prayer, and the Prophet, peace be upon him, approved of its being recited over the sick (Sahih al-Bukhari 2276).',
     inArabic: {
       title: 'سورة الفاتحة',

@@ -100,7 +100,7 @@ export const knowledgePassages: readonly Passage[] = [
     fromWord: 15,
     between: ['اعوذ', 'الجهلين'],
     tags: ['refuge', 'ignorance', 'speech', 'moses'],
-    translation: 'I take refuge in Allah from being one of the ignorant.',
+    translation: 'I seek refuge in Allah from being one of the ignorant.',
     when: 'Moses, peace be upon him, said so when his people thought that he was mocking them; say it when talk turns to mockery.',
     inArabic: {
       title: 'الاستعاذة من الجهل',

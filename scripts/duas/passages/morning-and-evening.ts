@@ -32,7 +32,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
     between: ['قل', 'حسد'],
     tags: ['refuge', 'protection', 'envy', 'surah', 'three quls'],
     translation:
-      'Say: I take refuge in the Lord of the daybreak, from the evil of what He has created, and from the evil of darkness when it settles, and from the evil of those who blow on knots, and from the evil of an envier when he envies.',
+      'Say: I seek refuge in the Lord of the daybreak, from the evil of what He has created, and from the evil of darkness when it settles, and from the evil of those who blow on knots, and from the evil of an envier when he envies.',
     when: 'The Prophet, peace be upon him, taught that it be recited with al-Ikhlas and an-Nas three times in the evening and in the morning (Sunan Abi Dawud 5082), and recited it so before sleep (Sahih al-Bukhari 5017).',
     times: 3,
     moments: ['morning', 'evening', 'night'],
@@ -51,7 +51,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
     between: ['قل', 'والناس'],
     tags: ['refuge', 'protection', 'satan', 'surah', 'three quls'],
     translation:
-      'Say: I take refuge in the Lord of mankind, the King of mankind, the God of mankind, from the evil of the whisperer who slinks away, who whispers in the breasts of mankind, be he of the jinn or of mankind.',
+      'Say: I seek refuge in the Lord of mankind, the King of mankind, the God of mankind, from the evil of the whisperer who slinks away, who whispers in the breasts of mankind, be he of the jinn or of mankind.',
     when: 'The Prophet, peace be upon him, taught that it be recited with al-Ikhlas and al-Falaq three times in the evening and in the morning (Sunan Abi Dawud 5082), and recited it so before sleep (Sahih al-Bukhari 5017).',
     times: 3,
     moments: ['morning', 'evening', 'night'],
@@ -70,7 +70,7 @@ export const morningAndEveningPassages: readonly Passage[] = [
     between: ['الله', 'العظيم'],
     tags: ['protection', 'praise', 'night', 'oneness', 'ayat al-kursi'],
     translation:
-      'Allah: there is no god but He, the Living, the Sustainer of all. Neither slumber nor sleep overtakes Him. To Him belongs all that is in the heavens and all that is on the earth. Who is there that could intercede with Him except by His leave? He knows what is before them and what is behind them, and they grasp nothing of His knowledge except what He wills. His Footstool extends over the heavens and the earth, and to guard them both does not weary Him. And He is the Most High, the Most Great.',
+      'Allah: there is no god but He, the Living, the Sustainer of all. Neither slumber nor sleep overtakes Him. To Him belongs all that is in the heavens and all that is on the earth. Who is there that could intercede with Him except by His leave? He knows what is before them and what is behind them, and they grasp nothing of His knowledge except what He wills. His Footstool extends over the heavens and the earth, and to guard them both does not weary Him. And He is the Most High, the Great.',
     when: 'Whoever recites it on going to bed has a guardian from Allah, and no devil comes near him until morning (Sahih al-Bukhari 2311); it is recited after each obligatory prayer too, and in the morning and the evening.',
     moments: ['night', 'after_prayer', 'morning', 'evening'],
     inArabic: {

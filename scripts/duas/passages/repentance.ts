@@ -103,7 +103,7 @@ export const repentancePassages: readonly Passage[] = [
     between: ['رب', 'الخسرين'],
     tags: ['refuge', 'forgiveness', 'mercy', 'noah'],
     translation:
-      'My Lord, I take refuge in You from asking You for what I have no knowledge of; and unless You forgive me and have mercy on me, I shall be among the losers.',
+      'My Lord, I seek refuge in You from asking You for what I have no knowledge of; and unless You forgive me and have mercy on me, I shall be among the losers.',
     when: 'Noah, peace be upon him, said so after he had pleaded for his son; say it when you have asked for what may not be good.',
     inArabic: {
       title: 'الاستعاذة من سؤال ما لا علم به',
@@ -235,7 +235,7 @@ export const repentancePassages: readonly Passage[] = [
     between: ['ربنا', 'رحيم'],
     tags: ['forgiveness', 'believers', 'brotherhood', 'heart'],
     translation:
-      'Our Lord, forgive us and our brothers who came before us in faith, and put no rancour in our hearts towards those who believe. Our Lord, You are indeed Compassionate, Merciful.',
+      'Our Lord, forgive us and our brothers who came before us in faith, and put no rancour in our hearts towards those who believe. Our Lord, You are indeed Compassionate, Ever-Merciful.',
     when: 'Those who came after the Emigrants and the Helpers pray so; say it for believers who have gone before, and when you feel a grudge.',
     inArabic: {
       title: 'الدعاء للسابقين بالإيمان وسلامة الصدر',

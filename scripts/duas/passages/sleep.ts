@@ -71,7 +71,7 @@ export const sleepPassages: readonly Passage[] = [
     between: ['رب', 'يحضرون'],
     tags: ['refuge', 'fear', 'satan', 'protection'],
     translation:
-      'My Lord, I take refuge in You from the promptings of the devils, and I take refuge in You, my Lord, from their being present with me.',
+      'My Lord, I seek refuge in You from the promptings of the devils, and I seek refuge in You, my Lord, from their being present with me.',
     when: 'Allah told His Prophet, peace be upon him, to say so, and the words that the Prophet taught for fright in sleep ask the same (Jami at-Tirmidhi 3528).',
     inArabic: {
       title: 'الاستعاذة من همزات الشياطين',

@@ -47,7 +47,7 @@ export const travelPassages: readonly Passage[] = [
     between: ['بسم', 'رحيم'],
     tags: ['travel', 'ship', 'protection', 'noah'],
     translation:
-      'In the name of Allah be its sailing and its anchoring. My Lord is indeed Forgiving, Merciful.',
+      'In the name of Allah be its sailing and its anchoring. My Lord is indeed Forgiving, Ever-Merciful.',
     when: 'Noah, peace be upon him, said so when he told the believers to board the ark; say it on board a ship.',
     inArabic: {
       title: 'دعاء ركوب السفينة',
