@@ -54,7 +54,7 @@ export const companyNarrations: readonly Narration[] = [
     inArabic: {
       title: 'تهنئة المتزوج',
       when: 'لمن تزوج.',
-      tags: ['زواج', 'عرس', 'بركة', 'أسرة'],
+      tags: ['زواج', 'عرس', 'بركة', 'أهل'],
     },
   },
   {

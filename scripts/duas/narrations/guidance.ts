@@ -94,7 +94,7 @@ export const guidanceNarrations: readonly Narration[] = [
     inArabic: {
       title: 'سؤال الهداية والسداد',
       when: 'في كل وقت، وتذكر بالهدى هدايتك الطريق، وبالسداد سداد السهم.',
-      tags: ['هداية', 'سداد', 'قصير'],
+      tags: ['هداية', 'سداد', 'دعاء قصير'],
     },
   },
   {

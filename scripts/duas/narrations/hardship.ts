@@ -10,7 +10,7 @@ export const hardshipNarrations: readonly Narration[] = [
     translation:
       'There is no god but Allah, the Great, the Forbearing. There is no god but Allah, Lord of the great Throne. There is no god but Allah, Lord of the heavens, Lord of the earth and Lord of the noble Throne.',
     when: 'In distress.',
-    tags: ['distress', 'hardship', 'tawhid', 'relief'],
+    tags: ['distress', 'hardship', 'oneness', 'relief'],
     collection: 'bukhari',
     number: 6346,
     published: 'bukhari-6346',
@@ -57,7 +57,7 @@ export const hardshipNarrations: readonly Narration[] = [
     inArabic: {
       title: 'التعوذ من الهم والحزن',
       when: 'عند الهم، وفي كل وقت.',
-      tags: ['هم', 'حزن', 'دين', 'تحصين'],
+      tags: ['هم', 'حزن', 'دين', 'حفظ'],
     },
   },
   {
@@ -115,7 +115,7 @@ export const hardshipNarrations: readonly Narration[] = [
     inArabic: {
       title: 'الدعاء عند الريح',
       when: 'إذا عصفت الريح.',
-      tags: ['ريح', 'طقس', 'تحصين'],
+      tags: ['ريح', 'طقس', 'حفظ'],
     },
   },
   {
@@ -151,7 +151,7 @@ export const hardshipNarrations: readonly Narration[] = [
     inArabic: {
       title: 'ما يقال عند الغضب',
       when: 'عند الغضب.',
-      tags: ['غضب', 'ضبط النفس', 'تحصين'],
+      tags: ['غضب', 'ضبط النفس', 'حفظ'],
     },
   },
 ];

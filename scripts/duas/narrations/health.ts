@@ -59,7 +59,7 @@ export const healthNarrations: readonly Narration[] = [
     inArabic: {
       title: 'دعاء من يجد ألمًا في جسده',
       when: 'تضع يدك على موضع الألم وتقول «باسم الله» ثلاثًا، ثم تقول هذا سبع مرات.',
-      tags: ['ألم', 'شفاء', 'تحصين'],
+      tags: ['ألم', 'شفاء', 'حفظ'],
     },
   },
   {
@@ -96,7 +96,7 @@ export const healthNarrations: readonly Narration[] = [
     inArabic: {
       title: 'رقية جبريل',
       when: 'على المريض ومن به أذى؛ وبها رقى جبريلُ النبيَّ صلى الله عليه وسلم.',
-      tags: ['مرض', 'رقية', 'حسد', 'تحصين'],
+      tags: ['مرض', 'رقية', 'حسد', 'حفظ'],
     },
   },
   {
@@ -116,7 +116,7 @@ export const healthNarrations: readonly Narration[] = [
     inArabic: {
       title: 'التعوذ من سيئ الأسقام',
       when: 'في كل وقت، سؤالًا لحفظ العافية.',
-      tags: ['مرض', 'تحصين', 'عافية'],
+      tags: ['مرض', 'حفظ', 'عافية'],
     },
   },
 ];

@@ -225,7 +225,7 @@ export const homeNarrations: readonly Narration[] = [
     inArabic: {
       title: 'دعاء الجماع',
       when: 'قبل الجماع بين الزوجين.',
-      tags: ['زواج', 'أهل', 'ذرية', 'حفظ', 'شيطان'],
+      tags: ['زواج', 'أهل', 'أولاد', 'حفظ', 'شيطان'],
     },
   },
 ];

@@ -38,7 +38,7 @@ export const knowledgeNarrations: readonly Narration[] = [
     inArabic: {
       title: 'التعوذ من علم لا ينفع',
       when: 'في كل وقت، ولا سيما عند التعلم والتعليم.',
-      tags: ['علم', 'قلب', 'خشوع', 'تحصين'],
+      tags: ['علم', 'قلب', 'خشوع', 'حفظ'],
     },
   },
   {

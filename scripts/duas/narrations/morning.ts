@@ -161,7 +161,7 @@ export const morningNarrations: readonly Narration[] = [
     // The narration itself: a hundred times.
     times: 100,
     moments: ['morning', 'evening'],
-    tags: ['morning', 'evening', 'glory', 'praise', 'tasbih'],
+    tags: ['morning', 'evening', 'glorification', 'praise', 'tasbih'],
     collection: 'muslim',
     number: 2692,
     published: 'muslim-2692',
@@ -183,7 +183,7 @@ export const morningNarrations: readonly Narration[] = [
     // The narration itself: four phrases, three times.
     times: 3,
     moments: ['morning'],
-    tags: ['morning', 'glory', 'praise', 'tasbih'],
+    tags: ['morning', 'glorification', 'praise', 'tasbih'],
     collection: 'muslim',
     number: 2726,
     published: 'muslim-2726',

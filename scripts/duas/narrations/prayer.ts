@@ -127,7 +127,7 @@ export const prayerNarrations: readonly Narration[] = [
       'There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things. O Allah, none withholds what You give, none gives what You withhold, and no one’s fortune avails them against You.',
     when: 'After the greeting that ends the prayer.',
     moments: ['after_prayer'],
-    tags: ['after prayer', 'tawhid', 'provision', 'praise'],
+    tags: ['after prayer', 'oneness', 'provision', 'praise'],
     collection: 'muslim',
     number: 593,
     published: 'muslim-593',

@@ -144,7 +144,7 @@ export const sleepNarrations: readonly Narration[] = [
     inArabic: {
       title: 'اللهم قني عذابك',
       when: 'ثلاث مرات عند النوم، مع وضع اليد اليمنى تحت الخد.',
-      tags: ['نوم', 'ليل', 'وقاية', 'بعث'],
+      tags: ['نوم', 'ليل', 'حفظ', 'بعث'],
     },
   },
   {

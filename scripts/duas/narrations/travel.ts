@@ -10,7 +10,7 @@ export const travelNarrations: readonly Narration[] = [
     translation:
       'O Allah, on this journey of ours we ask You for goodness and taqwa, and for deeds that please You. O Allah, make this journey easy for us, and fold up its distance for us. O Allah, You are the companion on the journey, and the one who looks after the family left behind. O Allah, I seek refuge in You from the hardship of travel, from a sight that grieves, and from coming home to misfortune in property or family.',
     when: 'When you are seated and about to leave, after “Allahu akbar” three times and the words of Qur’an 43:13–14, with which the narration begins.',
-    tags: ['journey', 'setting out', 'family', 'protection'],
+    tags: ['travel', 'setting out', 'family', 'protection'],
     collection: 'muslim',
     number: 1342,
     published: 'muslim-1342',
@@ -18,7 +18,7 @@ export const travelNarrations: readonly Narration[] = [
     inArabic: {
       title: 'دعاء السفر',
       when: 'إذا ركبت وهممت بالسفر، بعد التكبير ثلاثًا والآيتين ١٣ و١٤ من سورة الزخرف، وبهما يبدأ الحديث.',
-      tags: ['سفر', 'خروج', 'أهل', 'تحصين'],
+      tags: ['سفر', 'خروج', 'أهل', 'حفظ'],
     },
   },
   {
@@ -30,7 +30,7 @@ export const travelNarrations: readonly Narration[] = [
     translation:
       'There is no god but Allah, alone, without partner. His is the dominion and His is the praise, and He has power over all things. We return, repenting, worshipping, prostrating and praising our Lord. Allah kept His promise, helped His servant and alone defeated the confederates.',
     when: 'On the way back from a journey, on every height, after “Allahu akbar” three times; in the narration, from hajj, umrah or a campaign.',
-    tags: ['journey', 'return', 'hajj', 'umrah', 'praise'],
+    tags: ['travel', 'return', 'hajj', 'umrah', 'praise'],
     collection: 'bukhari',
     number: 1797,
     published: 'bukhari-1797',
@@ -49,7 +49,7 @@ export const travelNarrations: readonly Narration[] = [
     translation:
       'I entrust to Allah your religion, all that you are trusted with, and the last of your deeds.',
     when: 'When you say goodbye to somebody who is setting out on a journey.',
-    tags: ['journey', 'farewell', 'family', 'friends'],
+    tags: ['travel', 'farewell', 'family', 'friends'],
     collection: 'tirmidhi',
     number: 3443,
     published: 'tirmidhi-3443',
@@ -68,7 +68,7 @@ export const travelNarrations: readonly Narration[] = [
     translation:
       'May Allah provide you with taqwa, forgive your sin, and make good easy for you wherever you are.',
     when: 'For somebody who is about to travel and asks you for a prayer.',
-    tags: ['journey', 'farewell', 'friends', 'taqwa'],
+    tags: ['travel', 'farewell', 'friends', 'taqwa'],
     collection: 'tirmidhi',
     number: 3444,
     published: 'tirmidhi-3444',
@@ -88,7 +88,7 @@ export const travelNarrations: readonly Narration[] = [
     arabic: 'أَسْتَوْدِعُكَ اللَّهَ الَّذِي لَا تَضِيعُ وَدَائِعُهُ',
     translation: 'I entrust you to Allah, with whom nothing left in trust is ever lost.',
     when: 'At a parting, to the one from whom you part.',
-    tags: ['farewell', 'family', 'trust', 'journey'],
+    tags: ['farewell', 'family', 'trust', 'travel'],
     collection: 'ibnmajah',
     number: 2825,
     published: 'ibnmajah-2825',
@@ -107,7 +107,7 @@ export const travelNarrations: readonly Narration[] = [
     translation:
       'Let whoever hears pass on our praise of Allah and how well He has dealt with us. Our Lord, be our companion and show us Your favour; I say it seeking refuge in Allah from the Fire.',
     when: 'When the last part of the night finds you on a journey.',
-    tags: ['journey', 'dawn', 'praise', 'protection'],
+    tags: ['travel', 'dawn', 'praise', 'protection'],
     collection: 'muslim',
     number: 2718,
     published: 'muslim-2718',
@@ -117,7 +117,7 @@ export const travelNarrations: readonly Narration[] = [
     inArabic: {
       title: 'دعاء المسافر في السحر',
       when: 'إذا أدركك وقت السحر وأنت في سفر.',
-      tags: ['سفر', 'سحر', 'حمد', 'تحصين'],
+      tags: ['سفر', 'سحر', 'حمد', 'حفظ'],
     },
   },
 ];

@@ -90,7 +90,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'الدعاء للوالدين',
       when: 'أمر الله الأولاد أن يدعوا به لوالديهم.',
-      tags: ['الوالدان', 'رحمة', 'الأهل'],
+      tags: ['الوالدان', 'رحمة', 'أهل'],
     },
   },
   {
@@ -108,7 +108,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال قرة العين في الأزواج والذرية',
       when: 'دعاء عباد الرحمن، ويُدعى به للزوج والأولاد.',
-      tags: ['الأهل', 'الأولاد', 'زواج', 'قرة عين'],
+      tags: ['أهل', 'أولاد', 'زواج', 'قرة عين'],
     },
   },
   {
@@ -125,7 +125,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال الذرية الطيبة',
       when: 'دعا به زكريا عليه السلام في محراب مريم، ويقوله من يرجو الولد.',
-      tags: ['الأولاد', 'الأهل', 'زكريا'],
+      tags: ['أولاد', 'أهل', 'زكريا'],
     },
   },
   {
@@ -141,7 +141,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال الولد الصالح',
       when: 'دعا به إبراهيم عليه السلام فبشّره الله بغلام حليم، ويقوله من يرجو الولد.',
-      tags: ['الأولاد', 'الأهل', 'الصالحون', 'إبراهيم'],
+      tags: ['أولاد', 'أهل', 'الصالحون', 'إبراهيم'],
     },
   },
   {
@@ -158,7 +158,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'رب لا تذرني فردًا',
       when: 'نادى به زكريا عليه السلام ربه فوهب الله له يحيى، ويقوله من يشتاق إلى الولد.',
-      tags: ['الأولاد', 'وحدة', 'الأهل', 'زكريا'],
+      tags: ['أولاد', 'وحدة', 'أهل', 'زكريا'],
     },
     forScholar:
       '"Alone" means without a child to follow him; that it may be said in loneliness of other kinds is not claimed.',
@@ -177,7 +177,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال أمن البلد وسلامة التوحيد',
       when: 'دعا به إبراهيم عليه السلام لمكة.',
-      tags: ['أمن', 'الوطن', 'الأولاد', 'توحيد', 'إبراهيم'],
+      tags: ['أمن', 'الوطن', 'أولاد', 'توحيد', 'إبراهيم'],
     },
     forScholar: '"This city" is Makkah; many say it for their own.',
   },
@@ -216,7 +216,7 @@ export const dailyLifePassages: readonly Passage[] = [
     inArabic: {
       title: 'دعاء من بلغ الأربعين',
       when: 'يدعو به البار بوالديه إذا بلغ أشده وبلغ أربعين سنة.',
-      tags: ['شكر', 'الوالدان', 'الأولاد', 'عمل صالح', 'توبة'],
+      tags: ['شكر', 'الوالدان', 'أولاد', 'عمل صالح', 'توبة'],
     },
     forScholar:
       'Begins with the words of 27:19, in another verse and with another end; both are known duas by themselves.',

@@ -16,7 +16,7 @@ export const guidancePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال الثبات على الهداية',
       when: 'دعاء الراسخين في العلم (آل عمران ٧–٨)، ويُقال طلبًا للثبات بعد الهداية.',
-      tags: ['هداية', 'القلب', 'ثبات', 'رحمة'],
+      tags: ['هداية', 'قلب', 'ثبات', 'رحمة'],
     },
   },
   {
@@ -196,7 +196,7 @@ export const guidancePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال بيت في الجنة',
       when: 'دعت به امرأة فرعون التي ضربها الله مثلًا للذين آمنوا.',
-      tags: ['الجنة', 'قرب', 'نساء'],
+      tags: ['جنة', 'قرب', 'نساء'],
     },
     forScholar:
       'Her plea to be saved from Pharaoh, which follows in the verse, is left out, since it is hers.',
@@ -235,7 +235,7 @@ export const guidancePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال الحكمة ولسان الصدق والجنة',
       when: 'دعا به إبراهيم عليه السلام بعد أن عرّف قومه بربه.',
-      tags: ['حكمة', 'الصالحون', 'ذكر حسن', 'الجنة', 'إبراهيم'],
+      tags: ['حكمة', 'الصالحون', 'ذكر حسن', 'جنة', 'إبراهيم'],
     },
     forScholar: 'Ends before his prayer for his father in verse 86.',
   },
@@ -253,7 +253,7 @@ export const guidancePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال السلامة من الخزي يوم البعث',
       when: 'ختم به إبراهيم عليه السلام دعاءه، ويُقال رجاء لقاء الله بقلب سليم.',
-      tags: ['القلب', 'آخرة', 'حفظ', 'إبراهيم'],
+      tags: ['قلب', 'آخرة', 'حفظ', 'إبراهيم'],
     },
     forScholar:
       'Stands apart from 26:83–85 because verse 86, for his father, is left out, and so begins with "and", which is left untranslated. Verses 88 and 89 may be Allah’s own word.',
@@ -309,7 +309,7 @@ export const guidancePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال إقامة الصلاة للنفس والذرية',
       when: 'دعا به إبراهيم عليه السلام لنفسه ولذريته، ويدعو به المسلم لنفسه ولأولاده.',
-      tags: ['صلاة', 'الأولاد', 'الأهل', 'قبول', 'إبراهيم'],
+      tags: ['صلاة', 'أولاد', 'أهل', 'قبول', 'إبراهيم'],
     },
   },
   {
@@ -326,7 +326,7 @@ export const guidancePassages: readonly Passage[] = [
     inArabic: {
       title: 'سؤال الإسلام والتوبة للنفس والذرية',
       when: 'دعا به إبراهيم وإسماعيل عليهما السلام وهما يرفعان قواعد الكعبة.',
-      tags: ['إسلام', 'الأولاد', 'مناسك', 'توبة', 'إبراهيم', 'إسماعيل'],
+      tags: ['إسلام', 'أولاد', 'مناسك', 'توبة', 'إبراهيم', 'إسماعيل'],
     },
     forScholar: 'The words are in the dual, for Abraham and Ishmael: whether one reader should say them so.',
   },

@@ -161,7 +161,7 @@ export const repentancePassages: readonly Passage[] = [
     inArabic: {
       title: 'استغفار نوح لنفسه ولوالديه وللمؤمنين',
       when: 'دعا به نوح عليه السلام، ويدعو به المسلم لنفسه ولوالديه ولمن دخل بيته ولسائر المؤمنين.',
-      tags: ['مغفرة', 'الوالدان', 'الأهل', 'المؤمنون', 'نوح'],
+      tags: ['مغفرة', 'الوالدان', 'أهل', 'المؤمنون', 'نوح'],
     },
     forScholar:
       'The end of the verse, which asks for the ruin of the wrongdoers, is left out: it belongs to Noah’s people. For parents who died as idolaters see Qur’an 9:113.',
@@ -181,7 +181,7 @@ export const repentancePassages: readonly Passage[] = [
     inArabic: {
       title: 'رب اغفر لي ولأخي',
       when: 'دعا به موسى عليه السلام لنفسه ولأخيه هارون بعد غضبه، ويقوله من تصالح مع أخيه.',
-      tags: ['مغفرة', 'رحمة', 'الأهل', 'موسى'],
+      tags: ['مغفرة', 'رحمة', 'أهل', 'موسى'],
     },
   },
   {
@@ -220,7 +220,7 @@ export const repentancePassages: readonly Passage[] = [
     inArabic: {
       title: 'دعاء حملة العرش للمؤمنين',
       when: 'يدعو به حملة العرش ومن حوله من الملائكة للذين آمنوا، ويدعو به المسلم لإخوانه المؤمنين.',
-      tags: ['مغفرة', 'رحمة', 'المؤمنون', 'الأهل', 'الجنة', 'الملائكة'],
+      tags: ['مغفرة', 'رحمة', 'المؤمنون', 'أهل', 'جنة', 'الملائكة'],
     },
     forScholar:
       'The speakers are angels, who pray for others in the third person. "Evil deeds" may mean their recompense.',
@@ -240,7 +240,7 @@ export const repentancePassages: readonly Passage[] = [
     inArabic: {
       title: 'الدعاء للسابقين بالإيمان وسلامة الصدر',
       when: 'دعاء الذين جاؤوا من بعد المهاجرين والأنصار، ويُدعى به لمن سبق من المؤمنين ولمن وجد في صدره غلًّا.',
-      tags: ['مغفرة', 'المؤمنون', 'أخوة', 'القلب'],
+      tags: ['مغفرة', 'المؤمنون', 'أخوة', 'قلب'],
     },
   },
   {

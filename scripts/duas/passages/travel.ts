@@ -126,7 +126,7 @@ export const travelPassages: readonly Passage[] = [
     inArabic: {
       title: 'استحفاظ الله المسافر',
       when: 'قاله يعقوب عليه السلام قبل أن يرسل أخا يوسف مع إخوته، ويُقال عند سفر من تحب.',
-      tags: ['حفظ', 'الأهل', 'وداع', 'توكل', 'يعقوب'],
+      tags: ['حفظ', 'أهل', 'وداع', 'توكل', 'يعقوب'],
     },
     forScholar: 'Begins with "fa" (so), which is left untranslated.',
   },
