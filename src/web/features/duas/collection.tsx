@@ -1,24 +1,29 @@
 import { CloudOff } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
-import { indexDuas, searchDuas } from '../../../domain/duas/search-duas.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { useFavourites } from '../../state/favourites.ts';
 import { Found } from './found.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NoSuchDua } from './no-such-dua.tsx';
 import { ReadingNotLoaded } from './not-loaded.tsx';
 import { SearchForm } from './search-form.tsx';
+import { useAtFirst } from './use-at-first.ts';
 import { useDuaSearch } from './use-dua-search.ts';
+import { useFound } from './use-found.ts';
+import { useMoments } from './use-moments.ts';
 import { useOpenDua } from './use-open-dua.ts';
+import { Waiting } from './waiting.tsx';
 
 // The letters are on their way before the first word of a dua is drawn.
-void document.fonts?.load('1rem "Amiri Quran"', 'ا');
+document.fonts?.load('1rem "Amiri Quran"', 'ا').catch(() => {});
 
 const Reading = lazy(async () => {
   const found = await import('./reading/dua-reading.tsx').catch(() => undefined);
   return { default: found?.DuaReading ?? ReadingNotLoaded };
 });
+
+/** How long the list waits for the times of the day, so that what is for the moment does not push it down. */
+const patienceMs = 500;
 
 interface CollectionProps {
   readonly duas: readonly Dua[];
@@ -30,16 +35,7 @@ interface CollectionProps {
 export function Collection({ duas, isKept }: CollectionProps) {
   const [search, change] = useDuaSearch();
   const reading = useOpenDua();
-  const favourites = useFavourites();
-  const liked = useMemo(() => new Set(favourites), [favourites]);
-  const index = useMemo(() => indexDuas(duas), [duas]);
-  // Letters are shown as they are typed; the list follows as soon as it can.
-  const shown = useDeferredValue(search);
-  const among = shown.favouritesAlone ? liked : undefined;
-  const found = useMemo(
-    () => searchDuas(index, { text: shown.text, category: shown.category, among }),
-    [index, shown, among],
-  );
+  const { found, ...shown } = useFound(duas, search);
 
   /** The list in which the reading view turns over. */
   const turned = useRef<readonly Dua[]>(undefined);
@@ -51,14 +47,18 @@ export function Collection({ duas, isKept }: CollectionProps) {
     },
     [open],
   );
+  const now = useMoments();
+  const mayWait = useAtFirst(patienceMs);
+  if (!now && mayWait) return <Waiting />;
+
   const opened = duas.find(({ id }) => id === reading.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isKept ? <KeptNote /> : null}
       {reading.id !== undefined && !opened ? <NoSuchDua onClose={reading.close} /> : null}
-      <MomentStrip duas={duas} onOpen={openAmong} />
+      {now ? <MomentStrip now={now} duas={duas} onOpen={openAmong} /> : null}
       <SearchForm search={search} onChange={change} />
-      <Found search={shown} onSearch={change} {...{ found, liked }} onOpen={openAmong} />
+      <Found {...shown} found={found} onSearch={change} onOpen={openAmong} />
       {opened ? (
         <Suspense fallback={null}>
           <Reading

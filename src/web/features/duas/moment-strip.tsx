@@ -8,9 +8,10 @@ import { useShownClock } from '../../state/clock-style.tsx';
 import { MomentChoice } from './moment-choice.tsx';
 import { MomentDuas } from './moment-duas.tsx';
 import { momentLine } from './moment-words.ts';
-import { type ShownMoment, useMoments } from './use-moments.ts';
+import type { Moments, ShownMoment } from './use-moments.ts';
 
 interface MomentStripProps {
+  readonly now: Moments;
   readonly duas: readonly Dua[];
   /** With the duas among which the reading view turns over. */
   readonly onOpen: (id: string, among: readonly Dua[]) => void;
@@ -27,12 +28,9 @@ const skies: Readonly<Record<DuaMoment, TimeName>> = {
 };
 
 /** Duas whose time is now, by the prayer times of the place. Nothing where it is the time of none. */
-export function MomentStrip({ duas, onOpen }: MomentStripProps) {
+export function MomentStrip({ now, duas, onOpen }: MomentStripProps) {
   const t = useT();
-  const now = useMoments();
   const [chosen, setChosen] = useState<DuaMoment>();
-  // The room is kept while the times are on their way.
-  if (!now) return <div className="min-h-52" />;
   const offered = now.moments
     .map((shown) => ({ shown, fitting: duas.filter((dua) => dua.moments.includes(shown.moment)) }))
     .filter(({ fitting }) => fitting.length > 0);
