@@ -19,6 +19,7 @@ export const dailyLifePassages: readonly Passage[] = [
       when: 'كان أكثر دعاء النبي صلى الله عليه وسلم (صحيح البخاري ٦٣٨٩).',
       tags: ['خير', 'آخرة', 'حفظ'],
     },
+    forScholar: 'In that narration the words begin with “Allahumma”, before “our Lord”.',
   },
   {
     id: 'daily_dua_2',
@@ -36,6 +37,7 @@ export const dailyLifePassages: readonly Passage[] = [
       when: 'قالها إبراهيم عليه السلام حين أُلقي في النار، وقالها محمد صلى الله عليه وسلم حين قيل له: إن الناس قد جمعوا لكم (صحيح البخاري ٤٥٦٣).',
       tags: ['توكل', 'خوف', 'حفظ', 'دعاء قصير'],
     },
+    forScholar: 'That both said so is told by Ibn Abbas as his own word; nothing of merit is promised.',
   },
   {
     id: 'daily_dua_3',

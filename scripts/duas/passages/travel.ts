@@ -75,7 +75,7 @@ export const travelPassages: readonly Passage[] = [
       tags: ['سفر', 'انتقال', 'بدايات', 'نصر'],
     },
     forScholar:
-      'That it was revealed at the emigration to Madinah is told in at-Tirmidhi 3139, who calls it fair and sound, while others call its chain weak; it is not repeated here.',
+      'That it was revealed at the emigration to Madinah is told in at-Tirmidhi 3139, who calls it fair and sound, while al-Albani and others call its chain weak; it is not repeated here.',
   },
   {
     id: 'travel_dua_5',
