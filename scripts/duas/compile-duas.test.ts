@@ -39,7 +39,7 @@ describe('a passage of the Qur’an', () => {
       id: 'daily_dua_1',
       reference: 'Qur’an 2:201',
       inArabic: { reference: 'سورة البقرة ٢٠١' },
-      verses: [{ number: 201, isWhole: false }],
+      verses: [{ number: 201, begins: false, ends: true }],
       times: 1,
       moments: [],
       check: { status: 'verified', vowelsChecked: 1 },

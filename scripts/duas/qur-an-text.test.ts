@@ -45,9 +45,9 @@ describe('the text of a verse', () => {
 describe('cutting a passage', () => {
   it('takes whole verses', () => {
     const cuts = cutPassage(passage({ surah: 20, verses: [25, 26], between: ['قال', 'امري'] }));
-    expect(cuts.map(({ number, isWhole }) => [number, isWhole])).toEqual([
-      [25, true],
-      [26, true],
+    expect(cuts).toMatchObject([
+      { number: 25, begins: true, ends: true },
+      { number: 26, begins: true, ends: true },
     ]);
     expect(cuts[1]?.arabic).toBe(verseText(20, 26));
   });
@@ -56,7 +56,7 @@ describe('cutting a passage', () => {
     const [cut] = cutPassage(
       passage({ surah: 2, verses: [201, 201], fromWord: 4, between: ['ربنا', 'النار'] }),
     );
-    expect(cut?.isWhole).toBe(false);
+    expect(cut).toMatchObject({ begins: false, ends: true });
     expect(verseText(2, 201).endsWith(cut?.arabic ?? '')).toBe(true);
     expect(cut?.arabic.split(' ')).toHaveLength(11);
   });

@@ -57,7 +57,8 @@ function withUnicodeSigns(text: string): string {
 export interface VerseCut {
   readonly number: number;
   readonly arabic: string;
-  readonly isWhole: boolean;
+  readonly begins: boolean;
+  readonly ends: boolean;
 }
 
 /** The verses of a passage, the first and the last cut where it begins and ends. */
@@ -79,8 +80,8 @@ function cutVerse({ surah, verses: [first, last], fromWord, toWord }: Passage, v
       throw new Error(`${field}: verse ${surah}:${verse} has ${words.length} words, and no word ${word}`);
   if (from > to) throw new Error('toWord: comes before fromWord');
   const text = words.slice(from - 1, to).join(' ');
-  const isWhole = from === 1 && to === words.length;
-  return { number: verse, arabic: to < words.length ? withoutLastPause(text) : text, isWhole };
+  const ends = to === words.length;
+  return { number: verse, arabic: ends ? text : withoutLastPause(text), begins: from === 1, ends };
 }
 
 /** A sign that says whether to pause has no meaning where nothing follows. */

@@ -64,7 +64,7 @@ function leftOut({ narration }: ReportRow): string {
 }
 
 function doubtsAboutCut({ dua }: ReportRow): string[] {
-  const cut = dua.verses?.filter((verse) => !verse.isWhole).map((verse) => verse.number) ?? [];
+  const cut = dua.verses?.filter((verse) => !(verse.begins && verse.ends)).map((verse) => verse.number) ?? [];
   const doubts = cut.length === 0 ? [] : [`Leaves out words of verse ${cut.join(' and ')}`];
   if (wordsOf(dua.arabic)[0]?.letters[0]?.isDoubled)
     doubts.push('Begins with a shadda that joins its first letter to the word before, which is left out');

@@ -23,7 +23,9 @@ export const dua = z.object({
   id: z.string(),
   title: z.string(),
   arabic: z.string(),
-  verses: z.exactOptional(z.array(z.object({ number: z.int(), arabic: z.string(), isWhole: z.boolean() }))),
+  verses: z.exactOptional(
+    z.array(z.object({ number: z.int(), arabic: z.string(), begins: z.boolean(), ends: z.boolean() })),
+  ),
   transliteration: z.string(),
   translation: z.string(),
   tags: z.array(z.string()),

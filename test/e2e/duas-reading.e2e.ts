@@ -17,8 +17,8 @@ const duas = [
     ...{ title: 'Second of three', inArabic: sample('الثاني', 'مرجع ثانٍ') },
     arabic: 'هَذَا نَصٌّ لِلتَّجْرِبَةِ',
     verses: [
-      { number: 25, arabic: 'هَذَا نَصٌّ', isWhole: true },
-      { number: 26, arabic: 'لِلتَّجْرِبَةِ', isWhole: false },
+      { number: 25, arabic: 'هَذَا نَصٌّ', begins: true, ends: true },
+      { number: 26, arabic: 'لِلتَّجْرِبَةِ', begins: true, ends: false },
     ],
   }),
   sampleDua('sample_3', { title: 'Third of three', inArabic: sample('الثالث', 'مرجع ثالث') }),

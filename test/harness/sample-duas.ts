@@ -24,7 +24,7 @@ export const sampleDuas: DuaCollection = {
   version: 'sample-1',
   duas: [
     sampleDua('sample_1', {
-      verses: [{ number: 1, arabic: 'هَذَا نَصٌّ', isWhole: false }],
+      verses: [{ number: 1, arabic: 'هَذَا نَصٌّ', begins: true, ends: false }],
       moments: ['morning', 'evening'],
       times: 3,
     }),

@@ -8,9 +8,9 @@ const dua: Dua = {
   title: 'A sample',
   arabic: 'ا ب ت',
   verses: [
-    { number: 9, arabic: 'ا', isWhole: false },
-    { number: 10, arabic: 'ب', isWhole: true },
-    { number: 11, arabic: 'ت', isWhole: false },
+    { number: 9, arabic: 'ا', begins: false, ends: true },
+    { number: 10, arabic: 'ب', begins: true, ends: true },
+    { number: 11, arabic: 'ت', begins: true, ends: false },
   ],
   transliteration: 'a b t',
   translation: 'Letters.',
@@ -34,10 +34,15 @@ describe('the pieces of a dua', () => {
     ]);
   });
 
-  it('are a single one, without a number, where it is a part of one verse or a narration', () => {
-    expect(duaPieces({ arabic: 'ا', verses: [{ number: 9, arabic: 'ا', isWhole: false }] })).toEqual([
-      { arabic: 'ا' },
-    ]);
+  it('have a number also where the verse that ends is the only one, and begins before the dua', () => {
+    const verses = [{ number: 201, arabic: 'ا', begins: false, ends: true }];
+    expect(duaPieces({ arabic: 'ا', verses })).toEqual([{ arabic: 'ا', endsVerse: 201 }]);
+  });
+
+  it('are a single one, without a number, where it stops inside one verse, or is a narration', () => {
+    expect(
+      duaPieces({ arabic: 'ا', verses: [{ number: 9, arabic: 'ا', begins: true, ends: false }] }),
+    ).toEqual([{ arabic: 'ا' }]);
     expect(duaPieces(narrated)).toEqual([{ arabic: 'ا ب ت' }]);
   });
 });

@@ -8,14 +8,12 @@ export interface DuaPiece {
 
 /**
  * The Arabic as it is written out, verse by verse. A number stands where a verse ends and nowhere else: the last verse of a
- * dua that stops inside it has none, while a verse whose beginning alone is left out has one, as the next verse shows.
+ * dua that stops inside it has none, while a verse whose beginning alone is left out has one.
  */
 export function duaPieces({ arabic, verses }: Pick<Dua, 'arabic' | 'verses'>): DuaPiece[] {
   if (!verses?.length) return [{ arabic }];
-  return verses.map((verse, i) =>
-    verse.isWhole || i < verses.length - 1
-      ? { arabic: verse.arabic, endsVerse: verse.number }
-      : { arabic: verse.arabic },
+  return verses.map((verse) =>
+    verse.ends ? { arabic: verse.arabic, endsVerse: verse.number } : { arabic: verse.arabic },
   );
 }
 

@@ -22,8 +22,10 @@ export type DuaMoment = (typeof duaMoments)[number];
 export interface DuaVerse {
   readonly number: number;
   readonly arabic: string;
-  /** Where false, the dua leaves out words before or after. */
-  readonly isWhole: boolean;
+  /** Where false, the dua leaves out words at its beginning. */
+  readonly begins: boolean;
+  /** Where false, it leaves out words at its end. */
+  readonly ends: boolean;
 }
 
 /**

@@ -3,8 +3,8 @@ import { openingOf } from './opening.ts';
 
 const arabic = 'هَذَا نَصٌّ لِلتَّجْرِبَةِ وَلَيْسَ بِدُعَاءٍ';
 const verses = [
-  { number: 1, arabic: 'هَذَا نَصٌّ', isWhole: true },
-  { number: 2, arabic: 'لِلتَّجْرِبَةِ وَلَيْسَ', isWhole: true },
+  { number: 1, arabic: 'هَذَا نَصٌّ', begins: true, ends: true },
+  { number: 2, arabic: 'لِلتَّجْرِبَةِ وَلَيْسَ', begins: true, ends: true },
 ];
 const inVerses = { arabic: 'هَذَا نَصٌّ لِلتَّجْرِبَةِ وَلَيْسَ', verses };
 
