@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { Credits } from './credits.tsx';
 import { Found } from './found.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NoSuchDua } from './no-such-dua.tsx';
@@ -59,6 +60,7 @@ export function Collection({ duas, isKept }: CollectionProps) {
       {now ? <MomentStrip now={now} duas={duas} onOpen={openAmong} /> : null}
       <SearchForm search={search} onChange={change} />
       <Found {...shown} found={found} onSearch={change} onOpen={openAmong} />
+      <Credits />
       {opened ? (
         <Suspense fallback={null}>
           <Reading
