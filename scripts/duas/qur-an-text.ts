@@ -13,8 +13,19 @@ const chapters: readonly Chapter[] = require('quran-json/dist/quran.json');
 
 /** 'البقرة' */
 export function surahName(surah: number): string {
-  return chapterOf(surah).name;
+  const { name } = chapterOf(surah);
+  return namesSpeltAnew.get(name) ?? name;
 }
+
+/** Names of surahs whose hamza the package leaves out, sets where none is, or seats as inside a sentence. */
+const namesSpeltAnew: ReadonlyMap<string, string> = new Map([
+  ['ابراهيم', 'إبراهيم'],
+  ['سبإ', 'سبأ'],
+  ['الانسان', 'الإنسان'],
+  ['النبإ', 'النبأ'],
+  ['الإنفطار', 'الانفطار'],
+  ['الإنشقاق', 'الانشقاق'],
+]);
 
 export const surahs: readonly { readonly surah: number; readonly verses: number }[] = chapters.map(
   ({ id, verses }) => ({ surah: id, verses: verses.length }),

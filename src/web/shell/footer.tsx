@@ -24,7 +24,7 @@ export function Footer() {
           </p>
           <p className="mt-3">
             {t(
-              'City names: GeoNames, CC BY 4.0. Country names: world-countries, ODbL. Time zones: IANA; their borders: © OpenStreetMap contributors, ODbL. Fonts: Fraunces, Figtree and Readex Pro, OFL 1.1.',
+              'City names: GeoNames, CC BY 4.0. Country names: world-countries, ODbL. Time zones: IANA; their borders: © OpenStreetMap contributors, ODbL. Fonts: Fraunces, Figtree, Readex Pro and Amiri Quran, OFL 1.1.',
             )}
           </p>
         </div>
