@@ -254,7 +254,10 @@ describe('signing out', () => {
       'mihrab_settings_unsent',
     ];
     for (const key of [...ofTheAccount, 'mihrab_theme']) localStorage.setItem(key, '"kept"');
-    serverAnswers(() => signedIn());
+    serverAnswers(
+      () => signedIn(),
+      () => Response.json({ success: true, message: 'Signed out.' }),
+    );
     const session = await openPage();
     await act(() => session.current.signOut());
 
@@ -271,6 +274,19 @@ describe('signing out', () => {
     );
     const session = await openPage();
     await act(() => session.current.signOut());
+
+    expect(session.current.status).toBe('guest');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  it('counts here before the server has said anything, so that nothing waits for a slow one', async () => {
+    localStorage.setItem('auth_token', 'kept');
+    serverAnswers(
+      () => signedIn(),
+      () => new Promise<Response>(() => undefined),
+    );
+    const session = await openPage();
+    act(() => void session.current.signOut());
 
     expect(session.current.status).toBe('guest');
     expect(localStorage.getItem('auth_token')).toBeNull();
@@ -380,6 +396,54 @@ describe('a sign-out that the server did not hear of', () => {
     expect(later.current.status).toBe('guest');
     await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+  });
+
+  it('is told when the network comes back, though the page was left open', async () => {
+    const session = await signOutOffline();
+    calls = [];
+    serverAnswers(() => Response.json({ success: true, message: '' }));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+    expect(session.current.status).toBe('guest');
+  });
+
+  it.each([
+    ['somebody else’s page came in its stead', () => new Response('<html>')],
+    ['it was refused for now', () => refused(429, 'rate_limited')],
+    ['nothing came', () => new Promise<Response>(() => undefined)],
+  ] as const)('counts for good where %s', async (_, reply) => {
+    localStorage.setItem('auth_token', 'kept');
+    mark('');
+    serverAnswers(() => signedIn(), reply);
+    const session = await openPage();
+    await act(async () => void session.current.signOut());
+    await waitFor(() => expect(session.current.status).toBe('guest'));
+    cleanup();
+
+    calls = [];
+    serverAnswers(() => Response.json({ success: true, message: '' }));
+    const later = await openPage();
+    expect(later.current.status).toBe('guest');
+    await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+  });
+
+  it('ends no session that was begun while it was on its way', async () => {
+    localStorage.setItem('auth_token', 'kept');
+    let fail = (_: Error) => {};
+    serverAnswers(
+      () => signedIn(),
+      () => new Promise<Response>((_, reject) => (fail = reject)),
+    );
+    const session = await openPage();
+    act(() => void session.current.signOut());
+    act(() => session.current.accept(amina, 'new'));
+    await act(async () => fail(new TypeError('no network')));
+
+    expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull();
+    expect(localStorage.getItem('auth_token')).toBe('new');
+    expect(session.current.status).toBe('signed_in');
   });
 
   it('is told when the network comes back', async () => {

@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Account } from '../../contract/account.ts';
 import { identityLogout, logout } from '../../contract/session.ts';
 import { removeStored, writeStoredText } from '../device/storage.ts';
-import { ApiError, callApi, storedToken, tokenKey } from '../lib/call-api.ts';
+import { callApi, storedToken, tokenKey } from '../lib/call-api.ts';
 import { sharedValue } from '../lib/shared-value.ts';
 import { forgetAccount } from './account-entries.ts';
 import { purgeDuas, purgeOrphanedDuas } from './duas/purge-duas.ts';
 import { takeHandoff } from './handoff.ts';
-import { dropLateSignOut, endLate, isSignOutPending, noteLateSignOut } from './late-sign-out.ts';
+import { dropLateSignOut, endLate, isSignOutPending, noteSignOut, tellSignOut } from './late-sign-out.ts';
 import { rememberPremium, showPremiumMark } from './premium-mark.ts';
 import { isMarkedSignedIn } from './signed-in-mark.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -21,7 +21,7 @@ interface SessionState {
   readonly accept: (user: Account, token: string) => void;
   /** Asks the server anew; undefined when nobody is signed in, or the server does not answer. */
   readonly refresh: () => Promise<Account | undefined>;
-  /** Ends the session on the server, then here; where the identity provider has one too, the browser goes there. */
+  /** Ends the session here at once, then on the server; where the identity provider has one too, the browser goes there. */
   readonly signOut: () => Promise<void>;
   /** Forgets the session here only, after the server has ended it. */
   readonly forget: () => void;
@@ -102,8 +102,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => {
     const signOut = async () => {
-      const address = await endSession(known.user?.auth0Id !== undefined);
+      const bearer = storedToken();
+      noteSignOut();
       forget();
+      const address = await endSession(known.user?.auth0Id !== undefined, bearer);
       if (address !== undefined) location.assign(address);
     };
     return { status: known.status, user: known.user, accept, refresh, signOut, forget };
@@ -122,17 +124,14 @@ function mayBeSignedIn(): boolean {
   return isMarkedSignedIn() && !isSignOutPending();
 }
 
-/** Where the identity provider ends its own session, if it has one. Signing out here succeeds even when the server is away: it is told later. */
-async function endSession(isLinked: boolean): Promise<string | undefined> {
-  const bearer = storedToken();
-  try {
-    const answer = await callApi(isLinked ? identityLogout : logout, bearer === undefined ? {} : { bearer });
-    return answer.auth0LogoutUrl;
-  } catch (cause) {
-    if (isAway(cause)) noteLateSignOut();
-    return undefined;
-  }
-}
+/** The longest that a person who has left is made to wait for the way out of the identity provider. */
+const leaveLimitMs = 8_000;
 
-const isAway = (cause: unknown) =>
-  cause instanceof ApiError && (cause.code === 'network' || (cause.status ?? 0) >= 500);
+/** Where the identity provider ends its own session, if it has one. A server that is away is told later. */
+async function endSession(isLinked: boolean, bearer: string | undefined): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(leaveLimitMs);
+  const answer = await tellSignOut(() =>
+    callApi(isLinked ? identityLogout : logout, { signal, ...(bearer === undefined ? {} : { bearer }) }),
+  );
+  return answer?.auth0LogoutUrl;
+}

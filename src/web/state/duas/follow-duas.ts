@@ -23,8 +23,8 @@ interface Reader {
   readonly askWho: () => void;
 }
 
-/** The longest that a timer of the browser can be set to is 24 days. */
-const longestWaitMs = 86_400_000;
+/** A timer stands still while the device sleeps, so the clock is looked at again and again. */
+const longestWaitMs = 3_600_000;
 
 /** Shows this person the duas, from the device first and the server then, until the function that it gives back is called. */
 export function followDuas({ accountId, show, askWho }: Reader): () => void {
@@ -51,16 +51,16 @@ export function followDuas({ accountId, show, askWho }: Reader): () => void {
   function hold(copy: KeptDuas, isKept: boolean): void {
     kept = copy;
     show({ duas: copy.duas, isKept });
-    waitForLapse(copy);
+    const now = Date.now();
+    const until = readableUntil(copy);
+    // Over as soon as it came: this device's clock is wrong, for the server has just said that they may be read.
+    waitForLapse(now < until ? until : now + longestWaitMs);
   }
 
-  function waitForLapse(copy: KeptDuas): void {
+  function waitForLapse(until: number): void {
     clearTimeout(lapse);
-    const leftMs = readableUntil(copy) - Date.now();
-    lapse = setTimeout(
-      () => (leftMs > longestWaitMs ? waitForLapse(copy) : drop()),
-      Math.min(leftMs, longestWaitMs),
-    );
+    const look = () => (Date.now() < until ? waitForLapse(until) : drop());
+    lapse = setTimeout(look, Math.min(until - Date.now(), longestWaitMs));
   }
 
   /** Premium may have been paid for anew since: the server knows. */
@@ -88,7 +88,8 @@ export function followDuas({ accountId, show, askWho }: Reader): () => void {
       duas,
     };
     hold(copy, false);
-    if (binding !== undefined) await keepDuas(copy, isCurrent);
+    if (mayRead(copy, binding, Date.now())) await keepDuas(copy, isCurrent);
+    else purgeDuas();
   }
 
   function lock(): void {

@@ -52,9 +52,17 @@ const brieflyOpen: UseStore = async (mode, use) => {
   }
 };
 
+/** A browser's database may never answer: held up by another tab, or by a fault of its own. Then the page goes on without it. */
+const patienceMs = 3_000;
+
+const impatience = () =>
+  new Promise<'no answer'>((resolve) => setTimeout(resolve, patienceMs, 'no answer' as const));
+
 /** The copy of this device, if there is one. What cannot be read as one is thrown away. */
 export async function readKept(): Promise<KeptDuas | undefined> {
-  const found: unknown = await get(key, brieflyOpen).catch(() => undefined);
+  const reading: Promise<unknown> = get(key, brieflyOpen).catch(() => undefined);
+  const found = await Promise.race([reading, impatience()]);
+  if (found === 'no answer') return undefined;
   const parsed = keptDuas.safeParse(found);
   if (!parsed.success) purgeDuas();
   return parsed.data;

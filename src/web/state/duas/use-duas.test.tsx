@@ -177,6 +177,31 @@ describe('with the server at hand', () => {
     await isKept();
   });
 
+  it.each([
+    ['that premium is over', 2 * dayMs],
+    ['that a year has passed', 400 * dayMs],
+  ])('a member whose clock says %s reads them, asks once, and keeps nothing', async (_, aheadMs) => {
+    signIn('amina', 'token-of-amina', 1);
+    const until = server.premiumUntil.get('amina') ?? 0;
+    vi.setSystemTime(start + aheadMs);
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const here = Date.now();
+      vi.setSystemTime(start);
+      const answer = await fetchStub(path, init);
+      vi.setSystemTime(here);
+      return answer;
+    });
+    expect(until).toBeLessThan(Date.now());
+    const page = openPage();
+    await shows(page, 'ready', { isKept: false, duas: texts });
+    const asked = duasCalls().length;
+    // Longer than a timer that is over takes.
+    for (let i = 0; i < 5; i++) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    expect(duasCalls()).toHaveLength(asked);
+    expect(page.current.duas.status).toBe('ready');
+    await isPurged();
+  });
+
   it('a member whose server serves none can try again', async () => {
     signIn('amina', 'token-of-amina');
     server.hasDuas = false;
@@ -427,6 +452,15 @@ describe('nothing stays', () => {
 });
 
 describe('a browser that refuses storage', () => {
+  it('shows them though its storage never answers', async () => {
+    signIn('amina', 'token-of-amina');
+    vi.stubGlobal('indexedDB', { open: () => ({}), deleteDatabase: () => ({}) });
+    const page = openPage();
+    await waitFor(() => expect(page.current.duas).toMatchObject({ status: 'ready', duas: texts }), {
+      timeout: 4_500,
+    });
+  });
+
   it('shows them while the server is there, and keeps nothing', async () => {
     signIn('amina', 'token-of-amina');
     vi.stubGlobal('indexedDB', undefined);
