@@ -91,7 +91,15 @@ describe('a narration', () => {
 
   it('without a published text claims nothing', () => {
     const { published: _, ...alone } = narration;
-    expect(only([], [alone])?.check).toEqual({ status: 'not_verified', against: [], vowelsChecked: 0 });
+    const nothing = { against: [], againstInArabic: [] };
+    expect(only([], [alone])?.check).toEqual({ status: 'not_verified', ...nothing, vowelsChecked: 0 });
+  });
+
+  it('names the text that it was held against in both languages, the Latin name from left to right', () => {
+    expect(only([], [narration])?.check).toMatchObject({
+      against: ['Sahih al-Bukhari 6306, as published by fawazahmed0/hadith-api'],
+      againstInArabic: ['صحيح البخاري ٦٣٠٦، كما نشره \u2066fawazahmed0/hadith-api\u2069'],
+    });
   });
 });
 

@@ -24,11 +24,14 @@ export function compileNarration(narration: Narration): Dua {
 
 function stateOf(narration: Narration): DuaCheck {
   const { published, comparison, isVerified } = checkNarration(narration);
-  if (!published || !comparison) return { status: 'not_verified', against: [], vowelsChecked: 0 };
-  const source = `${referenceOfNarration(published).english}, as published by ${published.repository}`;
+  if (!published || !comparison)
+    return { status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 };
+  const { english, arabic } = referenceOfNarration(published);
   return {
     status: isVerified ? 'verified' : 'not_verified',
-    against: [source],
+    against: [`${english}, as published by ${published.repository}`],
+    // The name of the repository runs from left to right also here.
+    againstInArabic: [`${arabic}، كما نشره \u2066${published.repository}\u2069`],
     // Never rounded up to all of them.
     vowelsChecked: Math.floor(comparison.vowelsChecked * 1000) / 1000,
   };

@@ -8,10 +8,13 @@ import { referenceOfPassage } from './references.ts';
 import { wordsOfEntry } from './words-of-entry.ts';
 
 /** The published texts by name, the one that is shown first. */
-export const editions = [
-  'the Qur’an text of the Noble Qur’an Encyclopedia (QuranEnc)',
-  'the Qur’an text of the Quranic Universal Library (QUL)',
-] as const;
+const editions = {
+  against: [
+    'the Qur’an text of the Noble Qur’an Encyclopedia (QuranEnc)',
+    'the Qur’an text of the Quranic Universal Library (QUL)',
+  ],
+  againstInArabic: ['نص القرآن في موسوعة القرآن الكريم (QuranEnc)', 'نص القرآن في مكتبة QUL القرآنية'],
+} as const;
 
 export function compilePassage(passage: Passage): Dua {
   const verses: DuaVerse[] = inEntry(passage, 'verses', () => cutPassage(passage));
@@ -34,5 +37,5 @@ function checkPassage({ surah, verses: [first, last] }: Passage): DuaCheck {
   let isAgreed = true;
   for (let verse = first; verse <= last; verse += 1)
     isAgreed &&= compareEditions(surah, verse, verseText(surah, verse)).length === 0;
-  return { status: isAgreed ? 'verified' : 'not_verified', against: editions, vowelsChecked: 1 };
+  return { status: isAgreed ? 'verified' : 'not_verified', ...editions, vowelsChecked: 1 };
 }

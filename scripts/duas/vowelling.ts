@@ -1,6 +1,6 @@
 import { type Letter, marks, type Word, wordsOf } from '../../src/domain/duas/arabic-letters.ts';
 
-const allowed = /^[\u0621-\u063A\u0641-\u064A\u064B-\u0652\u0670 ،؛؟.:]*$/u;
+const allowed = /^[\u0621-\u063A\u0641-\u064A\u064B-\u0652\u0670 ،؛؟.]*$/u;
 /** After the first letter of a text an alif on which a vowel is typed stands for the letter before it, which has to carry it. */
 const markedAlif = /\p{L}\p{M}*ا[\u064B-\u0652]/u;
 
@@ -12,7 +12,7 @@ export function faultInVowelling(arabic: string): string | undefined {
   const stray = [...arabic].find((sign) => !allowed.test(sign));
   if (stray)
     return `U+${(stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} is no part of a vowelled text`;
-  if (/^ | $| {2}| [،؛؟.:]/u.test(arabic)) return 'a space too many';
+  if (/^ | $| {2}| [،؛؟.]/u.test(arabic)) return 'a space too many';
   const marked = arabic.split(' ').find((word) => markedAlif.test(word));
   if (marked) return `a mark on the alif of ${marked}, where the letter before it has to carry it`;
   for (const word of wordsOf(arabic)) {

@@ -38,6 +38,7 @@ export const dua = z.object({
   check: z.object({
     status: z.enum(['verified', 'not_verified']),
     against: z.array(z.string()),
+    againstInArabic: z.array(z.string()),
     vowelsChecked: z.number(),
   }),
   inArabic: words,

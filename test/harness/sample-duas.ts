@@ -14,7 +14,7 @@ export function sampleDua(id: string, more: Partial<Dua> = {}): Dua {
     when: 'While the tests run.',
     times: 1,
     moments: [],
-    check: { status: 'not_verified', against: [], vowelsChecked: 0 },
+    check: { status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 },
     inArabic: { title: 'عيّنة', when: 'عند التجربة.', tags: ['عيّنة', 'تجربة'], reference: 'بلا مصدر' },
     ...more,
   };

@@ -26,7 +26,7 @@ export const knowledgeNarrations: readonly Narration[] = [
     id: 'knowledge_dua_9',
     title: 'Refuge from knowledge without benefit',
     category: 'Knowledge',
-    arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْأَرْبَعِ: مِنْ عِلْمٍ لَا يَنْفَعُ، وَمِنْ قَلْبٍ لَا يَخْشَعُ، وَمِنْ نَفْسٍ لَا تَشْبَعُ، وَمِنْ دُعَاءٍ لَا يُسْمَعُ',
+    arabic: 'اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْأَرْبَعِ، مِنْ عِلْمٍ لَا يَنْفَعُ، وَمِنْ قَلْبٍ لَا يَخْشَعُ، وَمِنْ نَفْسٍ لَا تَشْبَعُ، وَمِنْ دُعَاءٍ لَا يُسْمَعُ',
     translation:
       'O Allah, I seek refuge in You from four things: from knowledge that does not benefit, from a heart that is not humble, from a soul that is never content, and from a supplication that is not heard.',
     when: 'At any time, above all when you learn or teach.',

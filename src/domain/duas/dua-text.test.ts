@@ -20,7 +20,7 @@ const dua: Dua = {
   when: 'At any time.',
   times: 1,
   moments: [],
-  check: { status: 'verified', against: ['a text'], vowelsChecked: 1 },
+  check: { status: 'verified', against: ['a text'], againstInArabic: ['a text'], vowelsChecked: 1 },
   inArabic: { title: 'مثال', when: 'في كل وقت.', tags: ['حروف'], reference: 'مرجع' },
 };
 const { verses: _verses, ...narrated } = dua;

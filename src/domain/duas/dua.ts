@@ -36,6 +36,8 @@ export interface DuaCheck {
   readonly status: 'verified' | 'not_verified';
   /** The published texts, as a reader may know them: an edition of the Qur'an, or a collection and its number. */
   readonly against: readonly string[];
+  /** The same names for readers of Arabic, in the same order. */
+  readonly againstInArabic: readonly string[];
   /** How much of the text's vowels the published text has, from 0 to 1; 1 for the Qur'an. */
   readonly vowelsChecked: number;
 }

@@ -5,7 +5,7 @@ import { indexDuas, searchDuas } from './search-duas.ts';
 const blank: Dua = {
   ...{ id: 'blank', title: '', arabic: '', transliteration: '', translation: '', tags: [], reference: '' },
   ...{ category: 'Travel', when: '', times: 1, moments: [] },
-  check: { status: 'not_verified', against: [], vowelsChecked: 0 },
+  check: { status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 },
   inArabic: { title: '', when: '', tags: [], reference: '' },
 };
 const dua = (id: string, more: Partial<Dua>): Dua => ({ ...blank, id, ...more });

@@ -15,7 +15,12 @@ export const listedDuas: readonly Dua[] = [
   sampleDua('morning_dhikr_1', {
     ...{ title: 'At the break of day', category: 'Morning & Evening', moments: ['morning', 'evening'] },
     ...{ tags: ['morning'], reference: 'Qur’an 1:1', times: 3, inArabic: day('عند طلوع الفجر') },
-    check: { status: 'verified', against: ['a printed sample'], vowelsChecked: 1 },
+    check: {
+      status: 'verified',
+      against: ['a printed sample'],
+      againstInArabic: ['a printed sample'],
+      vowelsChecked: 1,
+    },
   }),
   sampleDua('travel_1', {
     ...{ title: 'Setting out', category: 'Travel', tags: ['journey'], reference: 'Sample book 12' },

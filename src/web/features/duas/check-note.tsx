@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, CircleDashed, ShieldCheck } from 'lucide-react';
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { CheckSources } from './check-sources.tsx';
 import { checkWords } from './check-words.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
@@ -24,13 +25,7 @@ export function CheckNote({ check }: { readonly check: DuaCheck }) {
         <ChevronDown {...icon} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <p className="text-ink-2">{checkWords(check, t)}</p>
-      <ul className="pb-1 text-ink-2">
-        {check.against.map((source) => (
-          <li key={source} className="mt-1 border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
-            <bdi lang="en">{source}</bdi>
-          </li>
-        ))}
-      </ul>
+      <CheckSources check={check} />
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { checkWords } from './check-words.ts';
 const { t } = testLocalisation('en');
 const against = ['a printed text'];
 const words = (check: Partial<DuaCheck>) =>
-  checkWords({ status: 'verified', against, vowelsChecked: 1, ...check }, t);
+  checkWords({ status: 'verified', against, againstInArabic: against, vowelsChecked: 1, ...check }, t);
 
 describe('what is said of a check', () => {
   it('names letters and vowels only where both were compared', () => {
@@ -20,6 +20,8 @@ describe('what is said of a check', () => {
 
   it('claims nothing of a text that differs, or that nothing was found for', () => {
     expect(words({ status: 'not_verified' })).toContain('differs');
-    expect(words({ status: 'not_verified', against: [], vowelsChecked: 0 })).toContain('No published text');
+    expect(words({ status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 })).toContain(
+      'No published text',
+    );
   });
 });

@@ -1,9 +1,8 @@
-import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
-import { useT } from '../../lib/i18n.tsx';
 import { Credits } from './credits.tsx';
 import { Found } from './found.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NoSuchDua } from './no-such-dua.tsx';
 import { ReadingNotLoaded } from './not-loaded.tsx';
@@ -72,17 +71,6 @@ export function Collection({ duas, isKept }: CollectionProps) {
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-/** Read from this device. */
-function KeptNote() {
-  const t = useT();
-  return (
-    <p role="status" className="flex items-center gap-2 text-ink-2">
-      <CloudOff aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-      {t('You are offline. These duas are kept on this device.')}
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { CircleDashed, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { DuaCheck } from '../../../../domain/duas/dua.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { CheckSources } from '../check-sources.tsx';
 import { checkWords } from '../check-words.ts';
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const;
@@ -23,13 +24,7 @@ export function CheckNote({ check }: { readonly check: DuaCheck }) {
           {isVerified ? t('Verified') : t('Not yet verified')}
         </h3>
         <p className="mt-0.5">{checkWords(check, t)}</p>
-        <ul>
-          {check.against.map((source) => (
-            <li key={source} className="mt-1 border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
-              <bdi lang="en">{source}</bdi>
-            </li>
-          ))}
-        </ul>
+        <CheckSources check={check} />
       </div>
     </section>
   );
