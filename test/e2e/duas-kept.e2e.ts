@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { goOffline, waitForServiceWorker } from './harness/device.ts';
-import { expect, type Shop, signUp, test } from './harness/payments.ts';
+import { becomeMember, expect, signUp, test } from './harness/payments.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } });
 
@@ -13,19 +13,6 @@ const [first] = duas;
 
 const cards = (page: Page) => page.getByRole('article');
 const teaser = (page: Page) => page.getByRole('heading', { name: 'Unlock 100+ Authentic Duas' });
-
-/** Somebody with a paid year, whom the server knows as premium. Gives the session's token. */
-async function becomeMember(page: Page, { server, stripe }: Shop): Promise<string> {
-  const { token } = await signUp(page, server);
-  const headers = { authorization: `Bearer ${token}`, origin: server.url };
-  const ask = async (method: string, address: string, data?: object) =>
-    (await page.request.fetch(server.url + address, { method, headers, ...(data ? { data } : {}) })).json();
-  await ask('POST', '/api/terms/accept', { context: 'premium_subscription' });
-  const { clientSecret } = await ask('POST', '/api/subscription/create');
-  stripe.pay(clientSecret, 'good');
-  await expect.poll(async () => (await ask('GET', '/api/auth/me')).user.isPremium).toBe(true);
-  return token;
-}
 
 /** Everything that the databases of this device hold, past the page. */
 function onDevice(page: Page): Promise<string> {
@@ -119,12 +106,12 @@ test('a session that was ended from elsewhere leaves nothing, whatever page is o
   complaints,
 }) => {
   complaints.allow(/status of 401/);
-  const token = await becomeMember(page, shop);
+  const { member } = await becomeMember(page, shop);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
   await expectKept(page);
 
-  const headers = { authorization: `Bearer ${token}`, origin: shop.server.url };
+  const headers = { authorization: `Bearer ${member.token}`, origin: shop.server.url };
   const ended = await page.request.post(`${shop.server.url}/api/auth/sessions/end-all`, { headers });
   expect(ended.status()).toBe(200);
   await page.goto('/qibla');

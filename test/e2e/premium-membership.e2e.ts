@@ -1,38 +1,18 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
-import { expect, type Member, type Shop, signUp, test } from './harness/payments.ts';
+import {
+  ask,
+  becomeMember,
+  expect,
+  isPremium,
+  type Member,
+  type Shop,
+  signUp,
+  test,
+} from './harness/payments.ts';
 
 const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });
 const dayMs = 86_400_000;
-
-/** Calls the server as the member, past the page. */
-async function ask(
-  page: Page,
-  { server }: Shop,
-  { token }: Member,
-  method: string,
-  path: string,
-  data?: object,
-) {
-  const headers = { authorization: `Bearer ${token}`, origin: server.url };
-  return page.request.fetch(`${server.url}${path}`, { method, headers, ...(data ? { data } : {}) });
-}
-
-/** Somebody with a paid year, whom the server knows as premium. Gives the subscription's id. */
-async function becomeMember(page: Page, shop: Shop): Promise<{ member: Member; id: string }> {
-  const member = await signUp(page, shop.server);
-  await ask(page, shop, member, 'POST', '/api/terms/accept', { context: 'premium_subscription' });
-  const made = await ask(page, shop, member, 'POST', '/api/subscription/create');
-  const { clientSecret } = await made.json();
-  const id = String(shop.stripe.subscriptions.at(-1)?.['id']);
-  shop.stripe.pay(clientSecret, 'good');
-  await expect.poll(() => isPremium(page, shop, member)).toBe(true);
-  return { member, id };
-}
-
-async function isPremium(page: Page, shop: Shop, member: Member): Promise<boolean> {
-  return (await (await ask(page, shop, member, 'GET', '/api/auth/me')).json()).user.isPremium;
-}
 
 /** Whether the server serves what is locked: a search farther than everybody's. */
 async function farSearch(page: Page, shop: Shop, member: Member): Promise<number> {

@@ -105,6 +105,35 @@ export async function signUp(page: Page, server: BuiltServer): Promise<Member> {
   return { email, token };
 }
 
+/** Calls the server as the member, past the page. */
+export async function ask(
+  page: Page,
+  { server }: Shop,
+  { token }: Member,
+  method: string,
+  path: string,
+  data?: object,
+) {
+  const headers = { authorization: `Bearer ${token}`, origin: server.url };
+  return page.request.fetch(`${server.url}${path}`, { method, headers, ...(data ? { data } : {}) });
+}
+
+/** Somebody with a paid year, whom the server knows as premium. Gives the subscription's id. */
+export async function becomeMember(page: Page, shop: Shop): Promise<{ member: Member; id: string }> {
+  const member = await signUp(page, shop.server);
+  await ask(page, shop, member, 'POST', '/api/terms/accept', { context: 'premium_subscription' });
+  const made = await ask(page, shop, member, 'POST', '/api/subscription/create');
+  const { clientSecret } = await made.json();
+  const id = String(shop.stripe.subscriptions.at(-1)?.['id']);
+  shop.stripe.pay(clientSecret, 'good');
+  await expect.poll(() => isPremium(page, shop, member)).toBe(true);
+  return { member, id };
+}
+
+export async function isPremium(page: Page, shop: Shop, member: Member): Promise<boolean> {
+  return (await (await ask(page, shop, member, 'GET', '/api/auth/me')).json()).user.isPremium;
+}
+
 /** What is inside the payment form. */
 export const cardForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
