@@ -100,6 +100,34 @@ test('a sign-out in one tab closes them in the other', async ({ page, context, s
   await expectNothingLeft(page);
 });
 
+test('a sign-out waits for no server, and what came in its stead undoes nothing', async ({ page, shop }) => {
+  await becomeMember(page, shop);
+  await page.goto('/duas');
+  await expect(cards(page).first()).toBeVisible();
+  await expectKept(page);
+
+  // As of a network that asks for a sign-in of its own first, and takes its time.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/logout', async (route) => {
+    await asked;
+    await route.fulfill({ contentType: 'text/html', body: '<html>Welcome to this network</html>' });
+  });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectNothingLeft(page);
+  answer();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.unroute('**/api/auth/logout');
+
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.reload();
+  expect((await told).status()).toBe(200);
+  await expectNothingLeft(page);
+  expect((await page.request.get(`${shop.server.url}/api/duas`)).status()).toBe(401);
+});
+
 test('a session that was ended from elsewhere leaves nothing, whatever page is opened next', async ({
   page,
   shop,

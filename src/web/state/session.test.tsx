@@ -165,6 +165,8 @@ describe('who is signed in, when the page opens', () => {
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['says that it cannot answer now', () => refused(503, 'unavailable')],
     ['is away, which what stands before it says', () => new Response('<html>', { status: 502 })],
+    ['is away, in a number of its proxy’s own', () => new Response('<html>', { status: 522 })],
+    ['is asked too much at the moment', () => refused(429, 'rate_limited')],
   ] as const)('keeps the token, and knows nobody, when the server %s', async (_, reply) => {
     localStorage.setItem('auth_token', 'kept');
     serverAnswers(reply);

@@ -42,5 +42,11 @@ async function ask(bearer: string | undefined): Promise<Answer | NoAnswer> {
 function meaningOf(cause: unknown): NoAnswer {
   if (!(cause instanceof ApiError)) return 'failed';
   if (cause.status === 401) return 'nobody';
-  return cause.status === undefined || [502, 503, 504].includes(cause.status) ? 'silent' : 'failed';
+  return isAway(cause) ? 'silent' : 'failed';
+}
+
+/** A proxy's own words for a server that is away come under many numbers, and never in the form of the server's. */
+function isAway({ code, status }: ApiError): boolean {
+  if (status === undefined || [429, 502, 503, 504].includes(status)) return true;
+  return code === 'bad_response' && status >= 500;
 }

@@ -2,6 +2,7 @@ import type { Dua } from '../../../domain/duas/dua.ts';
 import { storedToken } from '../../lib/call-api.ts';
 import { askForDuas } from './ask-duas.ts';
 import { bindingOf } from './binding.ts';
+import { duaForm } from './form.ts';
 import { type KeptDuas, keepDuas, mayRead, readableUntil, readKept } from './kept-duas.ts';
 import { purgeDuas } from './purge-duas.ts';
 
@@ -72,7 +73,8 @@ export function followDuas({ accountId, show, askWho }: Reader): () => void {
   }
 
   async function ask(account: string): Promise<void> {
-    const answer = await askForDuas({ bearer: token, have: kept?.version, signal });
+    const have = kept?.form === duaForm ? kept.version : undefined;
+    const answer = await askForDuas({ bearer: token, have, signal });
     if (!isCurrent()) return;
     if (answer === 'unheard') return stayWithKept();
     const duas = answer === 'refused' ? undefined : (answer.duas ?? kept?.duas);
@@ -85,6 +87,7 @@ export function followDuas({ accountId, show, askWho }: Reader): () => void {
       premiumUntil,
       keptAt: Date.now(),
       version,
+      form: duaForm,
       duas,
     };
     hold(copy, false);

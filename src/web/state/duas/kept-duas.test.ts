@@ -13,6 +13,7 @@ const copy: KeptDuas = {
   premiumUntil: '2028-03-01T00:00:00.000Z',
   keptAt,
   version: 'v-1',
+  form: 'of this page',
   duas: JSON.parse(JSON.stringify(sampleDuas.duas)),
 };
 

@@ -13,6 +13,8 @@ const keptDuas = z.object({
   /** Epoch milliseconds: when the server last said that they may be read. */
   keptAt: z.number(),
   version: duaVersion,
+  /** Of the page that kept it; see `duaForm`. */
+  form: z.string(),
   duas: z.array(dua),
 });
 export type KeptDuas = z.output<typeof keptDuas>;

@@ -83,6 +83,16 @@ function onDevice(): Promise<string> {
     };
   });
 }
+function putOnDevice(copy: object): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('mihrab_duas');
+    request.onsuccess = () => {
+      const change = request.result.transaction('kept', 'readwrite');
+      change.objectStore('kept').put(copy, 'collection');
+      change.oncomplete = () => resolve(request.result.close());
+    };
+  });
+}
 const isKept = () => waitFor(async () => expect(await onDevice()).toContain('Placeholder words'));
 const isPurged = () =>
   waitFor(async () => {
@@ -162,16 +172,25 @@ describe('with the server at hand', () => {
     await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-2'));
   });
 
+  it('a copy of a page that knew fewer fields is read, and fetched anew though its edition is the newest', async () => {
+    await readOnce();
+    const [copy] = JSON.parse(await onDevice());
+    await putOnDevice({ ...copy, form: 'id title' });
+    server.isAway = true;
+    await shows(openPage(), 'ready', { isKept: true, duas: texts });
+    cleanup();
+    server.isAway = false;
+    await shows(openPage(), 'ready');
+    await waitFor(() => expect(duasCalls()).toEqual(['/api/duas']));
+    await waitFor(async () => expect(await onDevice()).not.toContain('"form":"id title"'));
+    cleanup();
+    await shows(openPage(), 'ready');
+    await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-1'));
+  });
+
   it('a damaged copy is thrown away and fetched anew', async () => {
     await readOnce();
-    await new Promise<void>((resolve) => {
-      const request = indexedDB.open('mihrab_duas');
-      request.onsuccess = () => {
-        const change = request.result.transaction('kept', 'readwrite');
-        change.objectStore('kept').put({ accountId: 'amina', duas: 'none' }, 'collection');
-        change.oncomplete = () => resolve(request.result.close());
-      };
-    });
+    await putOnDevice({ accountId: 'amina', duas: 'none' });
     await shows(openPage(), 'ready', { duas: texts });
     expect(duasCalls()).toContain('/api/duas');
     await isKept();
