@@ -10,8 +10,11 @@ interface DialogProps {
   readonly description?: string;
   /** For what needs the room of a small page. */
   readonly isWide?: boolean;
-  /** For what needs all the room there is: the whole window of a phone, nearly all of a larger one. Its content fills it. */
-  readonly isFull?: boolean;
+  /**
+   * For what needs all the room there is: the whole window of a phone, nearly all of a larger one. Its content fills it. A
+   * `column` of text stays as narrow as it is read well.
+   */
+  readonly isFull?: boolean | 'column';
   /**
    * For what has another party's frames lie above it, as a payment that the bank asks about: focus is not held inside,
    * which would keep it out of them, but the page behind is out of reach.
@@ -25,7 +28,11 @@ const sheet =
   'inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border p-[min(1.5rem,6.25vw)]';
 /** To the edges where they are near: a phone, also lying on its side. The edge respects notches. */
 const full =
-  'inset-0 flex flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(0.75rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))] [@media(width>=48rem)_and_(height>=36rem)]:inset-4 [@media(width>=48rem)_and_(height>=36rem)]:mx-auto [@media(width>=48rem)_and_(height>=36rem)]:max-w-6xl [@media(width>=48rem)_and_(height>=36rem)]:rounded-card [@media(width>=48rem)_and_(height>=36rem)]:border';
+  'inset-0 flex flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(0.75rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))] [@media(width>=48rem)_and_(height>=36rem)]:inset-4 [@media(width>=48rem)_and_(height>=36rem)]:mx-auto [@media(width>=48rem)_and_(height>=36rem)]:rounded-card [@media(width>=48rem)_and_(height>=36rem)]:border';
+const fullWidths = {
+  all: '[@media(width>=48rem)_and_(height>=36rem)]:max-w-6xl',
+  column: '[@media(width>=48rem)_and_(height>=36rem)]:max-w-4xl',
+};
 
 /** A modal sheet, open as long as it is there: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
 export function Dialog({
@@ -51,7 +58,7 @@ export function Dialog({
           {...(hasFramesAbove && { 'aria-modal': true, onInteractOutside: stay })}
           className={clsx(
             'fixed z-50 border-line bg-surface shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)]',
-            isFull ? full : sheet,
+            isFull ? [full, fullWidths[isFull === 'column' ? 'column' : 'all']] : sheet,
             !isFull && (isWide ? 'max-w-2xl' : 'max-w-md'),
           )}
           onOpenAutoFocus={() => {

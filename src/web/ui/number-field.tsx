@@ -1,6 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { StepperButton } from './stepper-button.tsx';
 import { type NumberRule, numberText, readTypedNumber, stepped } from './typed-number.ts';
+
+const stepClass = 'w-[min(2.75rem,14vw)] shrink-0 hover:bg-sunken focus-visible:outline-offset-[-3px]';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -94,13 +97,14 @@ export function NumberField(props: NumberFieldProps) {
           <div
             className={`figures flex min-h-11 items-stretch overflow-hidden rounded-input border bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus) ${isWrong ? 'border-danger' : 'border-control'}`}
           >
-            <StepButton
+            <StepperButton
+              className={stepClass}
               label={props.less}
               isOpen={(value ?? stepsFrom) > rule.least}
               onPress={() => stepBy(-step)}
             >
               <Minus aria-hidden size={16} strokeWidth={2} />
-            </StepButton>
+            </StepperButton>
             <input
               id={id}
               dir="ltr"
@@ -115,13 +119,14 @@ export function NumberField(props: NumberFieldProps) {
               aria-describedby={described || undefined}
               className="w-[min(4.25rem,22vw)] min-w-0 border-x border-line bg-transparent px-1 text-center text-16 outline-none placeholder:text-ink-2"
             />
-            <StepButton
+            <StepperButton
+              className={stepClass}
               label={props.more}
               isOpen={(value ?? stepsFrom) < rule.most}
               onPress={() => stepBy(step)}
             >
               <Plus aria-hidden size={16} strokeWidth={2} />
-            </StepButton>
+            </StepperButton>
           </div>
           {unit ? <span className="ms-1 text-14 text-ink-2">{unit}</span> : null}
           {props.children}
@@ -136,27 +141,5 @@ export function NumberField(props: NumberFieldProps) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function StepButton({ label, isOpen, onPress, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={!isOpen || undefined}
-      onClick={isOpen ? onPress : undefined}
-      className="grid w-[min(2.75rem,14vw)] shrink-0 place-items-center hover:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
   );
 }

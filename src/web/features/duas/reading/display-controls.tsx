@@ -1,9 +1,10 @@
 import { AArrowDown, AArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { type DuaSize, duaSizes, useDuaDisplay } from '../../../state/dua-display.ts';
+import { StepperButton } from '../../../ui/stepper-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
+const stepClass = 'size-11 rounded-input border border-control hover:border-primary hover:text-primary';
 const [smallest, largest] = [1, duaSizes.length];
 
 /** How large the Arabic is, and what is shown with it. */
@@ -19,15 +20,25 @@ export function DisplayControls() {
       <fieldset aria-label={t('Size')} className="flex min-w-0 flex-wrap items-center justify-between gap-2">
         <span aria-hidden>{t('Size')}</span>
         <div className="flex items-center gap-2">
-          <StepButton label={t('Smaller')} isOpen={size > smallest} onPress={() => step(-1)}>
+          <StepperButton
+            className={stepClass}
+            label={t('Smaller')}
+            isOpen={size > smallest}
+            onPress={() => step(-1)}
+          >
             <AArrowDown aria-hidden size={22} strokeWidth={1.75} />
-          </StepButton>
+          </StepperButton>
           <output className="figures min-w-12 text-center">
             {t('{size} of {largest}', { size, largest })}
           </output>
-          <StepButton label={t('Larger')} isOpen={size < largest} onPress={() => step(1)}>
+          <StepperButton
+            className={stepClass}
+            label={t('Larger')}
+            isOpen={size < largest}
+            onPress={() => step(1)}
+          >
             <AArrowUp aria-hidden size={22} strokeWidth={1.75} />
-          </StepButton>
+          </StepperButton>
         </div>
       </fieldset>
       <Switch
@@ -43,23 +54,3 @@ export function DisplayControls() {
     </div>
   );
 }
-
-interface StepButtonProps {
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-const StepButton = ({ label, isOpen, onPress, children }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    aria-disabled={!isOpen || undefined}
-    onClick={isOpen ? onPress : undefined}
-    className="grid size-11 place-items-center rounded-input border border-control hover:border-primary hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-  >
-    {children}
-  </button>
-);

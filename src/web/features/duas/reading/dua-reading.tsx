@@ -32,7 +32,7 @@ export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingP
   const isCounted = count !== undefined || times > 1;
   const words = wordsOf(dua, language);
   return (
-    <Dialog isFull onClose={onClose} title={words.title}>
+    <Dialog isFull="column" onClose={onClose} title={words.title}>
       <div
         {...turning}
         ref={page}
