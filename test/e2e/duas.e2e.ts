@@ -147,6 +147,41 @@ test('the hour at the place chooses what comes first, and says until when', asyn
   await expect(strip.getByRole('link')).toHaveText(['At the break of day']);
 });
 
+test('the whole list has a heading for each category, and a way back to the search from far below', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(context);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/duas');
+  const main = page.locator('#main');
+  await expect(main.getByRole('region', { name: 'Sleep' }).getByRole('heading', { level: 4 })).toHaveText([
+    'Lying down',
+    'Waking on a journey',
+  ]);
+  const back = page.getByRole('button', { name: 'Back to the search' });
+  await expect(back).toHaveCount(0);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await back.click();
+  await expect(search(page)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(search(page)).toBeFocused();
+  await expect(back).toHaveCount(0);
+});
+
+test('what is printed is the dua that is open, to its end, and nothing of the page behind it', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(context);
+  await page.goto('/duas?dua=sleep_1');
+  await expect(page.getByRole('dialog').locator('p[lang=ar]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#main')).toBeHidden();
+  await expect(page.getByRole('dialog').getByText('Sample book 34')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0);
+});
+
 for (const language of languages) {
   test(`a member's page is accessible and stays within a narrow window: ${language}`, async ({
     page,

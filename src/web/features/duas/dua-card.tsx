@@ -12,29 +12,43 @@ interface DuaCardProps {
   readonly dua: Dua;
   readonly isFavourite: boolean;
   readonly onOpen: (id: string) => void;
+  /** Below a heading that names the category already. */
+  readonly isInCategory?: boolean;
 }
 
 /** Three lines on a wide screen. Most duas are shorter. */
 const openingLetters = 90;
 
 /** One dua in the list: what it is for, how it begins, where it stands and how its text was checked. */
-export const DuaCard = memo(function DuaCard({ dua, isFavourite, onOpen }: DuaCardProps) {
+export const DuaCard = memo(function DuaCard({
+  dua,
+  isFavourite,
+  onOpen,
+  isInCategory = false,
+}: DuaCardProps) {
   const { t, language } = useLocalisation();
   const titleId = useId();
+  const Heading = isInCategory ? 'h4' : 'h3';
   const { title, when, reference } = wordsOf(dua, language);
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full flex-col rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] has-[h3_a:hover]:border-primary pb-2 sm:p-6 sm:pb-3"
+      className="relative flex h-full break-inside-avoid flex-col rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] has-[[data-title]_a:hover]:border-primary pb-2 sm:p-6 sm:pb-3"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-13 font-semibold text-brass">{t(categoryWords[dua.category])}</p>
-          <h3 id={titleId} className="mt-0.5 text-20">
+          {isInCategory ? null : (
+            <p className="text-13 font-semibold text-brass">{t(categoryWords[dua.category])}</p>
+          )}
+          <Heading
+            id={titleId}
+            data-title
+            className="font-display text-20 leading-[1.2] font-semibold text-balance [&:lang(ar)]:leading-[1.4] [p+&]:mt-0.5"
+          >
             <DuaLink id={dua.id} onOpen={onOpen} className="hover:text-primary">
               {title}
             </DuaLink>
-          </h3>
+          </Heading>
         </div>
         <Heart id={dua.id} title={title} isFavourite={isFavourite} />
       </div>

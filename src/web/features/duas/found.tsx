@@ -4,7 +4,8 @@ import { useT } from '../../lib/i18n.tsx';
 import { categoryWords } from './category-words.ts';
 import { DuaList } from './dua-list.tsx';
 import { NoDuas } from './no-duas.tsx';
-import type { DuaSearch } from './search-address.ts';
+import { type DuaSearch, everything, sameSearch } from './search-address.ts';
+import { WholeList } from './whole-list.tsx';
 
 interface FoundProps {
   readonly search: DuaSearch;
@@ -20,6 +21,7 @@ export const Found = memo(function Found({ search, onSearch, found, liked, onOpe
   const heading = useFocusKept(found, search.favouritesAlone);
   const open = useCallback((id: string) => onOpen(id, found), [onOpen, found]);
   const { category, favouritesAlone } = search;
+  const List = sameSearch(search, everything) ? WholeList : DuaList;
   const all = category ? t(categoryWords[category]) : t('All duas');
   return (
     <section aria-labelledby="duas-found">
@@ -32,7 +34,7 @@ export const Found = memo(function Found({ search, onSearch, found, liked, onOpe
         </p>
       </div>
       {found.length > 0 ? (
-        <DuaList duas={found} favourites={liked} onOpen={open} />
+        <List duas={found} favourites={liked} onOpen={open} />
       ) : (
         <NoDuas hasFavourites={liked.size > 0} {...{ search, onSearch }} />
       )}

@@ -19,7 +19,7 @@ export function Heart({ id, title, isFavourite }: HeartProps) {
       aria-label={t('Favourite: {title}', { title })}
       onClick={() => toggleFavourite(id)}
       className={clsx(
-        'relative -me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken',
+        'relative -me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken print:hidden',
         isFavourite ? 'text-brass' : 'text-ink-2',
       )}
     >

@@ -25,7 +25,7 @@ export function SearchBox({ text, onType }: SearchBoxProps) {
           aria-hidden
           size={20}
           strokeWidth={1.75}
-          className="pointer-events-none absolute start-4 top-3.5 text-ink-2"
+          className="pointer-events-none absolute inset-y-0 start-[min(1rem,4vw)] my-auto text-ink-2"
         />
         <input
           ref={input}
@@ -38,14 +38,14 @@ export function SearchBox({ text, onType }: SearchBoxProps) {
           value={text}
           onChange={(event) => onType(event.target.value)}
           placeholder={t('Word, tag or source')}
-          className="block min-h-12 w-full rounded-input border border-control bg-surface ps-12 pe-12 text-16 placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
+          className="block min-h-12 w-full rounded-input border border-control bg-surface ps-[min(3rem,12vw)] pe-[min(3rem,12vw)] text-16 text-ellipsis placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
         />
         {text === '' ? null : (
           <button
             type="button"
             onClick={clear}
             aria-label={t('Clear the search')}
-            className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-input text-ink-2 hover:text-primary"
+            className="absolute inset-y-0 end-0.5 my-auto grid size-[min(2.75rem,12vw)] place-items-center rounded-input text-ink-2 hover:text-primary"
           >
             <X aria-hidden size={20} strokeWidth={1.75} />
           </button>

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
-import { indexDuas, searchDuas } from '../../../domain/duas/search-duas.ts';
+import { indexDuas } from '../../../domain/duas/search-duas.ts';
 import { useFavourites } from '../../state/favourites.ts';
+import { findDuas, inCategories } from './find-duas.ts';
 import type { DuaSearch } from './search-address.ts';
 
 interface FoundDuas {
@@ -14,11 +15,11 @@ interface FoundDuas {
 export function useFound(duas: readonly Dua[], search: DuaSearch): FoundDuas {
   const favourites = useFavourites();
   const liked = useMemo(() => new Set(favourites), [favourites]);
-  const index = useMemo(() => indexDuas(duas), [duas]);
+  const index = useMemo(() => indexDuas(inCategories(duas)), [duas]);
   const shown = useDeferredValue(search);
   const among = shown.favouritesAlone ? liked : undefined;
   const found = useMemo(
-    () => searchDuas(index, { text: shown.text, category: shown.category, among }),
+    () => findDuas(index, { text: shown.text, category: shown.category, among }),
     [index, shown, among],
   );
   return { found, search: shown, liked };

@@ -26,7 +26,7 @@ interface ArabicTextProps {
 export function ArabicText({ pieces, size }: ArabicTextProps) {
   const letters = pieces.reduce((sum, { arabic }) => sum + arabic.length, 0);
   return (
-    <div className="@container">
+    <div className="@container mx-auto w-full max-w-3xl">
       <p
         lang="ar"
         dir="rtl"

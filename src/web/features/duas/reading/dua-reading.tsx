@@ -1,3 +1,4 @@
+import './print-dua.css';
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
@@ -36,12 +37,14 @@ export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingP
       <div
         {...turning}
         ref={page}
+        data-dua-page
         className="-mx-3 flex h-full flex-col [@media(height<26rem)]:block [@media(height<26rem)]:overflow-y-auto"
       >
         <div
           {...countingKeys(isCounted, () => onCount('tapped'))}
           ref={text}
           tabIndex={-1}
+          data-dua-page
           className="min-h-0 grow overflow-y-auto px-3 outline-none [@media(height<26rem)]:overflow-visible"
         >
           <ReadingText key={id} dua={dua} />

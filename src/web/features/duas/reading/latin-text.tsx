@@ -20,7 +20,15 @@ interface LatinTextProps {
 
 /** Transliteration or translation, in its own language and direction on a page of any. */
 export const LatinText = ({ lang, size, className, children }: LatinTextProps) => (
-  <p lang={lang} dir="ltr" className={clsx('text-center leading-[1.65] text-pretty', sizes[size], className)}>
+  <p
+    lang={lang}
+    dir="ltr"
+    className={clsx(
+      'mx-auto w-full max-w-3xl text-center leading-[1.65] text-pretty',
+      sizes[size],
+      className,
+    )}
+  >
     {children}
   </p>
 );

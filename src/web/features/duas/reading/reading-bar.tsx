@@ -21,7 +21,7 @@ export function ReadingBar({ dua, previous, next, onOpen, count, onCount }: Read
   const { t } = useLocalisation();
   const shown = count ?? (dua.times > 1 ? freshCount(dua.times) : undefined);
   return (
-    <div className="mx-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line pt-3">
+    <div className="mx-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line pt-3 print:hidden">
       <Step to={previous} label={t('Previous dua')} side="start" onOpen={onOpen} />
       {shown ? (
         <TapCounter state={shown} onTap={() => onCount('tapped')} onReset={() => onCount('reset')} />

@@ -21,7 +21,7 @@ export function ReadingText({ dua }: { readonly dua: Dua }) {
   const [display] = useDuaDisplay();
   const words = wordsOf(dua, language);
   return (
-    <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 pb-6">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-6">
       <Head dua={dua} />
       <ArabicText pieces={duaPieces(dua)} size={display.size} />
       {display.hasTransliteration ? (
@@ -35,13 +35,17 @@ export function ReadingText({ dua }: { readonly dua: Dua }) {
         </LatinText>
       ) : null}
       <hr className="border-line" />
-      <p>{words.when}</p>
-      <p>
-        <span className="font-semibold">{words.reference}</span>
-        {words.grading ? <span className="block text-14 text-ink-2">{words.grading}</span> : null}
-      </p>
-      <CheckNote check={dua.check} />
-      <ul aria-label={t('Tags')} className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <p>{words.when}</p>
+          <p>
+            <span className="font-semibold">{words.reference}</span>
+            {words.grading ? <span className="block text-14 text-ink-2">{words.grading}</span> : null}
+          </p>
+        </div>
+        <CheckNote check={dua.check} />
+      </div>
+      <ul aria-label={t('Tags')} className="flex flex-wrap gap-2 print:hidden">
         {words.tags.map((tag) => (
           <li key={tag}>
             <Badge>{tag}</Badge>
@@ -72,7 +76,7 @@ function Head({ dua }: { readonly dua: Dua }) {
           aria-label={t('Size and what is shown')}
           title={t('Size and what is shown')}
           onClick={() => setOpen(!isOpen)}
-          className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken aria-expanded:bg-sunken"
+          className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken aria-expanded:bg-sunken print:hidden"
         >
           <ALargeSmall aria-hidden size={24} strokeWidth={1.75} />
         </button>
@@ -80,7 +84,11 @@ function Head({ dua }: { readonly dua: Dua }) {
           <Heart id={dua.id} title={wordsOf(dua, language).title} isFavourite={isFavourite} />
         </div>
       </div>
-      <div id={id} hidden={!isOpen} className="mt-2 rounded-card border border-line bg-bg p-4">
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="mt-2 ms-auto max-w-md rounded-card border border-line bg-bg p-4 print:hidden"
+      >
         <DisplayControls />
       </div>
     </div>

@@ -53,7 +53,7 @@ export function ShareActions({ dua }: { readonly dua: Dua }) {
   };
 
   return (
-    <div ref={at} className="grid gap-4">
+    <div ref={at} className="grid gap-4 print:hidden">
       <div className="flex flex-wrap gap-2">
         <Action icon={<Copy {...iconLook} />} onPress={copy}>
           {t('Copy')}
