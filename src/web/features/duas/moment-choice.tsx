@@ -21,7 +21,7 @@ export function MomentChoice({ moments, chosen, onChoose }: MomentChoiceProps) {
           type="button"
           aria-pressed={shown === chosen}
           onClick={() => onChoose(shown.moment)}
-          className="min-h-11 rounded-input border border-ivory/60 px-4 text-16 hover:bg-ivory/10 aria-pressed:bg-ivory aria-pressed:font-semibold aria-pressed:text-[#16211c]"
+          className="min-h-11 rounded-input border border-ivory/60 px-4 text-16 hover:bg-ivory/10 aria-pressed:bg-ivory aria-pressed:font-semibold aria-pressed:text-[#16211c] forced-colors:aria-pressed:[forced-color-adjust:none] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
         >
           {momentName(shown, t)}
         </button>

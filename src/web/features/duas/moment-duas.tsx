@@ -18,11 +18,11 @@ export function MomentDuas({ duas, onOpen }: MomentDuasProps) {
   const { language } = useLocalisation();
   const open = useCallback((id: string) => onOpen(id, duas), [onOpen, duas]);
   return (
-    <ul className="mt-4 flex snap-x gap-3 overflow-x-auto scroll-px-6 px-[min(1.25rem,5vw)] pb-1 [scrollbar-color:currentColor_transparent] [scrollbar-width:thin] sm:px-6">
+    <ul className="mt-3 flex snap-x gap-3 overflow-x-auto scroll-px-6 px-[min(1.25rem,5vw)] pb-1 [scrollbar-color:currentColor_transparent] [scrollbar-width:thin] sm:px-6">
       {duas.map((dua) => (
         <li
           key={dua.id}
-          className="relative w-60 max-w-[80%] shrink-0 snap-start rounded-card border border-ivory/40 bg-black/20 p-4 hover:border-ivory"
+          className="relative w-60 max-w-[80%] shrink-0 snap-start rounded-card border border-ivory/40 bg-black/20 px-4 py-3 hover:border-ivory"
         >
           <h3 className="text-16 leading-snug">
             <DuaLink id={dua.id} onOpen={open}>
@@ -32,7 +32,7 @@ export function MomentDuas({ duas, onOpen }: MomentDuasProps) {
           <OpeningWords
             dua={dua}
             letters={openingLetters}
-            className="mt-1 text-20 leading-[2.2]"
+            className="text-20 leading-[2.2]"
             numberClass="text-sky-brass"
           />
         </li>

@@ -40,7 +40,7 @@ export function MomentStrip({ now, duas, onOpen }: MomentStripProps) {
     <section
       aria-labelledby="for-this-moment"
       style={{ backgroundColor: `var(--sky-${current.shown.prayer ?? skies[current.shown.moment]})` }}
-      className="rounded-card py-[min(1.25rem,5vw)] text-ivory sm:py-6"
+      className="rounded-card py-4 text-ivory sm:py-6 print:hidden forced-colors:border"
     >
       <div className="px-[min(1.25rem,5vw)] sm:px-6">
         <h2 id="for-this-moment" className="text-20">

@@ -48,12 +48,15 @@ export function Teaser({ className }: { readonly className?: string }) {
 /** Two cards out of focus, one behind the other, under a lock. */
 function Samples() {
   return (
-    <div aria-hidden="true" className="relative mx-auto w-full max-w-sm py-4 select-none lg:max-w-md">
+    <div
+      aria-hidden="true"
+      className="relative mx-auto w-full max-w-52 py-2 sm:max-w-sm sm:py-4 select-none lg:max-w-md"
+    >
       <div className="blur-[4px]">
         <SampleCard isOther className="w-[86%] -rotate-3 opacity-70" />
         <SampleCard className="relative -mt-[38%] ms-auto w-[86%] rotate-2" />
       </div>
-      <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-brass bg-surface text-brass">
+      <span className="absolute inset-0 m-auto grid size-14 sm:size-16 place-items-center rounded-full border border-brass bg-surface text-brass">
         <Lock size={26} strokeWidth={1.75} />
       </span>
     </div>

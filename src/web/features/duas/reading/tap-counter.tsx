@@ -1,4 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { isDone, shareDone, type TapCount } from './tap-count.ts';
@@ -17,6 +18,7 @@ export function TapCounter({ state, onTap, onReset }: TapCounterProps) {
   const { t, language } = useLocalisation();
   const { count, goal } = state;
   const done = isDone(state);
+  const goalId = useId();
   const said =
     goal === undefined
       ? t('{count, plural, one {Said once} other {Said # times}}', { count })
@@ -26,6 +28,7 @@ export function TapCounter({ state, onTap, onReset }: TapCounterProps) {
       <button
         type="button"
         aria-label={t('Count')}
+        aria-describedby={goal === undefined ? undefined : goalId}
         onClick={onTap}
         className="relative grid size-[min(5.5rem,24vw)] place-items-center rounded-full bg-bg select-none touch-manipulation active:bg-sunken"
       >
@@ -54,6 +57,11 @@ export function TapCounter({ state, onTap, onReset }: TapCounterProps) {
           <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
         </button>
       ) : null}
+      {goal === undefined ? null : (
+        <p id={goalId} hidden>
+          {t('{count, plural, one {Say it once.} other {Say it # times.}}', { count: goal })}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {count === 0 ? null : done ? t('Done: {said}', { said }) : said}
       </p>

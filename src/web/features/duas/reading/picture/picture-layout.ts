@@ -72,7 +72,7 @@ function layoutAt(arabicSize: number, content: PictureContent, measure: MeasureT
     text ? [{ style, gapBefore, lines: plainLines(text, style, dir, measure) }] : [];
   const above: Block[] = [
     ...plain(content.title, styles.title, own, 0),
-    { style: styles.arabic, gapBefore: 4, lines: versesIn(content.pieces, styles.arabic, measure) },
+    { style: styles.arabic, gapBefore: 14, lines: versesIn(content.pieces, styles.arabic, measure) },
   ];
   const below: Block[] = [
     ...plain(content.transliteration, styles.transliteration, 'ltr', 0),
