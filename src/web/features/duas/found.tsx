@@ -22,7 +22,8 @@ export const Found = memo(function Found({ search, onSearch, found, liked, onOpe
   const open = useCallback((id: string) => onOpen(id, found), [onOpen, found]);
   const { category, favouritesAlone } = search;
   const List = sameSearch(search, everything) ? WholeList : DuaList;
-  const all = category ? t(categoryWords[category]) : t('All duas');
+  const unnarrowed = search.text.trim() === '' ? t('All duas') : t('Duas found');
+  const all = category ? t(categoryWords[category]) : unnarrowed;
   return (
     <section aria-labelledby="duas-found">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
