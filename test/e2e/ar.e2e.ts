@@ -3,6 +3,9 @@ import { account, answerMe, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
 import { pathIn, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
+import { wholeBrowser } from './harness/whole-browser.ts';
+
+test.use(wholeBrowser);
 
 // From here the Qibla lies 118.99° from true north; in 2026 the needle points 1.0 to 1.1° east of it.
 const london = {

@@ -6,6 +6,7 @@ import { KeptNote } from './kept-note.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NoSuchDua } from './no-such-dua.tsx';
 import { ReadingNotLoaded } from './not-loaded.tsx';
+import { everything, sameSearch } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { useAtFirst } from './use-at-first.ts';
 import { useDuaSearch } from './use-dua-search.ts';
@@ -56,8 +57,11 @@ export function Collection({ duas, isKept }: CollectionProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isKept ? <KeptNote /> : null}
       {reading.id !== undefined && !opened ? <NoSuchDua onClose={reading.close} /> : null}
-      {now ? <MomentStrip now={now} duas={duas} onOpen={openAmong} /> : null}
       <SearchForm search={search} onChange={change} />
+      {/* Who asks for something sees what was found, and on a phone at once. */}
+      {now && sameSearch(shown.search, everything) ? (
+        <MomentStrip now={now} duas={duas} onOpen={openAmong} />
+      ) : null}
       <Found {...shown} found={found} onSearch={change} onOpen={openAmong} />
       <Credits />
       {opened ? (
