@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, CameraOff } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
@@ -72,13 +72,22 @@ export function ArStage(props: ArStageProps) {
         <div className="flex min-h-11 basis-full justify-center sm:basis-64 sm:justify-end">
           <TurnWords glance={glance} />
         </div>
-        <Button tone="sky" onClick={onStop} icon={<CameraOff aria-hidden size={20} strokeWidth={1.75} />}>
+        <Button
+          tone="sky"
+          onClick={once(onStop)}
+          icon={<CameraOff aria-hidden size={20} strokeWidth={1.75} />}
+        >
           {t('Stop Camera')}
         </Button>
       </div>
     </div>
   );
 }
+
+/** Where Start was pressed twice, the second press can meet this button, which came in between. */
+const once = (stop: () => void) => (press: MouseEvent) => {
+  if (press.detail < 2) stop();
+};
 
 /** At the edge behind which the Qibla lies. */
 function EdgeArrow({ side }: { side: ArGlance['side'] }) {
