@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../scripts/median.ts';
 import type { Dua, DuaCollection } from '../src/domain/duas/dua.ts';
-import { indexDuas, searchDuas } from '../src/domain/duas/search-duas.ts';
+import { findDuas } from '../src/domain/duas/find-duas.ts';
+import { indexDuas } from '../src/domain/duas/search-duas.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
@@ -35,7 +36,7 @@ const typed = queries.flatMap((query) => Array.from(query, (_, i) => query.slice
 export async function run(): Promise<Row[]> {
   const { duas } = readCollection();
   const index = indexDuas(duas);
-  const ours: Search = (text) => searchDuas(index, { text });
+  const ours: Search = (text) => findDuas(index, { text });
   const plain: Search = (text) => duas.filter((dua) => holds(dua, text.toLowerCase()));
   for (let round = 0; round < warmUpRounds; round++) for (const search of [ours, plain]) timesOf(search);
   const turns = Array.from({ length: rounds }, () => [timesOf(ours), timesOf(plain)] as const);

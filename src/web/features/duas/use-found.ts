@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
+import { findDuas, inCategories } from '../../../domain/duas/find-duas.ts';
 import { indexDuas } from '../../../domain/duas/search-duas.ts';
 import { useFavourites } from '../../state/favourites.ts';
-import { findDuas, inCategories } from './find-duas.ts';
 import type { DuaSearch } from './search-address.ts';
 
 interface FoundDuas {

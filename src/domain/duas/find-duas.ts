@@ -1,5 +1,5 @@
-import { type Dua, duaCategories } from '../../../domain/duas/dua.ts';
-import { type DuaIndex, type DuaWish, searchDuas } from '../../../domain/duas/search-duas.ts';
+import { type Dua, duaCategories } from './dua.ts';
+import { type DuaIndex, type DuaWish, searchDuas } from './search-duas.ts';
 
 /** What was typed, as it stands; where no dua has that, those which have each of its words, wherever it stands. */
 export function findDuas(index: DuaIndex, wish: DuaWish): Dua[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDua } from '../../../../test/harness/sample-duas.ts';
-import { indexDuas } from '../../../domain/duas/search-duas.ts';
+import { sampleDua } from '../../../test/harness/sample-duas.ts';
 import { findDuas, inCategories } from './find-duas.ts';
+import { indexDuas } from './search-duas.ts';
 
 const duas = [
   sampleDua('sleep_1', { title: 'Lying down', tags: ['verse al-sample'], category: 'Sleep' }),
