@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { pageLanguages } from '../domain/language/page-language.ts';
 import { account, signInWays } from './account.ts';
 import { emailAddress, givenPassword, mailLanguage, newPassword, oneTimeCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
@@ -73,7 +74,7 @@ export const resetPassword = endpoint({
 });
 
 /** A full page goes there, so that a language nobody knows is passed over and never answered with JSON. */
-const pageLanguage = z.object({ lang: z.catch(z.optional(z.enum(['en', 'ar'])), undefined) });
+const pageLanguage = z.object({ lang: z.catch(z.optional(z.enum(pageLanguages)), undefined) });
 
 export const identityLogin = endpoint({
   method: 'GET',

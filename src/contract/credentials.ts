@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { pageLanguages } from '../domain/language/page-language.ts';
 
 /** What an address may be: the HTML standard's form of it, as a browser's own field checks it. */
 const addressForm = 'Enter an e-mail address such as name@example.org.';
@@ -50,5 +51,4 @@ export const oneTimeCode = z
   .check(z.regex(/^\d{6}$/, 'The code has exactly 6 digits.'));
 
 /** The words in which mails are written; the page sends its own language along. */
-export const mailLanguage = z.optional(z.enum(['en', 'ar']));
-export type MailLanguage = 'en' | 'ar';
+export const mailLanguage = z.optional(z.enum(pageLanguages));

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { latitudeText, longitudeText } from './query-text.ts';
+import { languageText, latitudeText, longitudeText } from './query-text.ts';
 import { zoneWindow } from './zone-window.ts';
 
 export const longestGeocodeText = 200;
@@ -23,9 +23,6 @@ const limitText = z.pipe(
   ),
   z.transform((text) => Number(text)),
 );
-
-/** The reader's language; names that have no form in it stay as they are. */
-const languageText = z.enum(['en', 'ar'], 'lang must be one of en, ar.');
 
 export const geocodeItem = z.object({
   latitude: z.number(),
@@ -52,7 +49,7 @@ export const searchPlaces = endpoint({
   path: '/api/geocode/search',
   summary:
     'Places for a typed name, address or pair of coordinates, best first; an empty list when none fits.',
-  query: z.object({ text: searchText, limit: z.optional(limitText), lang: z.optional(languageText) }),
+  query: z.object({ text: searchText, limit: z.optional(limitText), lang: z.optional(languageText('lang')) }),
   response: z.object({ items: z.array(geocodeItem), ...source }),
 });
 
@@ -63,7 +60,7 @@ export const reverseGeocode = endpoint({
   query: z.object({
     lat: latitudeText('lat'),
     lng: longitudeText('lng'),
-    lang: z.optional(languageText),
+    lang: z.optional(languageText('lang')),
   }),
   response: z.object({ ...geocodeItem.shape, ...source }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { halalBases } from '../domain/places/place-facts.ts';
 import { placeSources } from '../domain/places/place-source.ts';
 import { endpoint } from './endpoint.ts';
-import { decimalText, latitudeText, longitudeText } from './query-text.ts';
+import { decimalText, languageText, latitudeText, longitudeText } from './query-text.ts';
 
 export const usualRadiusMetres = 5_000;
 /** Above every role's reach; what a role may is decided by its entitlements, with an answer of its own. */
@@ -17,7 +17,7 @@ const searchQuery = z.object({
   radius: z.optional(decimalText(radiusSentence, 1, mostRadiusMetres)),
   open_now: z.optional(z.enum(['true', 'false'], 'open_now must be true or false.')),
   /** The reader's language, for names and addresses where the source has them in it. */
-  lang: z.optional(z.enum(['en', 'ar'], 'lang must be one of en, ar.')),
+  lang: z.optional(languageText('lang')),
 });
 
 const placeFacts = z.object({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { clockFields, conventionFields, hijriDate, isoDay, prayerNote } from './prayer-times.ts';
-import { dateText, wholeText } from './query-text.ts';
+import { dateText, languageText, wholeText } from './query-text.ts';
 
 /** A calendar holds at most so many days, both ends included. */
 export const mostCalendarDays = 400;
@@ -40,9 +40,6 @@ const rangeChecks = [
   }),
 ];
 
-const languages = ['en', 'ar'] as const;
-const languageText = z.optional(z.enum(languages, `language must be one of ${languages.join(', ')}.`));
-
 const timesSentence = `times must name some of ${timeNames.join(', ')} with commas between, for example times=fajr,maghrib.`;
 const timesText = z.pipe(
   z.string(timesSentence).check(
@@ -57,7 +54,7 @@ function isTimeName(text: string): text is TimeName {
 }
 
 /** A day of the table: its times by the clock of the place, and the places of its notes in the list of notes. */
-const calendarDay = z.object({
+export const calendarDay = z.object({
   date: isoDay,
   ...clockFields,
   hijri: hijriDate,
@@ -93,7 +90,7 @@ export const getPrayerFeed = endpoint({
     alarm: z.optional(
       wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
     ),
-    language: languageText,
+    language: z.optional(languageText('language')),
   }).check(...questionChecks, ...rangeChecks),
   contentType: 'text/calendar',
   response: z.string(),
@@ -103,10 +100,11 @@ export const getPrayerTable = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar.csv',
   summary: 'The same as comma-separated values. Without from and to: the present month at the place.',
-  query: knownParameters({ ...questionFields, ...rangeFields, language: languageText }).check(
-    ...questionChecks,
-    ...rangeChecks,
-  ),
+  query: knownParameters({
+    ...questionFields,
+    ...rangeFields,
+    language: z.optional(languageText('language')),
+  }).check(...questionChecks, ...rangeChecks),
   contentType: 'text/csv',
   response: z.string(),
 });

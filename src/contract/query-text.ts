@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { pageLanguages } from '../domain/language/page-language.ts';
 import { type CivilDate, parseIsoDate } from '../domain/time-zone/civil-date.ts';
 
 const decimal = /^-?\d{1,12}(\.\d{1,20})?$/;
@@ -58,3 +59,7 @@ export function dateText(name: string) {
 function isSupportedDate(date: CivilDate | undefined): boolean {
   return date !== undefined && date.year >= 1900 && date.year <= 2100;
 }
+
+/** The reader's language, under the name that the parameter has. Names that have no form in it stay as they are. */
+export const languageText = (name: string) =>
+  z.enum(pageLanguages, `${name} must be one of ${pageLanguages.join(', ')}.`);

@@ -1,8 +1,9 @@
 import type { HijriDate } from '../../hijri/hijri-date.ts';
+import type { PageLanguage } from '../../language/page-language.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
 import type { PrayerCalendar } from '../calendar.ts';
 import { timeNames } from '../types.ts';
-import { type ExportLanguage, exportWords } from './words.ts';
+import { exportWords } from './words.ts';
 
 /** Without it Excel takes the file for the machine's own code page and shows Arabic as noise. */
 const byteOrderMark = '\ufeff';
@@ -11,7 +12,7 @@ const formulaStart = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
 /** Comma-separated values (RFC 4180): a header in the language, then a row a day. Dates as YYYY-MM-DD, times as HH:MM. */
-export function writePrayerTable({ days }: PrayerCalendar, language: ExportLanguage): string {
+export function writePrayerTable({ days }: PrayerCalendar, language: PageLanguage): string {
   const words = exportWords[language];
   const header = [words.date, words.hijriDate, ...timeNames.map((name) => words.times[name])];
   const rows = days.map(({ date, hijri, clock }) => [

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
+import type { PageLanguage } from '../../language/page-language.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
 import { authorityOf } from '../methods/authorities.ts';
@@ -6,11 +7,11 @@ import { methodOfId } from '../methods/methods.ts';
 import { noteText } from '../note-text.ts';
 import type { TimeName } from '../types.ts';
 import { type CalendarEvent, writeICalendar } from './icalendar.ts';
-import { type ExportLanguage, exportWords } from './words.ts';
+import { exportWords } from './words.ts';
 
 export interface FeedOptions {
   readonly coordinates: Coordinates;
-  readonly language: ExportLanguage;
+  readonly language: PageLanguage;
   /** Which times become events. */
   readonly times: readonly TimeName[];
   readonly alarmMinutes?: number | undefined;
@@ -51,7 +52,7 @@ function eventsOf(day: CalendarDay, { coordinates, language, times }: FeedOption
 }
 
 /** What must be known about this very time, such as a rule that acted on it. */
-function noteTexts({ notes }: CalendarDay, time: TimeName, language: ExportLanguage): string | undefined {
+function noteTexts({ notes }: CalendarDay, time: TimeName, language: PageLanguage): string | undefined {
   const own = exportWords[language].notes;
   const texts = notes
     .filter(({ times }) => times.includes(time))

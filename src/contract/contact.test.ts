@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { messageLength, sendContactMessage } from './contact.ts';
+
+const letter = {
+  name: 'Amina Yusuf',
+  email: 'amina@example.org',
+  topic: 'general',
+  message: 'The times of my mosque differ by two minutes.',
+  turnstileToken: 'token',
+};
+function parse(more: object) {
+  const { body } = sendContactMessage;
+  if (!body) throw new Error('the endpoint takes no body');
+  return body.safeParse({ ...letter, ...more });
+}
+const sentenceOf = (more: object) => parse(more).error?.issues[0]?.message;
+
+describe('a contact message', () => {
+  it('is taken as it was written, without the blanks around it', () => {
+    const message = ' \r\n  Salam,\r\nfirst line\n\n\tsecond line \u2028';
+    const { data } = parse({ message, email: ' Amina@Example.org ', name: '  Amina   Yusuf ' });
+    expect(data).toMatchObject({
+      message: 'Salam,\nfirst line\n\n\tsecond line',
+      email: 'amina@example.org',
+      name: 'Amina Yusuf',
+    });
+  });
+
+  it.each([
+    ['nine letters', 'ninechars', 9, false],
+    ['ten letters', 'ten chars!', 10, true],
+    ['ten letters and many blanks', `   ten chars!${' '.repeat(3_000)}`, 10, true],
+    ['ten emojis', '🌙'.repeat(10), 10, true],
+    ['2000 emojis', '🌙'.repeat(2_000), 2_000, true],
+    ['2001 letters', 'a'.repeat(2_001), 2_001, false],
+    ['a line end of two signs as one', `${'a'.repeat(8)}\r\nb`, 10, true],
+  ])('counts %s alike for the page and the server', (_, message, length, isTaken) => {
+    expect(messageLength(message)).toBe(length);
+    expect(parse({ message }).success).toBe(isTaken);
+  });
+
+  it.each([
+    [{ name: undefined }, 'name must be a text.'],
+    [{ name: '   ' }, 'Enter your full name.'],
+    [{ name: 'a'.repeat(101) }, 'The full name may have at most 100 characters.'],
+    [{ name: 'Amina\r\nBcc: everybody@example.org' }, 'The full name must stand on one line.'],
+    [{ name: 'Amina\u2028Bcc: everybody@example.org' }, 'The full name must stand on one line.'],
+    [{ email: 'amina' }, 'Enter an e-mail address such as name@example.org.'],
+    [{ email: ['amina@example.org'] }, 'email must be a text.'],
+    [
+      { email: 'amina@example.org\r\nBcc: b@example.org' },
+      'Enter an e-mail address such as name@example.org.',
+    ],
+    [{ email: 'a@example.org, b@example.org' }, 'Enter an e-mail address such as name@example.org.'],
+    [{ email: `${'a'.repeat(250)}@b.org` }, 'The e-mail address may have at most 254 characters.'],
+    [{ topic: 'other' }, 'topic must be one of: general, billing, privacy, feature, support, business.'],
+    [{ message: 42 }, 'message must be a text.'],
+    [{ message: 'short' }, 'The message needs at least 10 characters.'],
+    [{ message: 'a'.repeat(2_001) }, 'The message may have at most 2000 characters.'],
+    [{ turnstileToken: '' }, 'turnstileToken must not be empty.'],
+    [{ turnstileToken: 'x'.repeat(2_049) }, 'turnstileToken may have at most 2048 characters.'],
+  ])('is refused with %j by a sentence that names the field', (more, sentence) => {
+    expect(sentenceOf(more)).toBe(sentence);
+  });
+
+  it('lets a name of any script stand, but none that turns what follows', () => {
+    expect(parse({ name: 'علی‌رضا 李 Ωμέγα' }).data?.name).toBe('علی‌رضا 李 Ωμέγα');
+    expect(parse({ name: 'Amina\u202egro.elpmaxe@troppus\u202c' }).data?.name).toBe(
+      'Aminagro.elpmaxe@troppus',
+    );
+    expect(parse({ name: '\u202e\u2066\u200f' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguage, languageOfPath, pageLanguages, withoutLanguage } from './page-language.ts';
+
+describe('the language of an address', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/qibla', 'en', '/qibla'],
+    ['/ar', 'ar', '/'],
+    ['/ur/prayer-times/pakistan/karachi', 'ur', '/prayer-times/pakistan/karachi'],
+    ['/id/', 'id', '/'],
+    ['/ideas', 'en', '/ideas'],
+    ['/en/qibla', 'en', '/en/qibla'],
+  ] as const)('%s is %s, and %s without it', (address, language, plain) => {
+    expect(languageOfPath(address)).toBe(language);
+    expect(withoutLanguage(address)).toBe(plain);
+  });
+
+  it('is found again in every language', () => {
+    for (const language of pageLanguages)
+      for (const path of ['/', '/qibla', '/prayer-times/france/paris']) {
+        const address = inLanguage(path, language);
+        expect([languageOfPath(address), withoutLanguage(address)]).toEqual([language, path]);
+      }
+  });
+});
