@@ -2,6 +2,7 @@ import KDBush from 'kdbush';
 import { writeAtlasFile } from '../../src/server/atlas/atlas-file.ts';
 import { noHeight, noIndex, placeFlags } from '../../src/server/atlas/places.ts';
 import { createZones, type ZoneTable } from '../../src/server/atlas/zones.ts';
+import { compileCityNames } from './compile-city-names.ts';
 import { type CompiledCountries, compileCountries } from './compile-countries.ts';
 import { compileNames, joinText } from './compile-names.ts';
 import { readGeonames } from './read-geonames.ts';
@@ -24,6 +25,7 @@ export function compileAtlas(inputs: string, zoneTable: ZoneTable): Buffer {
   };
   return writeAtlasFile(header, {
     ...placeColumns(places, countries, resolved, zoneNames),
+    ...compileCityNames(places),
     ...compileNames(places),
     ...reverseIndex(places),
   });
@@ -52,6 +54,7 @@ function placeColumns(
     latitude: Int32Array.from(places, (place) => Math.round(place.latitude * 1e5)),
     longitude: Int32Array.from(places, (place) => Math.round(place.longitude * 1e5)),
     population: Uint32Array.from(places, (place) => place.population),
+    geonamesId: Uint32Array.from(places, (place) => place.id),
     height: Int16Array.from(places, (place) => place.elevationMetres ?? noHeight),
     country: Uint16Array.from(places, (place) => countries.countryIndex(place.countryCode)),
     region: Uint16Array.from(places, (p) => countries.regionIndex(p.countryCode, p.adminCode) ?? noIndex),

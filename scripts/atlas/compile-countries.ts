@@ -43,11 +43,7 @@ export interface CompiledCountries {
 /** Countries and regions with every name by which a search may be narrowed. */
 export function compileCountries(): CompiledCountries {
   const source = require('world-countries') as readonly SourceCountry[];
-  const countries = source.map((country) => ({
-    code: country.cca2,
-    english: country.name.common,
-    arabic: country.translations['ara']?.common ?? country.name.common,
-  }));
+  const countries = source.map((country) => ({ code: country.cca2, names: namesOf(country) }));
   const indexOf = new Map(countries.map((country, i) => [country.code, i]));
   const countryIndex = (code: string) => indexOf.get(code) ?? -1;
   const regions = listRegions(countryIndex);
@@ -58,6 +54,24 @@ export function compileCountries(): CompiledCountries {
     qualifiers: nameThem(source, regions),
     countryIndex,
     regionIndex: (country, admin) => regionOf.get(`${countryIndex(country)}:${admin}`),
+  };
+}
+
+/** English and Arabic come from the source, as everything else of a country does; other languages from CLDR, which has more of them. */
+const byCldr = ['ur', 'tr', 'id', 'ms', 'fr', 'bn'] as const;
+
+/** Whose short name is the one that people use: 'Palestine', 'Hong Kong'. Elsewhere it is an abbreviation. */
+const calledShort: readonly string[] = ['PS', 'HK', 'MO', 'MM'];
+
+function namesOf({ cca2, name, translations }: SourceCountry): CountryRow['names'] {
+  const style = calledShort.includes(cca2) ? 'short' : 'long';
+  const inCldr = (language: string) =>
+    new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }).of(cca2) ?? name.common;
+  const others = Object.fromEntries(byCldr.map((language) => [language, inCldr(language)]));
+  return {
+    en: name.common,
+    ar: translations['ara']?.common ?? name.common,
+    ...(others as Record<(typeof byCldr)[number], string>),
   };
 }
 

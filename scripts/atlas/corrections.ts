@@ -9,6 +9,8 @@ export interface Correction {
   readonly arabic?: string;
   /** Further names that count as much as the name itself. */
   readonly alsoCalled?: readonly string[];
+  /** Rounded, where the entry's own is out of all proportion. */
+  readonly population?: number;
   readonly source: string;
 }
 
@@ -92,6 +94,12 @@ export const corrections: readonly Correction[] = [
     name: 'Manas',
     alsoCalled: ['Jalal-Abad', 'Jalalabad'],
     source: 'law of the Kyrgyz Republic, 2025',
+  },
+  {
+    id: 1270926,
+    population: 15_000,
+    source:
+      'Census of India, district Fatehabad: Gorakhpur is a village there; its entry has the people of a city',
   },
   { id: 710554, name: 'Sheptytskyi', alsoCalled: ['Chervonohrad'], source: ukraine2024 },
   { id: 699445, name: 'Samar', alsoCalled: ['Novomoskovsk'], source: ukraine2024 },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pickArabicName } from './arabic-name.ts';
 import { arabicNames } from './arabic-names.ts';
+import { nameCities } from './city-names/name-cities.ts';
 import { type AddedPlace, addedPlaces, type Correction, corrections, misplaced } from './corrections.ts';
 import type { SourcePlace } from './source-place.ts';
 
@@ -25,9 +26,10 @@ export function readGeonames(): SourcePlace[] {
       (fields) => fields.length === 19 && !gone.has(fields[7] ?? '') && !misplaced.has(Number(fields[0])),
     )
     .map((fields) => readPlace(fields, corrected.get(Number(fields[0]))));
-  return [...places, ...addedPlaces.map(fromAdded)].sort(
+  const byPopulation = [...places, ...addedPlaces.map(fromAdded)].sort(
     (a, b) => b.population - a.population || a.id - b.id,
   );
+  return nameCities(byPopulation);
 }
 
 /** Columns: https://download.geonames.org/export/dump/readme.txt, 'geoname' table. */
@@ -55,7 +57,7 @@ function readPlace(fields: readonly string[], correction: Correction | undefined
     longitude: Number(field(5)),
     countryCode,
     adminCode: field(10),
-    population: Number(field(14)),
+    population: correction?.population ?? Number(field(14)),
     ...heightOf(field(15), field(16)),
     zone: field(17),
     isCapital: field(7) === 'PPLC',

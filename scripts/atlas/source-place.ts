@@ -1,3 +1,5 @@
+import type { PartlyNamed } from '../../src/server/atlas/place-names.ts';
+
 /** A populated place on its way into the atlas. */
 export interface SourcePlace {
   /** GeoNames id; 0 for a place of the house's own list. */
@@ -7,6 +9,8 @@ export interface SourcePlace {
   readonly primaryNames: readonly string[];
   readonly alternateNames: readonly string[];
   readonly arabic?: string;
+  /** In the other languages of the page, where they call it otherwise. */
+  readonly otherwise?: Readonly<Partial<Record<PartlyNamed, string>>>;
   readonly latitude: number;
   readonly longitude: number;
   readonly countryCode: string;

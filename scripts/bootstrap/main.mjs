@@ -15,6 +15,8 @@ const products = new Map([
   ['start', 'dist/server.js'],
   ['places:import', 'dist/import-places.js'],
   ['premium:refund', 'dist/refund-premium.js'],
+  ['events', 'dist/show-events.js'],
+  ['contact:messages', 'dist/read-messages.js'],
 ]);
 /** Every other mode is a TypeScript program of this folder. */
 const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse'];

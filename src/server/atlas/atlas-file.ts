@@ -1,3 +1,5 @@
+import type { PageLanguage } from '../../domain/language/page-language.ts';
+
 /**
  * The compiled atlas is one file: `MIHRATL1`, the header's length (u32, little endian), the header as JSON, then
  * sections of raw numbers or UTF-8 text, each starting on a multiple of 8. It is read once and used in place.
@@ -8,8 +10,7 @@ const headerAt = 12;
 export interface CountryRow {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  readonly english: string;
-  readonly arabic: string;
+  readonly names: Readonly<Record<PageLanguage, string>>;
 }
 
 export interface RegionRow {

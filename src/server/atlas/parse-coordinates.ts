@@ -7,7 +7,7 @@ const pair = new RegExp(`^${angle}\\s*[,;\\s]\\s*${angle}$`, 'i');
 
 /**
  * Reads coordinates as people paste them: `51.5, -0.12`, `51.5074° N, 0.1278° W`, `51°30′26″N 0°7′39″W`, Arabic
- * digits too. Latitude comes first unless letters say otherwise. Undefined when the text is anything else or lies
+ * and Bengali digits too. Latitude comes first unless letters say otherwise. Undefined when the text is anything else or lies
  * outside the globe.
  */
 export function parseCoordinates(text: string): Coordinates | undefined {
@@ -35,6 +35,7 @@ function westernDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
     .replace(/٫/g, '.')
     .replace(/،/g, ',')
     .replace(/[−–]/g, '-');

@@ -1,12 +1,12 @@
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { AtlasFile } from './atlas-file.ts';
+import { type NameOf, openPlaceNames } from './place-names.ts';
 
 /** Stands in a column of indexes where there is none. */
 export const noIndex = 0xffff;
 /** Stands in the column of heights where there is none. */
 export const noHeight = -32_768;
 export const placeFlags = { capital: 1, seat: 2, zoneMapIsWrong: 4 } as const;
-
-export type AtlasLanguage = 'en' | 'ar';
 
 /** A populated place. Its number is its rank by population: 0 is the largest city of the world. */
 export interface AtlasPlace {
@@ -29,7 +29,8 @@ export interface AtlasPlace {
 
 export interface Places {
   readonly count: number;
-  read(place: number, language: AtlasLanguage): AtlasPlace;
+  read(place: number, language: PageLanguage): AtlasPlace;
+  readonly nameOf: NameOf;
   population(place: number): number;
   latitude(place: number): number;
   longitude(place: number): number;
@@ -57,8 +58,7 @@ export function openPlaces(file: AtlasFile): Places {
   const admins = file.uint16('admin');
   const zones = file.uint16('zone');
   const flags = file.uint8('flags');
-  const nameOf = textColumn(file, 'name');
-  const arabicOf = textColumn(file, 'arabic');
+  const nameOf = openPlaceNames(file);
   const has = (place: number, flag: number) => ((flags[place] ?? 0) & flag) !== 0;
   const latitude = (place: number) => (latitudes[place] ?? 0) / 1e5;
   const longitude = (place: number) => (longitudes[place] ?? 0) / 1e5;
@@ -67,6 +67,7 @@ export function openPlaces(file: AtlasFile): Places {
   const largest = firstBy(regions, () => true);
   return {
     count: populations.length,
+    nameOf,
     population: (place) => populations[place] ?? 0,
     latitude,
     longitude,
@@ -81,10 +82,9 @@ export function openPlaces(file: AtlasFile): Places {
       const country = header.countries[countries[place] ?? noIndex];
       const region = header.regions[regions[place] ?? noIndex]?.english;
       const height = heights[place] ?? noHeight;
-      const arabic = language === 'ar' ? arabicOf(place) : '';
       return {
-        city: arabic || nameOf(place),
-        country: (language === 'ar' ? country?.arabic : country?.english) ?? '',
+        city: nameOf(place, language),
+        country: country?.names[language] ?? '',
         countryCode: country?.code ?? '',
         ...(region !== undefined && language === 'en' ? { region } : {}),
         latitude: latitude(place),
@@ -95,12 +95,6 @@ export function openPlaces(file: AtlasFile): Places {
       };
     },
   };
-}
-
-function textColumn(file: AtlasFile, name: string): (place: number) => string {
-  const text = file.text(`${name}Text`);
-  const starts = file.uint32(`${name}Start`);
-  return (place) => text.toString('utf8', starts[place], starts[place + 1]);
 }
 
 /** The first place of each group, which is the most populous. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generateQueries, type Query } from '../../../bench/geocode/queries.ts';
+import { cityNames } from '../../../scripts/atlas/city-names/name-cities.ts';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
+import { partlyNamed } from './place-names.ts';
 
 const atlas = builtAtlas();
 const first = (text: string) => {
@@ -127,6 +129,62 @@ describe('the first place for what a person types', () => {
   it('names city and country in Arabic for an Arabic reader', () => {
     expect(atlas.search('Makkah', 1, 'ar')[0]).toMatchObject({ city: 'مكة المكرمة', country: 'السعودية' });
     expect(atlas.search('London', 1, 'ar')[0]).toMatchObject({ city: 'لندن', country: 'المملكة المتحدة' });
+  });
+});
+
+describe('a city by what another language calls it', () => {
+  it.each([
+    ['ur', 'کراچی', 'کراچی', 'پاکستان'],
+    ['ur', 'مکہ مکرمہ', 'مکہ مکرمہ', 'سعودی عرب'],
+    ['bn', 'ঢাকা', 'ঢাকা', 'বাংলাদেশ'],
+    ['bn', 'নিউইয়র্ক', 'নিউইয়র্ক', 'মার্কিন যুক্তরাষ্ট্র'],
+    ['tr', 'mekke', 'Mekke', 'Suudi Arabistan'],
+    ['tr', 'londra', 'Londra', 'Birleşik Krallık'],
+    ['tr', 'istanbul', 'İstanbul', 'Türkiye'],
+    ['tr', 'ISTANBUL', 'İstanbul', 'Türkiye'],
+    ['tr', 'İSTANBUL', 'İstanbul', 'Türkiye'],
+    ['tr', 'ısparta', 'Isparta', 'Türkiye'],
+    ['tr', 'DIYARBAKIR', 'Diyarbakır', 'Türkiye'],
+    ['fr', 'la mecque', 'La Mecque', 'Arabie saoudite'],
+    ['fr', 'Le Caire', 'Le Caire', 'Égypte'],
+    ['fr', 'tachkent', 'Tachkent', 'Ouzbékistan'],
+    ['id', 'yerusalem', 'Yerusalem', 'Israel'],
+    ['ms', 'kaherah', 'Kaherah', 'Mesir'],
+  ] as const)('%s: %s', (language, text, city, country) => {
+    expect(atlas.search(text.normalize('NFC'), 1, language)).toMatchObject([
+      { city: city.normalize('NFC'), country: country.normalize('NFC') },
+    ]);
+  });
+
+  it('is found by readers of every language, and shown to each in their own', () => {
+    expect(first('Londra')).toBe('London, GB');
+    expect(first('লন্ডন')).toBe('London, GB');
+    expect(atlas.search('لندن', 1, 'fr')[0]?.city).toBe('Londres');
+  });
+
+  it('comes before a town of that name for who reads the language, and after it for others', () => {
+    expect(atlas.search('Kudus', 2, 'tr').map(({ city }) => city)).toEqual(['Kudüs', 'Kudus']);
+    expect(atlas.search('Kudus', 2, 'id').map(({ city }) => city)).toEqual(['Kudus', 'Yerusalem']);
+  });
+
+  it('is found by its beginning and with a typo', () => {
+    expect(atlas.search('londr', 1, 'tr')[0]?.city).toBe('Londra');
+    expect(atlas.search('Jérusalm', 1, 'fr')[0]?.city).toBe('Jérusalem');
+  });
+
+  it.each(partlyNamed)(
+    'is among the first five, and so named, for every name of the table in %s',
+    (language) => {
+      const missed = Object.entries(cityNames[language]).filter(([key, name]) => {
+        const found = atlas.search(name, 5, language);
+        return !found.some(({ city, countryCode }) => city === name && key.startsWith(countryCode));
+      });
+      expect(missed).toEqual([]);
+    },
+  );
+
+  it('keeps its Latin name where the language has none of its own', () => {
+    expect(atlas.search('Nanchong', 1, 'ur')[0]?.city).toBe('Nanchong');
   });
 });
 

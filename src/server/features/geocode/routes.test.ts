@@ -34,6 +34,16 @@ describe('searching a place', () => {
     expect(items[0]).toMatchObject({ city: 'لندن', country: 'المملكة المتحدة' });
   });
 
+  it.each([
+    ['fr', 'La Mecque', 'Arabie saoudite'],
+    ['tr', 'Mekke', 'Suudi Arabistan'],
+    ['ur', 'مکہ مکرمہ', 'سعودی عرب'],
+    ['bn', 'মক্কা', 'সৌদি আরব'],
+  ])('names city and country in the language: %s', async (language, city, country) => {
+    const { items } = (await get(`search?text=Mecca&lang=${language}`)).json();
+    expect(items[0]).toMatchObject({ city, country, countryCode: 'SA' });
+  });
+
   it('reads Arabic and surrounding blanks', async () => {
     const { items } = (await get(`search?text=${encodeURIComponent('  مكة ')}`)).json();
     expect(items[0]).toMatchObject({ city: 'Makkah', timezone: 'Asia/Riyadh' });

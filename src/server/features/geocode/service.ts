@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
-import type { GeocodedPlace, Geocoder, GeocodingLanguage } from '../../outside/geocoding/geocoder.ts';
+import type { GeocodedPlace, Geocoder } from '../../outside/geocoding/geocoder.ts';
 import { createProviderCalls } from './provider-calls.ts';
 
 const cellDecimals = 3;
@@ -21,9 +22,9 @@ const attributions: Readonly<Record<Source['provider'], string>> = {
 
 export interface Geocoding {
   /** Best first; an empty list when nothing is found. Never rejects: without a provider the atlas answers. */
-  search(text: string, limit: number, language: GeocodingLanguage): Promise<Found>;
+  search(text: string, limit: number, language: PageLanguage): Promise<Found>;
   /** Always answers; at sea with empty names and the zone of the sea. */
-  reverse(point: Coordinates, language: GeocodingLanguage): Promise<Named>;
+  reverse(point: Coordinates, language: PageLanguage): Promise<Named>;
 }
 
 export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;

@@ -1,21 +1,17 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import { foundAround } from './found-around.ts';
 import type { Ground } from './ground.ts';
-import {
-  type PreparedPlaces,
-  preparePlaces,
-  type ReaderLanguage,
-  type SearchAnswer,
-} from './prepared-place.ts';
+import { type PreparedPlaces, preparePlaces, type SearchAnswer } from './prepared-place.ts';
 
 export interface SearchQuestion {
   readonly kind: PlaceKind;
   readonly point: Coordinates;
   readonly radiusMetres: number;
   readonly openNow: boolean;
-  readonly language: ReaderLanguage;
+  readonly language: PageLanguage;
 }
 
 /** Places from a source, with what has to be said of them. */

@@ -1,5 +1,6 @@
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import type { Atlas, AtlasLanguage } from '../../atlas/atlas.ts';
+import type { Atlas } from '../../atlas/atlas.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 
 /** The part of the atlas that a search for places needs. */
@@ -8,7 +9,7 @@ export type SearchAtlas = Pick<Atlas, 'townAt' | 'zoneNameAt' | 'zoneWindow'>;
 /** What lies around a point, asked of the atlas once for each cell of some three kilometres, for its middle. */
 export interface Ground {
   /** The town in the reader's language; empty far from every town. */
-  townAt(latitude: number, longitude: number, language: AtlasLanguage): string;
+  townAt(latitude: number, longitude: number, language: PageLanguage): string;
   /** ISO 3166-1 alpha-2; empty where the town is. */
   countryCodeAt(latitude: number, longitude: number): string;
   /** IANA name. */
@@ -25,7 +26,7 @@ export function createGround(atlas: SearchAtlas): Ground {
   const towns = createBoundedMemory<{ readonly city: string; readonly countryCode: string }>(50_000);
   const zones = createBoundedMemory<ZoneWindow>(1_000);
 
-  function townOf(latitude: number, longitude: number, language: AtlasLanguage) {
+  function townOf(latitude: number, longitude: number, language: PageLanguage) {
     const row = Math.floor(latitude * cellsPerDegree);
     const column = Math.floor(longitude * cellsPerDegree);
     const key = `${language} ${row} ${column}`;

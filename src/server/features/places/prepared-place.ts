@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { searchMosques } from '../../../contract/places.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { mergeDuplicates } from '../../../domain/places/merge-places.ts';
 import type { FoundPlace, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
@@ -8,8 +9,6 @@ import type { Ground } from './ground.ts';
 /** What the routes may answer: the contract's shape, only read. */
 export type SearchAnswer = AnswerOf<typeof searchMosques>;
 export type AnswerItem = SearchAnswer['items'][number];
-
-export type ReaderLanguage = 'en' | 'ar';
 
 /** The part of an item that is the same for everybody who asks, at any time. */
 export type LastingItem = Omit<AnswerItem, 'distance' | 'open_now' | 'changes'>;
@@ -31,7 +30,7 @@ export interface PreparedPlaces {
 
 interface Reader {
   readonly kind: PlaceKind;
-  readonly language: ReaderLanguage;
+  readonly language: PageLanguage;
   readonly ground: Ground;
   /** IANA name at the point of the search. */
   readonly zoneName: string;
@@ -84,7 +83,8 @@ function nameIn(
   { local, localLanguage, en, ar }: PlaceNames,
   { kind, language }: Reader,
 ): Pick<LastingItem, 'name' | 'unnamed' | 'localName' | 'localLanguage'> {
-  const name = (language === 'ar' ? ar : en) || local || en || ar;
+  const own = localLanguage === language ? local : language === 'ar' ? ar : en;
+  const name = own || local || en || ar;
   if (!name) return { name: namelessNames[kind], unnamed: true };
   if (local === '' || local === name) return { name };
   return { name, localName: local, ...(localLanguage ? { localLanguage } : {}) };

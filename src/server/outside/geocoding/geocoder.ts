@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
-
-export type GeocodingLanguage = 'en' | 'ar';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 
 /** A place as a provider names it; what it does not know is an empty text. */
 export interface GeocodedPlace extends Coordinates {
@@ -14,9 +13,9 @@ export interface GeocodedPlace extends Coordinates {
 /** A service that turns names into places and back. Every failure is a `GeocodingError`. */
 export interface Geocoder {
   /** Best first; empty when nothing is found. */
-  search(text: string, limit: number, language: GeocodingLanguage): Promise<GeocodedPlace[]>;
+  search(text: string, limit: number, language: PageLanguage): Promise<GeocodedPlace[]>;
   /** Undefined where the provider knows no place, as at sea. */
-  reverse(point: Coordinates, language: GeocodingLanguage): Promise<GeocodedPlace | undefined>;
+  reverse(point: Coordinates, language: PageLanguage): Promise<GeocodedPlace | undefined>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
 
@@ -10,7 +11,7 @@ export interface PlaceSearch extends Coordinates {
   /** The nearest so many, 1 to 100. */
   readonly limit: number;
   /** In which names and addresses are wanted, where the provider can choose. */
-  readonly language: 'en' | 'ar';
+  readonly language: PageLanguage;
   /** Ends the search; the provider then rejects with the failure `timeout`. */
   readonly signal: AbortSignal;
 }

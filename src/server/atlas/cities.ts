@@ -1,0 +1,51 @@
+import type { PageLanguage } from '../../domain/language/page-language.ts';
+import type { AtlasFile } from './atlas-file.ts';
+import { type AtlasPlace, type Places, placeFlags } from './places.ts';
+
+/** A city must have more people. */
+const fewestPeople = 100_000;
+
+/** A city of the world. Two entries of one place may be among them: the source has some twice. */
+export interface AtlasCity {
+  /** Of GeoNames, the same in every release; 0 for a place of the house's own list. */
+  readonly geonamesId: number;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** In English: what an address is made of. */
+  readonly englishName: string;
+  readonly englishCountry: string;
+  /** State or province in English, for countries where people write it beside the city. */
+  readonly englishRegion?: string;
+  /** Degrees, five decimals. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+  readonly isCapital: boolean;
+  /** All that the atlas knows of it, with names in the language. */
+  read(language: PageLanguage): AtlasPlace;
+}
+
+export function listCities(file: AtlasFile, places: Places): AtlasCity[] {
+  const ids = file.uint32('geonamesId');
+  // The tree of points holds whatever is no quarter. Places are numbered by population, the largest first.
+  return [...file.uint32('treePlaces')]
+    .filter((place) => places.population(place) > fewestPeople)
+    .sort((a, b) => a - b)
+    .map((place) => toCity(place, ids[place] ?? 0, places));
+}
+
+function toCity(place: number, geonamesId: number, places: Places): AtlasCity {
+  const { city, country, countryCode, region, latitude, longitude, population } = places.read(place, 'en');
+  return {
+    geonamesId,
+    countryCode,
+    englishName: city,
+    englishCountry: country,
+    ...(region === undefined ? {} : { englishRegion: region }),
+    latitude,
+    longitude,
+    population,
+    isCapital: places.has(place, placeFlags.capital),
+    read: (language) => places.read(place, language),
+  };
+}

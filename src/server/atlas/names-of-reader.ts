@@ -1,0 +1,22 @@
+import type { PageLanguage } from '../../domain/language/page-language.ts';
+import { foldName } from '../../domain/text/fold-name.ts';
+import type { Bearer, NameIndex } from './name-index.ts';
+import type { NameOf } from './place-names.ts';
+
+/**
+ * The index as a reader of the language means it: what that language calls a place counts as much as the place's own
+ * name. `Kudüs` is Jerusalem to who reads Turkish, and to everybody else rather the town of Kudus.
+ */
+export function namesOfReader(names: NameIndex, nameOf: NameOf, language: PageLanguage): NameIndex {
+  if (language === 'en') return names;
+  const promote = (bearers: Bearer[], fits: (name: string) => boolean) =>
+    bearers.map((bearer) =>
+      bearer.isMain || !fits(foldName(nameOf(bearer.place, language))) ? bearer : { ...bearer, isMain: true },
+    );
+  return {
+    exact: (wanted) => promote(names.exact(wanted), (name) => name === wanted),
+    startingWith: (start, limit) =>
+      promote(names.startingWith(start, limit), (name) => name.startsWith(start)),
+    withOneTypo: names.withOneTypo,
+  };
+}

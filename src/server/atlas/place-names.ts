@@ -1,0 +1,31 @@
+import type { PageLanguage } from '../../domain/language/page-language.ts';
+import type { AtlasFile } from './atlas-file.ts';
+
+/** Languages in which the atlas names some places and leaves the rest as GeoNames writes them. */
+export const partlyNamed = ['ur', 'tr', 'id', 'ms', 'fr', 'bn'] as const satisfies readonly PageLanguage[];
+export type PartlyNamed = (typeof partlyNamed)[number];
+
+/** A place's name in a language where the atlas knows one, else as GeoNames writes it in Latin letters. */
+export type NameOf = (place: number, language: PageLanguage) => string;
+
+export function openPlaceNames(file: AtlasFile): NameOf {
+  const latin = textColumn(file, 'name');
+  const columns = new Map<PageLanguage, (place: number) => string>([
+    ['ar', textColumn(file, 'arabic')],
+    ...partlyNamed.map((language) => [language, sparseColumn(file, language)] as const),
+  ]);
+  return (place, language) => columns.get(language)?.(place) || latin(place);
+}
+
+function textColumn(file: AtlasFile, name: string): (index: number) => string {
+  const text = file.text(`${name}Text`);
+  const starts = file.uint32(`${name}Start`);
+  return (index) => text.toString('utf8', starts[index], starts[index + 1]);
+}
+
+/** A column that few places have: which they are stands beside it. */
+function sparseColumn(file: AtlasFile, name: string): (place: number) => string {
+  const textOf = textColumn(file, name);
+  const names = new Map(Array.from(file.uint32(`${name}Places`), (place, index) => [place, textOf(index)]));
+  return (place) => names.get(place) ?? '';
+}
