@@ -1,5 +1,5 @@
-import type { MailLanguage } from '../../contract/credentials.ts';
 import { premiumSentences } from '../../contract/premium-sentences.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -14,7 +14,7 @@ const noticeMs = 86_400_000;
 export async function sendDeletionCode(
   parts: AccountParts,
   { id, email }: AccountRecord,
-  language: MailLanguage,
+  language: PageLanguage,
 ): Promise<string | undefined> {
   await takeMail(parts, email, boundToAccount(id));
   const issued = issueCode(parts, { email, purpose: 'deletion', browserHash: boundToAccount(id) });
@@ -28,7 +28,7 @@ export interface Deletion extends SignedIn {
   readonly password: string | undefined;
   readonly code: string | undefined;
   readonly network: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
 }
 
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
@@ -74,7 +74,7 @@ function paysOn(): AppError {
 }
 
 /** None to an address that is not proven: it may be somebody else's, who never had an account. */
-function deletionNotice(parts: AccountParts, account: AccountRecord, language: MailLanguage) {
+function deletionNotice(parts: AccountParts, account: AccountRecord, language: PageLanguage) {
   if (!account.isEmailVerified) return undefined;
   const content = { kind: 'account_deleted' } as const;
   return parts.mail.seal({

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../contract/credentials.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { passwordTries } from './limits.ts';
@@ -9,7 +9,7 @@ import type { PreparedSession } from './sessions/session-keeper.ts';
 interface Change extends SignedIn {
   readonly currentPassword: string;
   readonly newPassword: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
   readonly network: string;
   readonly prepare: (accountId: string) => PreparedSession;
 }

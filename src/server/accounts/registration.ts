@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountSentences } from '../../contract/account-sentences.ts';
 import { openMailLink } from '../../contract/auth.ts';
-import type { MailLanguage } from '../../contract/credentials.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
@@ -19,7 +19,7 @@ const noticeMs = 86_400_000;
 interface Wanted {
   readonly email: string;
   readonly password: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
   readonly network: string;
 }
 

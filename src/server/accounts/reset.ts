@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../contract/credentials.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './codes/issue-code.ts';
 import { passwordTries, takeMail } from './limits.ts';
@@ -8,7 +8,7 @@ const noticeMs = 86_400_000;
 
 interface Forgotten {
   readonly email: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
   readonly network: string;
 }
 
@@ -31,7 +31,7 @@ interface Reset {
   readonly email: string;
   readonly code: string;
   readonly newPassword: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
   readonly network: string;
 }
 
@@ -55,7 +55,7 @@ export async function resetPassword(parts: AccountParts, reset: Reset): Promise<
 }
 
 /** Tells the owner, who may not have been the one. */
-export function passwordNotice({ mail, clock }: AccountParts, email: string, language: MailLanguage) {
+export function passwordNotice({ mail, clock }: AccountParts, email: string, language: PageLanguage) {
   return mail.seal({
     to: email,
     language,

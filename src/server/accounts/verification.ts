@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../contract/credentials.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { hashOfSecret } from '../platform/secrets.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -12,7 +12,7 @@ import type { Completion } from './store.ts';
 export async function askForVerification(
   parts: AccountParts,
   account: AccountRecord,
-  language: MailLanguage,
+  language: PageLanguage,
 ): Promise<string | undefined> {
   const { email } = account;
   await takeMail(parts, email, boundToAccount(account.id));

@@ -243,6 +243,20 @@ export const mailOutbox = pgTable(
   (table) => [index('mail_outbox_next').on(table.nextAttemptAt)],
 );
 
+/** Letters of the contact form, each for 90 days, sealed with the server's secret. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    receivedAt: instant('received_at').notNull(),
+    /** Name, address, topic and text. */
+    sealed: bytes('sealed').notNull(),
+    /** The same letter twice on one day has the same: it is kept and mailed once. */
+    fingerprint: text('fingerprint').notNull().unique(),
+  },
+  (table) => [index('contact_messages_received').on(table.receivedAt)],
+);
+
 export const accountSettings = pgTable('account_settings', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -2,6 +2,7 @@ import { MailError, type MailMessage, type MailTransport } from '../outside/mail
 import type { Mailbox } from '../outside/mail/mailbox.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { composeMail } from './letters/compose-mail.ts';
+import { senderOf } from './letters/contact-letter.ts';
 import type { LetterSite } from './letters/letter.ts';
 import type { MailContent } from './mail.ts';
 import type { MailProblem } from './metrics.ts';
@@ -37,12 +38,19 @@ export async function deliver(mail: ClaimedMail, parts: Parts): Promise<Delivery
   }
 }
 
+/** The sender of a letter, or ourselves. */
+function answersTo(content: MailContent, site: LetterSite): Pick<MailMessage, 'replyTo' | 'replyToName'> {
+  if (content.kind !== 'contact_message') return { replyTo: site.contactEmail };
+  const { name, address } = senderOf(content);
+  return { replyTo: address, replyToName: name };
+}
+
 function messageOf(mail: ClaimedMail, { to, language, content }: MailLetter, parts: Parts): MailMessage {
   const { from, site } = parts;
   return {
     from,
     to,
-    replyTo: site.contactEmail,
+    ...answersTo(content, site),
     ...composeMail(content, language, site),
     language,
     messageId: `${mail.id}@${from.address.split('@').at(-1)}`,

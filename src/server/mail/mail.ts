@@ -1,7 +1,21 @@
-import type { MailLanguage } from '../../contract/credentials.ts';
+import type { ContactTopic } from '../../contract/contact.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
 
-/** Everything that the product writes to people. */
-export type MailContent =
+/** A letter of the contact form, for whoever runs the site. */
+export interface ContactLetter {
+  readonly kind: 'contact_message';
+  readonly name: string;
+  /** Of the sender: where an answer goes. */
+  readonly email: string;
+  readonly topic: ContactTopic;
+  readonly message: string;
+}
+
+/** Everything that the mail room sends. */
+export type MailContent = NoticeContent | ContactLetter;
+
+/** Everything that the product itself writes to people. */
+export type NoticeContent =
   /** The code and the link that prove an address for a new account. */
   | { readonly kind: 'registration_code'; readonly code: string; readonly link: string }
   /** Somebody asked for an account with an address that has one. */
@@ -16,7 +30,7 @@ export type MailContent =
 export interface OutgoingMail {
   /** One address, already checked for its form. */
   readonly to: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
   readonly content: MailContent;
   /** Epoch milliseconds. A code that has expired is not worth sending. */
   readonly usefulUntil: number;

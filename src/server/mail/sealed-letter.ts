@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { contactTopics } from '../../contract/contact.ts';
 import { oneTimeCode } from '../../contract/credentials.ts';
+import { pageLanguages } from '../../domain/language/page-language.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { MailContent, OutgoingMail } from './mail.ts';
 
@@ -19,9 +21,16 @@ const content = z.discriminatedUnion('kind', [
   plain('password_changed'),
   withCode('deletion_code'),
   plain('account_deleted'),
+  z.object({
+    kind: z.literal('contact_message'),
+    name: z.string(),
+    email: z.string(),
+    topic: z.enum(contactTopics),
+    message: z.string(),
+  }),
 ]) satisfies z.ZodMiniType<MailContent>;
 
-const letter = z.object({ to: z.string(), language: z.enum(['en', 'ar']), content });
+const letter = z.object({ to: z.string(), language: z.enum(pageLanguages), content });
 
 /** Nobody reads an address or a code from the database alone. */
 export function sealLetter(secrets: Secrets, { to, language, content }: MailLetter): Uint8Array {

@@ -11,6 +11,11 @@ export async function addSealedMail(
   await db.insert(mailOutbox).values({ id, sealed, createdAt, usefulUntil, nextAttemptAt: createdAt });
 }
 
+/** Takes a mail back, as part of the caller's transaction; one that is on its way at this moment arrives all the same. */
+export async function removeSealedMail(db: Db, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+}
+
 /** A mail that this process alone may send, until its claim runs out. */
 export interface ClaimedMail extends SealedMail {
   /** How often it was claimed, this time too. */

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { openMailLink } from '../../../contract/auth.ts';
 import { codeSeconds } from '../../../contract/credentials.ts';
+import { inLanguage, type PageLanguage, pageLanguages } from '../../../domain/language/page-language.ts';
 import { mountRedirect } from '../../platform/mount-redirect.ts';
 import { hashOfSecret } from '../../platform/secrets.ts';
 import type { AuthParts } from './auth-parts.ts';
 
 /** Where a link may end. Nothing of the request becomes part of it. */
-const ends = {
-  en: {
-    logIn: '/?email_verified=true&please_login=true',
-    signedIn: '/?email_verified=true',
-    outdated: '/?link_expired=true',
-  },
-  ar: {
-    logIn: '/ar?email_verified=true&please_login=true',
-    signedIn: '/ar?email_verified=true',
-    outdated: '/ar?link_expired=true',
-  },
-} as const;
+const endsIn = (language: PageLanguage) => {
+  const page = inLanguage('/', language);
+  return {
+    logIn: `${page}?email_verified=true&please_login=true`,
+    signedIn: `${page}?email_verified=true`,
+    outdated: `${page}?link_expired=true`,
+  };
+};
 
 const secretForm = /^[\w-]{20,100}$/;
 
@@ -27,7 +24,7 @@ const secretForm = /^[\w-]{20,100}$/;
  */
 export function mailLinkRoute(app: FastifyInstance, { accounts, sessions, cookies }: AuthParts): void {
   mountRedirect(app, openMailLink, async ({ query: { token, lang }, request, reply }) => {
-    const end = ends[lang === 'ar' ? 'ar' : 'en'];
+    const end = endsIn(pageLanguages.find((language) => language === lang) ?? 'en');
     if (typeof token !== 'string' || !secretForm.test(token)) return end.outdated;
     const code = await accounts.tables.findByLink(hashOfSecret(token), new Date(accounts.clock()));
     if (!code) return end.outdated;

@@ -1,23 +1,24 @@
 import type { AuthError } from '../../../contract/auth.ts';
-
-/** The languages of the page, each with its first page: what a person comes back to, and nothing that was asked for. */
-const firstPages = { en: '/', ar: '/ar' } as const;
-export type PageLanguage = keyof typeof firstPages;
+import { inLanguage, type PageLanguage, pageLanguages } from '../../../domain/language/page-language.ts';
 
 /**
  * The language that a state ends with: known of a return, too, that no browser of ours began or that comes too late,
  * as when a person goes back to it.
  */
-export const languageOf = (state: string): PageLanguage => (state.endsWith('.ar') ? 'ar' : 'en');
+export const languageOf = (state: string): PageLanguage =>
+  pageLanguages.find((language) => state.endsWith(`.${language}`)) ?? 'en';
+
+/** What a person comes back to, and nothing that was asked for. */
+const firstPage = (language: PageLanguage): string => inLanguage('/', language);
 
 const dialogs = { login: 'login', signup: 'register' } as const;
 
 /** Without a provider, the page's own dialog does the same. */
 export const ownDialog = (language: PageLanguage, way: keyof typeof dialogs): string =>
-  `${firstPages[language]}?dialog=${dialogs[way]}`;
+  `${firstPage(language)}?dialog=${dialogs[way]}`;
 
 export const failed = (language: PageLanguage, error: AuthError): string =>
-  `${firstPages[language]}?auth_error=${error}`;
+  `${firstPage(language)}?auth_error=${error}`;
 
 interface Arrival {
   readonly handoff: string;
@@ -32,5 +33,5 @@ export function signedIn(language: PageLanguage, { handoff, email, isEmailVerifi
     query.set('email_verification_required', 'true');
     query.set('email', email);
   }
-  return `${firstPages[language]}?${query}#token=${encodeURIComponent(handoff)}`;
+  return `${firstPage(language)}?${query}#token=${encodeURIComponent(handoff)}`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
-import type { MailLanguage } from '../../../contract/credentials.ts';
 import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
@@ -13,7 +13,7 @@ export interface DeletionProof {
   readonly code: string | undefined;
   /** From which it comes, so that guesses can be counted. */
   readonly network: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
 }
 
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
@@ -21,7 +21,7 @@ export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'pro
 export interface DeletionParts<P extends Person> {
   readonly requirePerson: RequirePerson<P>;
   /** The code, where codes are shown. Throws `too_many_requests`. */
-  readonly sendDeletionCode: (person: P, language: MailLanguage) => Promise<string | undefined>;
+  readonly sendDeletionCode: (person: P, language: PageLanguage) => Promise<string | undefined>;
   /**
    * Counts the try before it compares, and throws `too_many_requests`. Once the proof is right the
    * account goes, with its sessions everywhere.

@@ -1,10 +1,28 @@
-import type { MailLanguage } from '../../../contract/credentials.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { MailContent } from '../mail.ts';
 import { arabic } from './arabic.ts';
+import { bengali } from './bengali.ts';
+import { contactLetter } from './contact-letter.ts';
 import { english } from './english.ts';
-import type { LetterSite } from './letter.ts';
+import { french } from './french.ts';
+import { indonesian } from './indonesian.ts';
+import type { LetterSite, LetterWords } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
+import { malay } from './malay.ts';
+import { turkish } from './turkish.ts';
+import { urdu } from './urdu.ts';
+
+const wordsIn: Readonly<Record<PageLanguage, LetterWords>> = {
+  en: english,
+  ar: arabic,
+  ur: urdu,
+  tr: turkish,
+  id: indonesian,
+  ms: malay,
+  fr: french,
+  bn: bengali,
+};
 
 export interface ComposedMail {
   readonly subject: string;
@@ -13,9 +31,10 @@ export interface ComposedMail {
 }
 
 /** A mail's words in both their forms. */
-export function composeMail(content: MailContent, language: MailLanguage, site: LetterSite): ComposedMail {
-  const words = language === 'ar' ? arabic : english;
-  const letter = words.letter(content, site);
+export function composeMail(content: MailContent, language: PageLanguage, site: LetterSite): ComposedMail {
+  const words = wordsIn[language];
+  const letter =
+    content.kind === 'contact_message' ? contactLetter(content, site) : words.letter(content, site);
   return {
     subject: letter.subject,
     text: letterText(letter, words, site),

@@ -27,7 +27,7 @@ ${bodyOf(letter, words)}
 </td></tr>
 </table>
 </td></tr>
-<tr><td class="ink-2" style="${styles.footer}">${escapeHtml(words.footer(site))}<br><bdi>${escapeHtml(site.operator)}</bdi><br><bdi>${escapeHtml(site.address)}</bdi></td></tr>
+<tr><td class="ink-2" style="${styles.footer}">${escapeHtml(letter.footer ?? words.footer(site))}<br><bdi>${escapeHtml(site.operator)}</bdi><br><bdi>${escapeHtml(site.address)}</bdi></td></tr>
 </table>
 </td></tr>
 </table>
@@ -41,12 +41,13 @@ const emptyPreview = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const startOf = ({ direction }: LetterWords) => (direction === 'rtl' ? 'right' : 'left');
 
-function bodyOf({ title, opening, code, link, closing }: Letter, words: LetterWords): string {
+function bodyOf({ title, opening, code, link, quoted, closing }: Letter, words: LetterWords): string {
   return [
     `<h1 class="ink" style="${styles.title};font-family:${fontsOf(words.language).display}">${escapeHtml(title)}</h1>`,
     ...opening.map(paragraph),
     ...(code ? [codeBox(code)] : []),
     ...(link ? [button(link)] : []),
+    ...(quoted === undefined ? [] : [quote(quoted)]),
     `<div class="line" style="${styles.line}">`,
     ...closing.map((text) => `<p class="ink-2" style="${styles.small}">${escapeHtml(text)}</p>`),
     '</div>',
@@ -55,6 +56,9 @@ function bodyOf({ title, opening, code, link, closing }: Letter, words: LetterWo
 
 const paragraph = (text: string): string =>
   `<p class="ink" style="${styles.paragraph}">${escapeHtml(text)}</p>`;
+
+const quote = (text: string): string =>
+  `<div class="ink sunken" dir="auto" style="${styles.quote}">${escapeHtml(text)}</div>`;
 
 /** Two groups of three to the eye; no sign stands between them, so that copying gives six digits. */
 function codeBox({ digits, note }: NonNullable<Letter['code']>): string {

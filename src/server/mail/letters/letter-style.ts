@@ -1,3 +1,5 @@
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
+
 /**
  * The product's paper, ink, green and brass as styles on each element, for many mail programs drop style sheets. Of
  * what a sheet adds only the dark colours are in one, and the letter is whole without them.
@@ -10,8 +12,8 @@ const latin = {
 const arabicFonts = "'Readex Pro', 'Segoe UI', 'Geeza Pro', 'Noto Sans Arabic', Tahoma, Arial, sans-serif";
 const digitFonts = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
-export const fontsOf = (language: 'en' | 'ar'): { readonly text: string; readonly display: string } =>
-  language === 'ar' ? { text: arabicFonts, display: arabicFonts } : latin;
+export const fontsOf = (language: PageLanguage): { readonly text: string; readonly display: string } =>
+  language === 'ar' || language === 'ur' ? { text: arabicFonts, display: arabicFonts } : latin;
 
 export const styles = {
   body: 'margin:0;padding:0;background-color:#F6F3EA;-webkit-text-size-adjust:100%',
@@ -28,6 +30,8 @@ export const styles = {
   codeBox: 'padding:18px 8px;background-color:#ECE7D9;border-radius:12px',
   digits: `font-family:${digitFonts};font-size:36px;line-height:1.2;font-weight:700;padding-left:4px;letter-spacing:4px;color:#155C45;white-space:nowrap;unicode-bidi:isolate`,
   codeNote: 'margin:12px 0 24px;font-size:14px;line-height:1.6;color:#4B574F',
+  quote:
+    'margin:0 0 24px;padding:16px 18px;background-color:#ECE7D9;border-radius:12px;font-size:16px;line-height:1.6;color:#16211C;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start',
   button: 'background-color:#1F7A5C;border-radius:12px',
   buttonLink:
     'display:inline-block;padding:13px 24px;font-size:16px;line-height:1.4;font-weight:600;color:#FFFFFF;text-decoration:none',

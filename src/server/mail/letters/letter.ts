@@ -1,4 +1,5 @@
-import type { MailContent } from '../mail.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
+import type { NoticeContent } from '../mail.ts';
 
 /** What a mail says, in the reader's language and without any form. */
 export interface Letter {
@@ -9,8 +10,12 @@ export interface Letter {
   readonly opening: readonly string[];
   readonly code?: { readonly digits: string; readonly note: string };
   readonly link?: { readonly lead?: string; readonly label: string; readonly address: string };
+  /** Somebody else's words, as they were written: lines, blanks and direction are theirs. */
+  readonly quoted?: string;
   /** What to do if it was not the reader, and what we never ask. */
   readonly closing: readonly string[];
+  /** In place of the footer of the language. */
+  readonly footer?: string;
 }
 
 /** Who writes, and where the reader finds us. */
@@ -25,11 +30,11 @@ export interface LetterSite {
 
 /** The words of one language. */
 export interface LetterWords {
-  readonly language: 'en' | 'ar';
+  readonly language: PageLanguage;
   readonly direction: 'ltr' | 'rtl';
   /** The product's name in this language. */
   name(site: LetterSite): string;
-  letter(content: MailContent, site: LetterSite): Letter;
+  letter(content: NoticeContent, site: LetterSite): Letter;
   /** Why the reader has this mail, and where to ask. */
   footer(site: LetterSite): string;
 }

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
+import { type PageLanguage, pageLanguages } from '../../../domain/language/page-language.ts';
 import type { MailContent } from '../mail.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -17,8 +18,27 @@ const contents: readonly MailContent[] = [
   { kind: 'deletion_code', code },
   { kind: 'account_deleted' },
 ];
+
+/** By what a reader of each language knows its letters, and the sentences that none may lack. */
+const facts: Readonly<
+  Record<PageLanguage, { dir: 'ltr' | 'rtl'; ofItsOwn: RegExp; notYou: RegExp; tenMinutes: string }>
+> = {
+  en: { dir: 'ltr', ofItsOwn: /\byour?\b/i, notYou: /Was it not you\?/, tenMinutes: '10 minutes' },
+  ar: { dir: 'rtl', ofItsOwn: /[\u0629\u0649]/, notYou: /(لم يكن|لم تكن) .*منك؟/, tenMinutes: 'عشر دقائق' },
+  ur: { dir: 'rtl', ofItsOwn: /[\u0679\u06d2\u06ba]/, notYou: /آپ نے نہیں کیا؟/, tenMinutes: '10 منٹ' },
+  tr: {
+    dir: 'ltr',
+    ofItsOwn: /[ığş]/,
+    notYou: /sizden gelmediyse|siz yapmadıysanız/,
+    tenMinutes: '10 dakika',
+  },
+  id: { dir: 'ltr', ofItsOwn: /\bAnda\b/, notYou: /Bukan Anda/, tenMinutes: '10 menit' },
+  ms: { dir: 'ltr', ofItsOwn: /\banda\b/, notYou: /Bukan anda/, tenMinutes: '10 minit' },
+  fr: { dir: 'ltr', ofItsOwn: /\bvotre\b/, notYou: /Ce n’était pas vous/, tenMinutes: '10 minutes' },
+  bn: { dir: 'ltr', ofItsOwn: /[\u0980-\u09ff]/, notYou: /এটি কি আপনি করেননি\?/, tenMinutes: '১০ মিনিট' },
+};
 const everyMail = contents.flatMap((content) =>
-  (['en', 'ar'] as const).map((language) => [content.kind, language, content] as const),
+  pageLanguages.map((language) => [content.kind, language, content] as const),
 );
 
 /** The HTML part as a mail program reads it. */
@@ -36,8 +56,13 @@ describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
 
   it('says its language and direction', () => {
     const root = document.documentElement;
-    expect([root.lang, root.dir]).toEqual(language === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr']);
-    expect(/[\u0600-\u06ff]/.test(mail.text)).toBe(language === 'ar');
+    expect([root.lang, root.dir]).toEqual([language, facts[language].dir]);
+    expect(mail.text).toMatch(facts[language].ofItsOwn);
+    expect(/[\u0600-\u06ff]/.test(mail.text)).toBe(facts[language].dir === 'rtl');
+  });
+
+  it('has every value in its place', () => {
+    expect(mail.subject + mail.text).not.toMatch(/undefined|null|[{}]|\$/);
   });
 
   it('says the same in both parts', () => {
@@ -76,7 +101,7 @@ describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
   });
 
   it('says what to do if it was somebody else', () => {
-    expect(mail.text).toMatch(language === 'ar' ? /(لم يكن|لم تكن) .*منك؟/ : /Was it not you\?/);
+    expect(mail.text).toMatch(facts[language].notYou);
   });
 });
 
@@ -85,7 +110,7 @@ describe.each(everyMail.filter(([, , content]) => 'code' in content))(
   (_kind, language, content) => {
     it('says how long the code holds, and where alone it may be entered', () => {
       const { text } = composeMail(content, language, site);
-      expect(text).toContain(language === 'ar' ? 'عشر دقائق' : '10 minutes');
+      expect(text).toContain(facts[language].tenMinutes);
       expect(text).toContain('pray.example');
     });
   },
@@ -105,11 +130,25 @@ describe('signs of HTML in what a mail says', () => {
   });
 });
 
-describe('the product in Arabic', () => {
-  it('goes by its Arabic name, unless it has another', () => {
-    const subjectAt = (name: string) =>
-      composeMail({ kind: 'reset_code', code }, 'ar', { ...site, name }).subject;
-    expect(subjectAt('Mihrab')).toBe('204816 هو رمزك في محراب');
-    expect(subjectAt('Nur')).toBe('204816 هو رمزك في Nur');
+describe.each([
+  ['ar', 'محراب'],
+  ['ur', 'محراب'],
+  ['bn', 'মিহরাব'],
+  ['tr', 'Mihrab'],
+] as const)('the product in %s', (language, name) => {
+  it('goes by its name in that language, unless it has another', () => {
+    const subjectAt = (own: string) =>
+      composeMail({ kind: 'reset_code', code }, language, { ...site, name: own }).subject;
+    expect(subjectAt('Mihrab')).toContain(name);
+    expect(subjectAt('Nur')).toContain('Nur');
+  });
+});
+
+describe('a notice that leads to a new password', () => {
+  it('leads there in the language of its reader', () => {
+    const addressIn = (language: PageLanguage) =>
+      read(composeMail({ kind: 'already_registered' }, language, site).html).links[0];
+    expect(addressIn('en')).toBe('https://pray.example/?dialog=reset');
+    expect(addressIn('ur')).toBe('https://pray.example/ur?dialog=reset');
   });
 });

@@ -53,7 +53,7 @@ function readable(message: MailMessage): string {
   const headers = {
     From: formatMailbox(message.from),
     To: message.to,
-    'Reply-To': message.replyTo,
+    'Reply-To': formatMailbox({ name: message.replyToName ?? '', address: message.replyTo }),
     Subject: message.subject,
     Date: new Date(message.writtenAt).toUTCString(),
     'Message-ID': `<${message.messageId}>`,

@@ -3,12 +3,13 @@ import { isMailAddress, isOneLine } from './mailbox.ts';
 
 /** Throws `unfit` for a mail with a header that could smuggle in another header or another recipient. */
 export function requireFitHeaders(message: MailMessage): void {
-  const { from, to, replyTo, subject, messageId } = message;
+  const { from, to, replyTo, replyToName = '', subject, messageId } = message;
   const problem =
     (!isMailAddress(to) && 'recipient') ||
     (!isMailAddress(from.address) && 'sender') ||
     (!isMailAddress(replyTo) && 'address for answers') ||
     (!isOneLine(from.name) && 'name of the sender') ||
+    (!isOneLine(replyToName) && 'name for answers') ||
     (!isOneLine(subject) && 'subject') ||
     (!/^[\w.-]+@[\w.-]+$/.test(messageId) && 'message id');
   if (problem) throw new MailError('unfit', `the ${problem} of a mail has not the form it must have`);

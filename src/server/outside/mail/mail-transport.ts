@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** A mail that is ready to leave. */
@@ -7,10 +8,12 @@ export interface MailMessage {
   readonly to: string;
   /** Where answers go. */
   readonly replyTo: string;
+  /** Whose address that is, where it is not our own. */
+  readonly replyToName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly language: 'en' | 'ar';
+  readonly language: PageLanguage;
   /** The same for every attempt, so that a mail that was sent twice can be known for one. Without angle brackets. */
   readonly messageId: string;
   /** When it was written, epoch milliseconds. */

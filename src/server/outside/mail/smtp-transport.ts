@@ -74,12 +74,12 @@ function poolOf({ connectMs, silenceMs }: Limits) {
 }
 
 function mailOf(message: MailMessage) {
-  const { from, to, replyTo, subject, text, html, messageId, writtenAt } = message;
+  const { from, to, replyTo, replyToName = '', subject, text, html, messageId, writtenAt } = message;
   return {
     envelope: { from: from.address, to: [to] },
     from: { ...from },
     to: { name: '', address: to },
-    replyTo: { name: '', address: replyTo },
+    replyTo: { name: replyToName, address: replyTo },
     messageId: `<${messageId}>`,
     date: new Date(writtenAt),
     headers: headersOf(message),

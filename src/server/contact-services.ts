@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { contactAction } from '../contract/contact.ts';
+import type { Config } from './config.ts';
+import { guardBotCheck } from './features/contact/guarded-bot-check.ts';
+import type { LimitParts } from './features/contact/limits.ts';
+import { measureContact } from './features/contact/metrics.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { openContactTables } from './features/contact/store.ts';
+import { sweepMessages } from './features/contact/sweep.ts';
+import type { MailRoom } from './mail/mail.ts';
+import { createTurnstile } from './outside/bot-check/turnstile.ts';
+import { createCallLimits } from './platform/call-limits.ts';
+import type { Counting } from './platform/counting.ts';
+
+interface Parts extends LimitParts {
+  readonly config: Config;
+  readonly database: Parameters<typeof openContactTables>[0];
+  readonly registry: Registry;
+  readonly counting: Counting;
+  readonly mail: MailRoom;
+}
+
+/** Of one network, in ten minutes: also those whose check fails. */
+const contactCalls = { name: 'contact', limit: 60, windowMs: 600_000 };
+
+/** The contact form's way from the page to the operator's mailbox. */
+export function serveContact(app: FastifyInstance, parts: Parts): void {
+  const { clock, config, counting, database, registry } = parts;
+  const tables = openContactTables(database);
+  const calls = createCallLimits(config.rateLimits ? counting : undefined)(contactCalls);
+  const stopSweeping = sweepMessages({
+    ...{ tables, clock },
+    onFailure: (error) => app.log.warn({ err: error }, 'old contact messages stay until the next round'),
+  });
+  app.addHook('onClose', async () => stopSweeping());
+  contactRoutes(app, {
+    ...parts,
+    ...{ tables, calls },
+    botCheck: botCheckOf(parts),
+    metrics: measureContact(registry),
+    contactEmail: config.site.contactEmail,
+  });
+}
+
+function botCheckOf({ clock, config: { botCheck, publicUrl } }: Parts) {
+  if (!botCheck) return undefined;
+  const { secretKey, verifyUrl } = botCheck;
+  const { hostname } = new URL(publicUrl);
+  return guardBotCheck(createTurnstile({ secretKey, verifyUrl, hostname, action: contactAction }), clock);
+}

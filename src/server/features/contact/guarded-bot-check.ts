@@ -1,0 +1,16 @@
+import type { BotCheck } from '../../outside/bot-check/bot-check.ts';
+import { createBreaker } from '../../platform/breaker.ts';
+
+/** Leaves a bot check alone for a while that gives no answer time after time: nobody then waits for it in vain. */
+export function guardBotCheck(botCheck: BotCheck, clock: () => number): BotCheck {
+  const breaker = createBreaker(clock);
+  return {
+    async verify(token) {
+      if (!breaker.mayCall()) return { outcome: 'unavailable', problem: 'resting' };
+      const verified = await botCheck.verify(token);
+      if (verified.outcome === 'unavailable') breaker.failed();
+      else breaker.succeeded();
+      return verified;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { inWords } from '../../platform/wait-words.ts';
+
+/** At most so many within a time that slides along. */
+interface SlidingLimit {
+  readonly count: number;
+  readonly withinMs: number;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Messages from one network, and with one address: more than a person writes, far less than floods a mailbox. */
+const limits: readonly SlidingLimit[] = [
+  { count: 5, withinMs: hourMs },
+  { count: 15, withinMs: dayMs },
+];
+
+export interface LimitParts {
+  readonly secrets: Secrets;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Counts in the database: undefined, else the seconds until there may be another. */
+  readonly takeAllowance: (
+    key: string,
+    limits: readonly SlidingLimit[],
+    now: number,
+  ) => Promise<number | undefined>;
+}
+
+/** Counts a message that passed the bot check. Throws `too_many_requests`. */
+export async function takeMessage(parts: LimitParts, network: string, email: string): Promise<void> {
+  const { secrets, clock, takeAllowance } = parts;
+  const take = (who: 'network' | 'sender', value: string) =>
+    takeAllowance(secrets.hmac('allowance', 'contact', who, value), limits, clock());
+  refuse(await take('network', network), contactSentences.tooManyOfNetwork);
+  refuse(await take('sender', email), contactSentences.tooManyOfSender);
+}
+
+function refuse(waitSeconds: number | undefined, sentence: string): void {
+  if (waitSeconds === undefined) return;
+  throw new AppError('too_many_requests', {
+    message: 'a limit of contact messages is reached',
+    userMessage: `${sentence} Please try again in ${inWords(waitSeconds)}.`,
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+}

@@ -1,0 +1,29 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** `repeated`: the same letter was there already. `trap`: a hidden field was filled in. */
+type MessageOutcome = 'kept' | 'repeated' | 'trap';
+
+export interface ContactMetrics {
+  message(outcome: MessageOutcome): void;
+  /** A token that was not believed, or the check that gave no answer. */
+  checkFailed(reason: string): void;
+}
+
+export function measureContact(registry: Registry): ContactMetrics {
+  const messages = new Counter({
+    name: 'contact_messages_total',
+    help: 'Messages of the contact form that were answered as received, by what became of them.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  const checks = new Counter({
+    name: 'bot_checks_failed_total',
+    help: 'Bot checks that were not passed, by reason, and those without an answer.',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  });
+  return {
+    message: (outcome) => messages.inc({ outcome }),
+    checkFailed: (reason) => checks.inc({ reason }),
+  };
+}

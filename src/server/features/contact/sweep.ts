@@ -1,0 +1,21 @@
+import { keptForMs } from './service.ts';
+import type { ContactTables } from './store.ts';
+
+const everyMs = 3_600_000;
+
+interface Parts {
+  readonly tables: Pick<ContactTables, 'removeReceivedBefore'>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export const removeOldMessages = ({ tables, clock }: Pick<Parts, 'tables' | 'clock'>): Promise<void> =>
+  tables.removeReceivedBefore(new Date(clock() - keptForMs));
+
+/** Removes messages that have been kept for their time, hour by hour. Returns the way to stop. */
+export function sweepMessages(parts: Parts): () => void {
+  const timer = setInterval(() => removeOldMessages(parts).catch(parts.onFailure), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,29 @@
+import type { BotCheck, BotCheckProblem } from './bot-check.ts';
+
+export interface FakeBotCheck extends BotCheck {
+  /** What was asked, in order. */
+  readonly asked: readonly string[];
+  /** Every following call gets no answer, until set to undefined. */
+  fail(problem: BotCheckProblem | undefined): void;
+}
+
+/** Knows the tokens that are good, each once. */
+export function createFakeBotCheck(goodTokens: readonly string[]): FakeBotCheck {
+  const asked: string[] = [];
+  const spent = new Set<string>();
+  let problem: BotCheckProblem | undefined;
+  return {
+    asked,
+    fail(next) {
+      problem = next;
+    },
+    async verify(token) {
+      asked.push(token);
+      if (problem) return { outcome: 'unavailable', problem };
+      if (!goodTokens.includes(token)) return { outcome: 'failed', reasons: ['invalid-input-response'] };
+      if (spent.has(token)) return { outcome: 'failed', reasons: ['timeout-or-duplicate'] };
+      spent.add(token);
+      return { outcome: 'passed' };
+    },
+  };
+}

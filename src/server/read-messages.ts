@@ -1,0 +1,6 @@
+import { runCommand } from './run-command.ts';
+import { runMessages } from './run-messages.ts';
+
+await runCommand((argv, { createDatabaseFolder }) =>
+  runMessages(argv, { createDatabaseFolder, print: (text) => console.log(text) }),
+);

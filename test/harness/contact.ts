@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { type Siteverify, startSiteverify } from '../stand-ins/bot-check/start-siteverify.ts';
+import type { DatabaseKind } from './databases.ts';
+import { startTestApp, type TestApp, type TestAppOptions, testOrigin } from './server.ts';
+
+let count = 0;
+
+/** A message as the page sends it, with a token that was not used before and a text that nobody has written before. */
+export const letterOf = (more: object = {}) => ({
+  ...{ name: 'Amina Yusuf', email: `amina${++count}@example.org`, topic: 'general' },
+  message: `The times of my mosque differ by two minutes (${count}).`,
+  turnstileToken: `good-${count}`,
+  ...more,
+});
+
+/** The server with the bot check's stand-in behind it. */
+export interface ContactDesk {
+  readonly server: TestApp;
+  readonly siteverify: Siteverify;
+  /** Sends a message from the site's own page; by default each comes from a network of its own. */
+  send(letter: object, from?: string): Promise<Sent>;
+  rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** A figure of `/metrics`; 0 where nothing was counted yet. */
+  figure(name: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Sent {
+  readonly status: number;
+  readonly body: { readonly success: boolean; readonly message: string; readonly error?: string };
+  readonly retryAfter: string | undefined;
+}
+
+let networks = 0;
+const newNetwork = () => `10.0.${Math.floor(++networks / 250)}.${networks % 250}`;
+
+export async function openContactDesk(
+  database: DatabaseKind,
+  { environment, ...options }: TestAppOptions = {},
+): Promise<ContactDesk> {
+  const siteverify = await startSiteverify();
+  const server = await startTestApp({
+    ...(options.opened ? {} : { database }),
+    environment: { ...siteverify.environment, ...environment },
+    ...options,
+  });
+  return {
+    server,
+    siteverify,
+    async send(letter, from = newNetwork()) {
+      const answer = await server.app.inject({
+        ...{ method: 'POST', url: '/api/contact', payload: letter, remoteAddress: from },
+        headers: { origin: testOrigin },
+      });
+      const retryAfter = answer.headers['retry-after'];
+      return { status: answer.statusCode, body: answer.json(), retryAfter: retryAfter?.toString() };
+    },
+    async rows(query) {
+      const found = await server.database?.db.execute(sql.raw(query));
+      return found?.rows ?? [];
+    },
+    async figure(name) {
+      const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      const line = body.split('\n').find((text) => text.startsWith(`${name} `));
+      return Number(line?.slice(name.length) ?? 0);
+    },
+    async close() {
+      await server.close();
+      await siteverify.close();
+    },
+  };
+}
