@@ -4,15 +4,16 @@ import { getPrayerCalendar, getPrayerFeed, getPrayerTable } from '../../../contr
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { writePrayerTable } from '../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
+import { exportWords } from '../../../domain/prayer-times/export/words.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { type CivilDate, civilDateOfUtc, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
-import { toCalendarBody } from './calendar-body.ts';
+import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
+import type { PlaceClock } from '../../prayer-answers/place-clock.ts';
+import { questionOf, spotOf } from '../../prayer-answers/question.ts';
+import { monthAround, rollingWindow, type Span, spanOf } from '../../prayer-answers/span.ts';
 import { fileNameOf } from './file-name.ts';
-import type { PlaceClock } from './place-clock.ts';
-import { questionOf, spotOf } from './question.ts';
-import { monthAround, rollingWindow, type Span, spanOf } from './span.ts';
 
 interface Parts {
   readonly places: PlaceClock;
@@ -62,7 +63,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): 
       times,
       alarmMinutes: alarm,
       madeAtMs: utcMidnight(civilDateOfUtc(now)),
-      place: [words.city, words.country].filter((name) => name !== '').join(language === 'ar' ? '، ' : ', '),
+      place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
     });
     nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
     return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today), now);

@@ -5,9 +5,9 @@ import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { toConventions } from './answer-body.ts';
-import { toNoteBody } from './note-body.ts';
-import type { PlaceFacts } from './place-clock.ts';
+import { toConventions } from '../../prayer-answers/answer-body.ts';
+import { toNoteBody } from '../../prayer-answers/note-body.ts';
+import type { PlaceFacts } from '../../prayer-answers/place-clock.ts';
 
 type Body = AnswerOf<typeof explainPrayerTimes>;
 

@@ -196,7 +196,7 @@ describe('the feed', () => {
     ['an alarm hours before', '&alarm=61', /^alarm .*0 to 60/],
     ['no time at all', '&times=', /^times must name some of fajr/],
     ['an unknown time', '&times=fajr,duha', /^times must name some of fajr/],
-    ['an unknown language', '&language=fr', /^language must be one of en, ar/],
+    ['an unknown language', '&language=de', /^language must be one of en, ar, ur/],
   ])('refuses %s', async (_case, wish, sentence) => {
     const answer = await get(`calendar.ics${london}${wish}`);
 

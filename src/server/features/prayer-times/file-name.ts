@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { foldName } from '../../../domain/text/fold-name.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import type { PlaceFacts } from './place-clock.ts';
-import type { Span } from './span.ts';
+import type { PlaceFacts } from '../../prayer-answers/place-clock.ts';
+import type { Span } from '../../prayer-answers/span.ts';
 
 /** For example `prayer-times-sao-paulo-2026-03-01-2026-03-31.csv`: letters, figures, dots and dashes alone. */
 export function fileNameOf(

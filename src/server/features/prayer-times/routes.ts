@@ -7,12 +7,12 @@ import { methods } from '../../../domain/prayer-times/methods/methods.ts';
 import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
-import { toBody } from './answer-body.ts';
+import { toBody } from '../../prayer-answers/answer-body.ts';
+import { dayQuestionOf } from '../../prayer-answers/day-question.ts';
+import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
 import { calendarRoutes } from './calendar-routes.ts';
-import { dayQuestionOf } from './day-question.ts';
 import { toExplanationBody } from './explanation-body.ts';
 import { toMethodBody } from './method-body.ts';
-import { createPlaceClock, type PlaceAtlas } from './place-clock.ts';
 
 interface Options {
   readonly atlas: PlaceAtlas;

@@ -1,10 +1,10 @@
-import type { QuestionQuery } from '../../../contract/prayer-query.ts';
-import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
-import { hijriDateOf } from '../../../domain/hijri/hijri-date-of.ts';
-import { referencePointsAt } from '../../../domain/prayer-times/methods/reference-points-at.ts';
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
-import type { CalculationSettings, OwnAngles } from '../../../domain/prayer-times/types.ts';
-import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import type { QuestionQuery } from '../../contract/prayer-query.ts';
+import { type Coordinates, roundCoordinate } from '../../domain/geo/coordinates.ts';
+import { hijriDateOf } from '../../domain/hijri/hijri-date-of.ts';
+import { referencePointsAt } from '../../domain/prayer-times/methods/reference-points-at.ts';
+import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import type { CalculationSettings, OwnAngles } from '../../domain/prayer-times/types.ts';
+import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import type { PlaceFacts } from './place-clock.ts';
 
 /** Four decimals are 11 metres, which no minute shows, and they are what a screen shows of a place. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
-import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { builtAtlas } from '../../../test/harness/built-atlas.ts';
+import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 
 let server: TestApp;
 

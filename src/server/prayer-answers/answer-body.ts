@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { getPrayerTimes } from '../../../contract/prayer-times.ts';
-import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import { methodOfId } from '../../../domain/prayer-times/methods/methods.ts';
-import { elevationOf, type PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
-import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
-import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { getPrayerTimes } from '../../contract/prayer-times.ts';
+import type { PrayerCalendar } from '../../domain/prayer-times/calendar.ts';
+import { methodOfId } from '../../domain/prayer-times/methods/methods.ts';
+import { elevationOf, type PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import type { PrayerTimesAnswer } from '../../domain/prayer-times/types.ts';
+import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import { toNoteBody } from './note-body.ts';
 import type { PlaceFacts } from './place-clock.ts';
 

@@ -1,8 +1,9 @@
-import type { Coordinates } from '../../../domain/geo/coordinates.ts';
-import { addDays, type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
-import { civilDateAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import type { Atlas, AtlasLanguage, AtlasPlace } from '../../atlas/atlas.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import type { PageLanguage } from '../../domain/language/page-language.ts';
+import { addDays, type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
+import { civilDateAt, type ZoneWindow } from '../../domain/time-zone/zone-window.ts';
+import type { Atlas, AtlasPlace } from '../atlas/atlas.ts';
+import { createBoundedMemory } from '../platform/bounded-memory.ts';
 
 /** What is known of the ground at some coordinates. The names are empty at sea and far from every town. */
 export type PlaceFacts = Pick<
@@ -14,7 +15,7 @@ export type PlaceFacts = Pick<
 export type PlaceAtlas = Pick<Atlas, 'describe' | 'zoneWindow'>;
 
 export interface PlaceClock {
-  factsAt(coordinates: Coordinates, language?: AtlasLanguage): PlaceFacts;
+  factsAt(coordinates: Coordinates, language?: PageLanguage): PlaceFacts;
   /** The day that it is there at the instant. */
   dateAt(timezone: string, epochMs: number): CivilDate;
   /** The zone for an answer about a day: the days around it, and a year ahead for the clock on the screen. */

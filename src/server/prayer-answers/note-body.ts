@@ -1,5 +1,5 @@
-import { noteText } from '../../../domain/prayer-times/note-text.ts';
-import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
+import { noteText } from '../../domain/prayer-times/note-text.ts';
+import type { PrayerNote } from '../../domain/prayer-times/types.ts';
 
 /**
  * A note with its English sentence, for readers that do not know the code. The latitude as the sentence has it, to a

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
-import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
-import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
-import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { getPrayerCalendar } from '../../contract/prayer-calendar.ts';
+import type { CalendarDay, PrayerCalendar } from '../../domain/prayer-times/calendar.ts';
+import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import type { PrayerNote } from '../../domain/prayer-times/types.ts';
+import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import { toConventions } from './answer-body.ts';
 import { toNoteBody } from './note-body.ts';
 import type { PlaceFacts } from './place-clock.ts';

@@ -1,0 +1,30 @@
+import type { CityDirectory } from './city-directory.ts';
+
+const root = '/prayer-times';
+const countriesSlug = 'countries';
+
+/** For the router. One for all: a wildcard may be of any length, and what is too long is unknown like any other. */
+export const cityRoutePattern = `${root}/*`;
+
+/** Which of these pages is meant: neither for the list of countries, the country alone for its cities. */
+export interface Asked {
+  readonly country?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/** The address without its language. */
+export function addressOf({ country, city }: Asked): string {
+  return [root, country ?? countriesSlug, ...(city === undefined ? [] : [city])].join('/');
+}
+
+/**
+ * What a path without its language names, however it is spelt: capitals and slashes at the end do not matter. Undefined
+ * for a path that names none of these pages.
+ */
+export function askedBy(path: string, directory: CityDirectory): Asked | undefined {
+  const [empty, first, country, city, ...more] = path.toLowerCase().replace(/\/+$/, '').split('/');
+  if (empty !== '' || `/${first}` !== root || country === undefined || more.length > 0) return undefined;
+  if (country === countriesSlug) return city === undefined ? {} : undefined;
+  if (city === undefined) return directory.country(country) && { country };
+  return directory.city(country, city) && { country, city };
+}

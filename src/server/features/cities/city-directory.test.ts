@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
+import { createCityDirectory } from './city-directory.ts';
+
+const cities = builtAtlas().cities();
+const directory = createCityDirectory(cities);
+const all = directory.countries.flatMap((country) => country.cities);
+const addressOf = (city: { countrySlug: string; slug: string }) => `${city.countrySlug}/${city.slug}`;
+
+describe('the cities of the world that have a page', () => {
+  it('are those above 100,000 people, and no quarter of another city is among them', () => {
+    expect(all.length).toBeGreaterThan(4_200);
+    expect(Math.min(...all.map(({ population }) => population))).toBeGreaterThan(100_000);
+    expect(all.some(({ englishName }) => englishName === 'Navi Mumbai')).toBe(false);
+    expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(directory.countries.length);
+  });
+
+  it('each have an address of their own, in letters that need no escape', () => {
+    expect(new Set(all.map(addressOf)).size).toBe(all.length);
+    expect(new Set(directory.countries.map(({ slug }) => slug)).size).toBe(directory.countries.length);
+    const slugs = [...all.map(({ slug }) => slug), ...directory.countries.map(({ slug }) => slug)];
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60)).toEqual([]);
+    expect(directory.countries.map(({ slug }) => slug)).not.toContain('countries');
+  });
+
+  it('keep their addresses whatever order the atlas has them in', () => {
+    const otherwise = createCityDirectory(cities.toReversed());
+    const addresses = (countries: typeof directory.countries) =>
+      countries.flatMap((country) => country.cities.map((city) => `${city.geonamesId} ${addressOf(city)}`));
+    expect(addresses(otherwise.countries).sort()).toEqual(addresses(directory.countries).sort());
+  });
+
+  it.each([
+    ['turkiye', 'istanbul', 'Istanbul'],
+    ['germany', 'koln', 'Köln'],
+    ['saudi-arabia', 'makkah', 'Makkah'],
+    ['united-states', 'glendale', 'Glendale'],
+    ['united-states', 'glendale-california', 'Glendale'],
+    ['india', 'gorakhpur', 'Gorakhpur'],
+    ['china', 'suzhou', 'Suzhou'],
+    ['china', 'suzhou-1793743', 'Suzhou'],
+    ['mexico', 'san-pedro-garza-garcia', 'San Pedro Garza García'],
+    ['egypt', '6th-of-october-city', '6th of October City'],
+  ])('stand where people look for them: %s/%s', (country, slug, name) => {
+    expect(directory.city(country, slug)?.englishName).toBe(name);
+  });
+
+  it('give the plain name to the larger of two', () => {
+    const [plain, other] = ['suzhou', 'suzhou-1793743'].map((slug) => directory.city('china', slug));
+    expect(plain?.population).toBeGreaterThan(other?.population ?? Number.POSITIVE_INFINITY);
+  });
+
+  it.each(['__proto__', 'constructor', '..', '', 'KARACHI', 'k'.repeat(5_000)])('know no %s', (slug) => {
+    expect(directory.country(slug)).toBeUndefined();
+    expect(directory.city('pakistan', slug)).toBeUndefined();
+    expect(directory.city(slug, slug)).toBeUndefined();
+  });
+
+  it('name their neighbours beyond the border, the nearest first, and not themselves', () => {
+    const basel = directory.city('switzerland', 'basel');
+    if (!basel) throw new Error('Basel has no page');
+    const near = directory.near(basel, 8, 300);
+
+    expect(near).toHaveLength(8);
+    expect(near.map(({ city }) => city)).not.toContain(basel);
+    expect(near.map(({ km }) => km)).toEqual(near.map(({ km }) => km).sort((a, b) => a - b));
+    expect(near.map(({ city }) => city.countryCode)).toEqual(expect.arrayContaining(['FR', 'DE']));
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptPages, type KeptPage } from './kept-pages.ts';
+
+const aKilobyte = 1_000;
+
+function pageOf(name: string, holds?: KeptPage['holds']): KeptPage {
+  const text = { type: 'text/html', etag: name, br: Buffer.alloc(aKilobyte), gzip: Buffer.alloc(aKilobyte) };
+  return { text, holds };
+}
+
+describe('kept pages', () => {
+  it('are made once, however many ask at the same time', async () => {
+    const kept = createKeptPages(100 * aKilobyte);
+    let madeCount = 0;
+    const make = async () => {
+      madeCount += 1;
+      await new Promise(setImmediate);
+      return pageOf('karachi');
+    };
+    const pages = await Promise.all(Array.from({ length: 50 }, () => kept.get('karachi', 0, make)));
+
+    expect(madeCount).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  it('are made anew when their day is over', async () => {
+    const kept = createKeptPages(100 * aKilobyte);
+    const today = { startsAt: 0, endsAt: 1_000 };
+    const first = await kept.get('karachi', 500, async () => pageOf('today', today));
+    expect(await kept.get('karachi', 999, async () => pageOf('never'))).toBe(first);
+
+    const next = await kept.get('karachi', 1_000, async () => pageOf('tomorrow'));
+    expect(next.text.etag).toBe('tomorrow');
+    expect(kept.byteCount).toBeLessThan(2 * 2 * aKilobyte);
+  });
+
+  it('never take more than they may, and forget what was longest not asked for', async () => {
+    // Given a crawler that walks through many more pages than there is room for, while people keep asking for one
+    const mostBytes = 50 * aKilobyte;
+    const kept = createKeptPages(mostBytes);
+    const first = await kept.get('favourite', 0, async () => pageOf('favourite'));
+    for (let index = 0; index < 1_000; index++) {
+      await kept.get(`city-${index}`, 0, async () => pageOf(`city-${index}`));
+      expect(await kept.get('favourite', 0, async () => pageOf('made again'))).toBe(first);
+      expect(kept.byteCount).toBeLessThanOrEqual(mostBytes);
+    }
+    const forgotten = await kept.get('city-3', 0, async () => pageOf('made again'));
+    expect(forgotten.text.etag).toBe('made again');
+  });
+
+  it('remember no failure', async () => {
+    const kept = createKeptPages(100 * aKilobyte);
+    const failing = kept.get('karachi', 0, () => Promise.reject(new Error('no words')));
+    await expect(failing).rejects.toThrow('no words');
+
+    const page = await kept.get('karachi', 0, async () => pageOf('karachi'));
+    expect(page.text.etag).toBe('karachi');
+  });
+});

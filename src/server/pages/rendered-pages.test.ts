@@ -1,0 +1,163 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../test/harness/built-atlas.ts';
+import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
+import type { CityPageData } from '../../contract/cities.ts';
+import { pageDataId } from '../../contract/page-renderer.ts';
+
+const noonInKarachi = Date.parse('2026-03-10T07:00:00Z');
+let now = noonInKarachi;
+let rendering: Rendering;
+let server: TestApp;
+
+beforeAll(async () => {
+  rendering = sampleRendering();
+  server = await startTestApp({
+    ...rendering,
+    atlas: builtAtlas(),
+    clock: () => now,
+    environment: { PUBLIC_URL: 'https://mihrab.test' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rendering.remove();
+});
+beforeEach(() => {
+  now = noonInKarachi;
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const karachi = '/prayer-times/pakistan/karachi';
+
+function dataIn(html: string): CityPageData {
+  const element = new RegExp(`<script type="application/json" id="${pageDataId}">([^<]*)</script>`);
+  return JSON.parse(element.exec(html)?.[1] ?? 'null');
+}
+
+describe('a page that is rendered when it is asked for', () => {
+  it('is HTML with the times of the place in it, and the data that the browser goes on from', async () => {
+    const answer = await get(karachi);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.body).toContain(`<link rel="canonical" href="https://mihrab.test${karachi}">`);
+    const data = dataIn(answer.body);
+    expect(data).toMatchObject({ kind: 'city', name: 'Karachi', times: { date: '2026-03-10' } });
+    expect(answer.body).toContain(`<time data-name="maghrib">${data.times.maghrib}</time>`);
+    expect((await get('/api/cities/page?country=pakistan&city=karachi')).json()).toEqual(data);
+  });
+
+  it.each([
+    ['/prayer-times/countries', 'en', 'countries'],
+    ['/prayer-times/pakistan', 'en', 'Pakistan'],
+    ['/ar/prayer-times/pakistan', 'ar', 'باكستان'],
+    ['/ar/prayer-times/pakistan/karachi', 'ar', 'كراتشي'],
+    ['/fr/prayer-times/algeria', 'fr', 'Algérie'],
+  ])('stands in every language: %s', async (url, language, heading) => {
+    const answer = await get(url);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(`<h1>${heading}</h1>`);
+  });
+
+  it('is rendered once for everybody who asks on that day, and anew on the next', async () => {
+    const lahore = '/prayer-times/pakistan/lahore';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${lahore}?utm_source=x`)));
+    const bodies = new Set(answers.map(({ body }) => body));
+    expect(bodies.size).toBe(1);
+
+    now += 24 * 3_600_000;
+    const tomorrow = await get(lahore);
+    expect(bodies).not.toContain(tomorrow.body);
+    expect(dataIn(tomorrow.body).times.date).toBe('2026-03-11');
+  });
+
+  it('is never kept beyond midnight at the place', async () => {
+    expect((await get(karachi)).headers['cache-control']).toBe('public, max-age=300');
+    now = Date.parse('2026-03-10T18:59:30Z');
+    expect((await get(karachi)).headers['cache-control']).toBe('public, max-age=30');
+  });
+
+  it('comes compressed as the browser can read it, and plain to who can read none', async () => {
+    const plain = await get(karachi);
+    const br = await get(karachi, { 'accept-encoding': 'gzip, br' });
+    const gzip = await get(karachi, { 'accept-encoding': 'gzip' });
+
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect([plain, br, gzip].map(({ headers }) => headers['vary'])).toEqual(Array(3).fill('accept-encoding'));
+  });
+
+  it('is not sent again to who has it, and its head alone to who asks for that', async () => {
+    const { headers } = await get(karachi);
+    const again = await get(karachi, { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    const head = await server.app.inject({ method: 'HEAD', url: karachi });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['etag']).toBe(headers['etag']);
+  });
+});
+
+describe('an address spelt otherwise', () => {
+  it.each([
+    [`${karachi}/`, karachi],
+    [`${karachi}//?a=1`, `${karachi}?a=1`],
+    ['/Prayer-Times/Pakistan/KARACHI', karachi],
+    ['/prayer-times/Pakistan', '/prayer-times/pakistan'],
+    ['/prayer-times/pakistan/', '/prayer-times/pakistan'],
+    ['/AR/prayer-times/pakistan/karachi', `/ar${karachi}`],
+    ['/prayer-times/%63ountries', '/prayer-times/countries'],
+    ['/prayer-times/pakistan/%6Barachi', karachi],
+    ['/prayer-times/', '/prayer-times'],
+  ])('leads to the one that counts: %s', async (url, target) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers['location']).toBe(target);
+  });
+});
+
+describe('an address without a page', () => {
+  it.each([
+    ['a country that is none', '/prayer-times/atlantis', 'lost'],
+    ['a city that is none', '/prayer-times/pakistan/atlantis', 'lost'],
+    ['a city in the list of countries', '/prayer-times/countries/karachi', 'lost'],
+    ['a quarter of a city', '/prayer-times/pakistan/karachi/saddar', 'lost'],
+    ['another language', '/ar/prayer-times/pakistan/atlantis', 'ar-lost'],
+    ['what every object has', '/prayer-times/__proto__/constructor', 'lost'],
+    ['what every object has, alone', '/prayer-times/constructor', 'lost'],
+    ['a way out of the folder', '/prayer-times/..%2f..%2fetc/passwd', 'lost'],
+    ['a zero', '/prayer-times/pakistan/%00', 'lost'],
+    ['another script', `/prayer-times/${encodeURIComponent('پاکستان')}`, 'lost'],
+    ['five thousand letters', `/prayer-times/pakistan/${'a'.repeat(5_000)}`, 'lost'],
+    ['many ways out', `/prayer-times/${'%2e%2e%2f'.repeat(200)}`, 'lost'],
+  ])('is the 404 page of its language: %s', async (_, url, document) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, document]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+    'is an address that takes no %s, which is not sent round in circles',
+    async (method) => {
+      const answer = await server.app.inject({ method, url: karachi });
+      expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined]);
+    },
+  );
+
+  it('is refused as any broken address where its escapes mean nothing', async () => {
+    expect((await get('/prayer-times/%E0%A4%A/x')).statusCode).toBe(400);
+  });
+});
+
+describe('without a renderer', () => {
+  it('there are no such pages, and the site map names none', async () => {
+    const bare = await startTestApp({ atlas: builtAtlas(), pageFolder: rendering.pageFolder });
+    expect((await bare.app.inject({ url: karachi })).statusCode).toBe(404);
+    expect((await bare.app.inject({ url: '/sitemap.xml' })).body).not.toContain('cities');
+    await bare.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+describe('work that takes turns', () => {
+  it('lets other answers go between any two pieces, however many ask at once', async () => {
+    // Given a server that answers something else in every round of its event loop
+    const happened: string[] = [];
+    let isOver = false;
+    const answerOthers = () => {
+      happened.push('other');
+      if (!isOver) setImmediate(answerOthers);
+    };
+    setImmediate(answerOthers);
+
+    // When twenty pages are asked for at once
+    const takeTurn = createTurns(20);
+    await Promise.all(Array.from({ length: 20 }, () => takeTurn(() => void happened.push('page'))));
+    isOver = true;
+
+    // Then no two of them are made in one round
+    expect(happened.filter((what) => what === 'page')).toHaveLength(20);
+    expect(happened.join(' ')).not.toContain('page page');
+  });
+
+  it('goes on after a piece that failed', async () => {
+    const takeTurn = createTurns(2);
+    const failing = takeTurn(() => Promise.reject(new Error('no words')));
+    const next = takeTurn(() => 'made');
+    await expect(failing).rejects.toThrow('no words');
+    expect(await next).toBe('made');
+  });
+
+  it('is refused where too much waits already, and taken again once there is room', async () => {
+    const takeTurn = createTurns(2);
+    const waiting = [takeTurn(() => 1), takeTurn(() => 2)];
+    await expect(takeTurn(() => 3)).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '5' },
+    });
+    expect(await Promise.all(waiting)).toEqual([1, 2]);
+    expect(await takeTurn(() => 4)).toBe(4);
+  });
+});

@@ -1,0 +1,36 @@
+import { AppError } from '../platform/errors.ts';
+
+/** Runs a piece of work when its turn has come. Throws `unavailable` when too many wait already. */
+export type TakeTurn = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
+
+/**
+ * One piece of work after the other, and between two of them whatever else the server has to answer. What holds the event
+ * loop for some milliseconds would else hold it for a second where a hundred ask for it at once.
+ */
+export function createTurns(mostWaiting: number): TakeTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  let waitingCount = 0;
+  return (work) => {
+    if (waitingCount >= mostWaiting) return Promise.reject(tooBusy());
+    waitingCount += 1;
+    const done = last
+      .then(nextRound)
+      .then(work)
+      .finally(() => {
+        waitingCount -= 1;
+      });
+    last = done.catch(() => {});
+    return done;
+  };
+}
+
+/** When everything that came in meanwhile was answered. */
+const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function tooBusy(): AppError {
+  return new AppError('unavailable', {
+    message: 'too many pages wait to be rendered',
+    userMessage: 'Too many pages are asked for at the moment. Please try again in a few seconds.',
+    headers: { 'retry-after': '5' },
+  });
+}
