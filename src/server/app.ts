@@ -5,20 +5,24 @@ import type { DuaCollection } from '../domain/duas/dua.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAccountServices } from './account-services.ts';
 import type { Config } from './config.ts';
+import { serveContact } from './contact-services.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { databaseUnavailable } from './db/database-slot.ts';
+import { cityRoutes } from './features/cities/routes.ts';
+import { type CityAtlas, createCityPages } from './features/cities/service.ts';
 import { configRoutes } from './features/config/routes.ts';
-import { eventRoutes } from './features/events/routes.ts';
+import { eventCalls, eventRoutes } from './features/events/routes.ts';
 import { createEventCounter } from './features/events/service.ts';
 import { addCounts } from './features/events/store.ts';
 import { geocodeRoutes } from './features/geocode/routes.ts';
 import { createGeocoding, type GeocodingAtlas } from './features/geocode/service.ts';
+import { eventFigureRoutes } from './features/operations/routes.ts';
+import { openFigureTables } from './features/operations/store.ts';
 import { createGround, type SearchAtlas } from './features/places/ground.ts';
 import { countCalls, showSources } from './features/places/metrics.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { createSearchAllowance } from './features/places/search-allowance.ts';
 import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
-import type { PlaceAtlas } from './features/prayer-times/place-clock.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
 import { qiblaRoutes } from './features/qibla/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
@@ -27,10 +31,12 @@ import { openMailRoom } from './mail-services.ts';
 import { createGeoapifyGeocoder } from './outside/geocoding/geoapify.ts';
 import { GeocodingError } from './outside/geocoding/geocoder.ts';
 import type { MailTransport } from './outside/mail/mail-transport.ts';
+import { serveBuiltPage } from './page-services.ts';
 import { placeSources } from './place-sources.ts';
 import { createLocalProvider } from './places-index/local-provider.ts';
 import { openIndexTables } from './places-index/store.ts';
 import { serveApiDescription } from './platform/api-description.ts';
+import { createCallLimits } from './platform/call-limits.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
 import { countTogether } from './platform/count-together.ts';
 import { type Counting, countInProcess } from './platform/counting.ts';
@@ -38,13 +44,13 @@ import { installErrorHandler } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
+import { createOperatorGuard } from './platform/operator-guard.ts';
 import { openRedis } from './platform/redis.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
 import { requireSameSite } from './platform/same-site.ts';
 import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
 import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/security-headers.ts';
-import { servePage } from './platform/serve-page.ts';
 import { serverOptions } from './platform/server-options.ts';
 import type { IdentifyVisitor } from './platform/visitor.ts';
 import { createPremiumServices } from './premium-services.ts';
@@ -55,7 +61,7 @@ export interface AppParts {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly database: DatabaseSlot;
-  readonly atlas: PlaceAtlas & GeocodingAtlas & SearchAtlas;
+  readonly atlas: CityAtlas & GeocodingAtlas & SearchAtlas;
   readonly logger: FastifyServerOptions['loggerInstance'];
   /** Who makes a request, in a test that needs no session for it. */
   readonly identifyVisitor?: IdentifyVisitor;
@@ -67,6 +73,8 @@ export interface AppParts {
   readonly duas?: DuaCollection | undefined;
   /** The built page; may be missing, which the answer then says. */
   readonly pageFolder: string;
+  /** What renders pages on request; may be missing: there are then no such pages. */
+  readonly renderFolder: string;
 }
 
 /** Builds the whole server without listening: the one place where its parts meet. */
@@ -76,7 +84,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
-  const registry = measureRequests(app, config.metricsToken);
+  const requireOperator = createOperatorGuard(config.metricsToken);
+  const registry = measureRequests(app, requireOperator);
   // Without a setting, as in tests, what was sealed is worth nothing to the next process.
   const secrets = createSecrets(config.appSecret ?? randomSecret());
   const counting = countingOf(parts, app, registry, secrets);
@@ -117,15 +126,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     noteUse: premium.noteUse,
     clock,
   });
-  eventRoutes(app, { counter: eventCounterOf(parts) });
-  serveApiDescription(app, config.publicUrl);
-  const page = await servePage(app, {
-    folder: parts.pageFolder,
-    publicUrl: config.publicUrl,
-    production: config.production,
-    reached: reachedOrigins(config),
+  serveContact(app, {
+    ...{ config, clock, database, registry, counting, secrets },
+    mail: services.accounts.mail,
+    takeAllowance: services.accounts.tables.takeAllowance,
   });
-  installNotFound(app, page);
+  eventRoutes(app, {
+    counter: eventCounterOf(parts),
+    calls: createCallLimits(config.rateLimits ? counting : undefined)(eventCalls),
+  });
+  eventFigureRoutes(app, { requireOperator, tables: openFigureTables(database), clock });
+  serveApiDescription(app, config.publicUrl);
+  const cities = createCityPages({ atlas, clock });
+  cityRoutes(app, { pages: cities, clock });
+  installNotFound(
+    app,
+    await serveBuiltPage(app, { ...parts, source: cities, reached: reachedOrigins(config) }),
+  );
   return app;
 }
 

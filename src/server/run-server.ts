@@ -39,6 +39,7 @@ export async function runServer(options: Options): Promise<void> {
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
     logger,
     pageFolder: join(options.buildFolder, 'client'),
+    renderFolder: join(options.buildFolder, 'render'),
   });
   closeGracefully(app, database, logger);
   await listenOrExit(app, config);

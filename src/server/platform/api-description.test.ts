@@ -26,7 +26,9 @@ describe('the description of the API', () => {
       '/api/auth0/login',
       '/api/auth0/logout',
       '/api/auth0/signup',
+      '/api/cities/page',
       '/api/config',
+      '/api/contact',
       '/api/duas',
       '/api/events',
       '/api/geocode/reverse',
@@ -57,6 +59,9 @@ describe('the description of the API', () => {
       '/api/webhooks/stripe',
       '/health',
       '/metrics',
+      '/metrics/events',
+      '/metrics/events.csv',
+      '/metrics/events.json',
       '/ready',
     ]);
     expect(Object.keys(paths['/metrics'].get.responses[200].content)).toEqual(['text/plain']);

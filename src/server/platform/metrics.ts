@@ -1,16 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { getMetrics } from '../../contract/operations.ts';
-import { AppError } from './errors.ts';
+import type { RequireOperator } from './operator-guard.ts';
 
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**
- * Measures every request by route, not by address, and serves `/metrics` in Prometheus' text form:
- * on loopback to anyone, elsewhere only to who carries the token. Gives the registry, for features to measure in too.
+ * Measures every request by route, not by address, and serves `/metrics` in Prometheus' text form to the operator.
+ * Gives the registry, for features to measure in too.
  */
-export function measureRequests(app: FastifyInstance, token: string | undefined): Registry {
+export function measureRequests(app: FastifyInstance, requireOperator: RequireOperator): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -29,30 +28,9 @@ export function measureRequests(app: FastifyInstance, token: string | undefined)
   app.addHook('onClose', async () => registry.clear());
   app.endpoints.push(getMetrics);
   app.get(getMetrics.path, async (request, reply) => {
-    if (!mayRead(request, token)) throw hidden();
+    requireOperator(request);
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });
   return registry;
-}
-
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isLoopback(request);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-/** By the connection itself, and not when a proxy stands in between: then everybody comes from loopback. */
-function isLoopback(request: FastifyRequest): boolean {
-  const peer = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(peer);
-}
-
-function hidden(): AppError {
-  return new AppError('forbidden', {
-    message: 'metrics refused',
-    userMessage: 'Metrics are served on loopback, or with the METRICS_TOKEN as Bearer token.',
-  });
 }

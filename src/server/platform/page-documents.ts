@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Reads every document of the built page, by the path of its one address: `mosques.html` is found as `/mosques`,
- * `index.html` as `/`, `404.html` under its own name. The site's own origin is put in.
+ * `index.html` as `/`, `404.html` and `offline.html`, which are shown at the addresses of others, under their own names. The site's own origin is put in.
  */
 export function readPageDocuments(folder: string, publicUrl: string): Map<string, PageDocument> {
   const documents = new Map<string, PageDocument>();
@@ -37,7 +37,7 @@ export function readPageDocuments(folder: string, publicUrl: string): Map<string
 }
 
 /** The origin stands in plain addresses, and encoded inside the links that share the page. */
-function putOriginIn(text: string, publicUrl: string): string {
+export function putOriginIn(text: string, publicUrl: string): string {
   return text
     .replaceAll(originPlaceholder, publicUrl)
     .replaceAll(encodeURIComponent(originPlaceholder), encodeURIComponent(publicUrl));
@@ -49,7 +49,7 @@ function addressOf(file: string): string {
 
 /** The address of the page that a path names by its file, as `/ar/qibla.html` names `/ar/qibla`. */
 export function pageAddressOf(path: string): string | undefined {
-  if (!path.endsWith('.html') || path.endsWith('/404.html')) return undefined;
+  if (!path.endsWith('.html') || /\/(?:404|offline)\.html$/.test(path)) return undefined;
   return path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
 }
 

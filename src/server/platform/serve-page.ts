@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfPath, prefixOf, withoutLanguage } from '../../domain/language/page-language.ts';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } from './page-documents.ts';
 import { pathOf } from './request-log.ts';
@@ -11,6 +12,7 @@ import { type HeaderTable, type PageSource, pageHeaders, type ReachedOrigins } f
 const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
 
 const oneYear = 'public, max-age=31536000, immutable';
+const oneWeek = 'public, max-age=604800';
 const oneHour = 'public, max-age=3600';
 
 interface Options {
@@ -41,8 +43,7 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
 }
 
 function headersFor(address: string, { production, reached }: Options): HeaderTable {
-  const page = address.replace(/^\/ar(?=\/|$)/, '');
-  return pageHeaders(production, pageSources[page], reached);
+  return pageHeaders(production, pageSources[withoutLanguage(address)], reached);
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
@@ -74,7 +75,9 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 function cachingOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return oneYear;
-  return path.includes('sw.js') ? 'no-cache' : oneHour;
+  // A page asks for its card by the words on it; a new drawing of the same words has time.
+  if (/[\\/]cards[\\/]/.test(path)) return oneWeek;
+  return /[\\/]sw(?:-\w+)?\.js/.test(path) ? 'no-cache' : oneHour;
 }
 
 /** A known page with a slash too many, or named by its file, is sent to its address, which our table must have. */
@@ -86,13 +89,12 @@ function answerUnknown(
   const path = pathOf(request.url);
   const page = pageAddressOf(path) ?? path.replace(/\/+$/, '');
   if (page !== path && documents.has(page)) return redirectTo(page, request, reply);
-  const language = path.startsWith('/ar/') ? '/ar' : '';
-  const document = documents.get(`${language}/404.html`) ?? documents.get('/404.html');
+  const document = documents.get(`${prefixOf(languageOfPath(path))}/404.html`) ?? documents.get('/404.html');
   return document ? sendDocument(request, reply.code(404), document) : sayNotBuilt(request, reply);
 }
 
 /** The target is one of our own addresses; the query goes along. */
-function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(address + request.url.slice(pathOf(request.url).length), 308);
 }
 

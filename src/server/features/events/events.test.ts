@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { postFromPage, startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { postFromPage, startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 import { createEventCounter } from './service.ts';
 import type { EventCount } from './store.ts';
 
@@ -45,6 +45,45 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
 
     expect(answer.json()).toEqual({ success: true, counted: false });
     expect(await counts()).toEqual(before);
+  });
+
+  it.each([
+    { event: 'search_halal', properties: { radius: 5000, city: 'Jakarta' } },
+    { event: 'search_halal', properties: { radius: 'near' } },
+    { event: 'search_halal', properties: { radius: -1 } },
+    { event: 'search_halal', properties: { openNow: 1 } },
+    { event: 'search_halal', user: 'somebody' },
+    { event: 'sign_in' },
+    { events: ['search_halal'] },
+  ])('are not of another form: %j', async (body) => {
+    const before = await counts();
+    const answer = await postFromPage(server.app, '/api/events', body);
+
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('grow no further when one network sends without end, while others are counted', async () => {
+    now = newYear + 5 * 86_400_000;
+    const send = (remoteAddress: string, headers = {}) =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/api/events', remoteAddress, payload: { event: 'search_halal' } },
+        headers: { origin: testOrigin, ...headers },
+      });
+    const flood = await Promise.all(
+      Array.from({ length: 130 }, (_, i) => send(`2001:db8::${i.toString(16)}`)),
+    );
+    const other = await send('192.0.2.7');
+    const silent = await send('2001:db8::1', { dnt: '1' });
+    const counted = (await counts())['2027-01-06 search_halal'];
+    now += 600_000;
+    const later = await send('2001:db8::1');
+
+    expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
+    expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(flood[129]?.headers['retry-after']).toBe('600');
+    expect(counted).toBe(121);
+    expect([other.statusCode, silent.json().counted, later.statusCode]).toEqual([200, false, 200]);
   });
 });
 

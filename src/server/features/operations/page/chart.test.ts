@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import { reportOf } from '../event-report.ts';
+import { drawChart } from './chart.ts';
+import { dayTicks } from './day-ticks.ts';
+import { niceTop } from './nice-scale.ts';
+
+const daysFrom = (year: number, month: number, day: number, count: number) =>
+  Array.from({ length: count }, (_, i) => formatIsoDate(addDays({ year, month, day }, i)));
+
+describe('the scale of a chart', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+    [3, 5],
+    [7, 10],
+    [10, 10],
+    [11, 20],
+    [51, 100],
+    [4_999, 5_000],
+    [123_456, 200_000],
+  ])('for at most %i ends at %i', (most, top) => {
+    expect(niceTop(most)).toBe(top);
+  });
+});
+
+describe('the axis of days', () => {
+  const labels = (...span: [number, number, number, number]) =>
+    dayTicks(daysFrom(...span)).map(({ label }) => label);
+
+  it('names the Mondays of a month', () => {
+    // 2027-01-04 is a Monday.
+    expect(labels(2027, 1, 1, 30)).toEqual(['4 Jan', '11 Jan', '18 Jan', '25 Jan']);
+  });
+
+  it('names months in a year, and the year with its January', () => {
+    const ticks = dayTicks(daysFrom(2026, 3, 2, 365));
+    expect(ticks.map(({ label }) => label).join(' ')).toBe(
+      'Apr May Jun Jul Aug Sep Oct Nov Dec 2027 Feb Mar',
+    );
+    expect(ticks.filter(({ isMinor }) => !isMinor).map(({ label }) => label)).toEqual([
+      'Apr',
+      'Jul',
+      'Oct',
+      '2027',
+    ]);
+    expect(ticks[0]?.at).toBe(30);
+  });
+
+  it.each([1, 7, 9, 30, 62, 63, 90, 150, 151, 365, 400, 1_096])(
+    'has room for its names in %i days',
+    (count) => {
+      expect(dayTicks(daysFrom(2026, 3, 1, count)).length).toBeLessThanOrEqual(14);
+    },
+  );
+});
+
+describe('the chart', () => {
+  const report = reportOf(
+    { from: '2027-01-01', to: '2027-01-04' },
+    {
+      countedSince: '2027-01-01',
+      counts: [
+        { day: '2027-01-01', event: 'search_mosques', count: 100 },
+        { day: '2027-01-02', event: 'search_mosques', count: 50 },
+        { day: '2027-01-04', event: 'search_mosques', count: 1 },
+      ],
+    },
+  );
+  const bars = [
+    ...drawChart(report).matchAll(/<rect x="([\d.]+)%" width="[\d.]+%" y="([\d.]+)" height="([\d.]+)"\/>/g),
+  ];
+
+  it('has a bar for each day with a count, as high as the count, and none for the others', () => {
+    const [full = [], half = [], low = []] = bars.map(([, ...numbers]) => numbers.map(Number));
+
+    expect(bars).toHaveLength(3);
+    expect([full[2], half[2], low[2]]).toEqual([96, 48, 2]);
+    const feet = [full, half, low].map(([, y = 0, height = 0]) => y + height);
+    expect(new Set(feet).size).toBe(1);
+    // Of four days the third has none.
+    expect(Math.floor((low[0] ?? 0) / 25)).toBe(3);
+  });
+
+  it('tells the figures of a day to a pointer that rests on it', () => {
+    expect(drawChart(report)).toContain(
+      '<title>Sat, 2 Jan 2027\nPrayer times opened: 0\nSearches for mosques: 50\nSearches for halal food: 0</title>',
+    );
+  });
+});

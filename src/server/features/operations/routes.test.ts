@@ -1,0 +1,143 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { postFromPage, startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { eventCounts } from '../../db/schema.ts';
+
+const dayMs = 86_400_000;
+const newYear = Date.UTC(2027, 0, 1, 12);
+const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
+
+/** What is wrong with a document, in words. */
+async function faultsOf(document: string): Promise<string[]> {
+  const { results } = await html.validateString(document);
+  return results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
+}
+
+describe.each(await availableDatabases())('the figures for the operator on %s', (kind) => {
+  let now = newYear;
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ database: kind, clock: () => now });
+  });
+  afterAll(() => server.close());
+  const get = (url: string, request = {}) => server.app.inject({ url, ...request });
+  const figures = async (days: number) => (await get(`/metrics/events.json?days=${days}`)).json();
+
+  it('say that nothing was counted while nothing was', async () => {
+    const page = await get('/metrics/events');
+
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Nothing was counted yet.');
+    expect(page.body).not.toContain('<table');
+    expect(await faultsOf(page.body)).toEqual([]);
+    expect(await figures(1)).toMatchObject({ countedSince: null, averagesPerWeek: null });
+  });
+
+  it('show what the page counts at once, and days in between as zero', async () => {
+    for (const event of ['search_mosques', 'search_mosques', 'prayer_times_view'])
+      await postFromPage(server.app, '/api/events', { event });
+    now = newYear + 2 * dayMs;
+    await postFromPage(server.app, '/api/events', { event: 'search_halal', properties: { radius: 3000 } });
+
+    expect(await figures(3)).toEqual({
+      success: true,
+      from: '2027-01-01',
+      to: '2027-01-03',
+      countedSince: '2027-01-01',
+      totals: { prayer_times_view: 1, search_mosques: 2, search_halal: 1 },
+      averagesPerWeek: null,
+      days: [
+        { day: '2027-01-01', counts: { prayer_times_view: 1, search_mosques: 2, search_halal: 0 } },
+        { day: '2027-01-02', counts: { prayer_times_view: 0, search_mosques: 0, search_halal: 0 } },
+        { day: '2027-01-03', counts: { prayer_times_view: 0, search_mosques: 0, search_halal: 1 } },
+      ],
+    });
+    const csv = await get('/metrics/events.csv?days=2');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.headers['content-disposition']).toBe(
+      'attachment; filename="uses-2027-01-02-to-2027-01-03.csv"',
+    );
+    expect(csv.body.split('\r\n').slice(1)).toEqual(['2027-01-02,0,0,0', '2027-01-03,0,0,1', '']);
+  });
+
+  it('hold every day of three years, and pass over what a former release counted', async () => {
+    const rows = Array.from({ length: 1_096 }, (_, i) => {
+      const day = new Date(now - i * dayMs).toISOString().slice(0, 10);
+      return [
+        { day, event: 'prayer_times_view', count: 1_000 + i },
+        { day, event: 'given_up', count: 5 },
+      ];
+    }).flat();
+    await server.database?.db.delete(eventCounts);
+    await server.database?.db.insert(eventCounts).values(rows);
+    const answer = await figures(1_096);
+    const page = await get('/metrics/events?days=1096');
+
+    expect(answer.days).toHaveLength(1_096);
+    expect(answer.totals).toEqual({
+      prayer_times_view: 1_096 * 1_000 + (1_095 * 1_096) / 2,
+      search_mosques: 0,
+      search_halal: 0,
+    });
+    expect(page.body).not.toContain('given_up');
+    expect(page.body.match(/<tr><th scope="row"><time/g)).toHaveLength(1_096);
+    expect(await faultsOf(page.body)).toEqual([]);
+  });
+
+  it('are a page that runs and loads nothing, and that nothing on the way keeps or finds', async () => {
+    const { headers, body } = await get('/metrics/events?days=90');
+
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/,
+    );
+    expect(body).not.toMatch(/<script| style=| on\w+=/);
+    expect(body).toContain('<a href="/metrics/events?days=90" aria-current="page">90 days</a>');
+    expect(body).toContain('<td>1,089</td>');
+  });
+
+  it.each(['', '.json', '.csv'])('are for nobody else: /metrics/events%s', async (ending) => {
+    const stranger = await get(`/metrics/events${ending}`, { remoteAddress: '192.0.2.1' });
+
+    expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'forbidden']);
+  });
+
+  it.each(['0', '1097', '-5', '3.5', 'all', ''])('refuse %j days', async (days) => {
+    const answer = await get(`/metrics/events?days=${days}`);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toBe('days must be a whole number from 1 to 1096, for example days=90.');
+  });
+});
+
+describe('with a token', () => {
+  it('a browser is asked for it from anywhere, and shows the page to who knows it', async () => {
+    const token = 'a-token-of-our-own';
+    const [kind = 'pglite'] = await availableDatabases();
+    const server = await startTestApp({ database: kind, environment: { METRICS_TOKEN: token } });
+    const ask = (headers: Record<string, string>) =>
+      server.app.inject({ url: '/metrics/events', remoteAddress: '192.0.2.1', headers });
+    const asked = await ask({});
+    const shown = await ask({ authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}` });
+    await server.close();
+
+    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringMatching(/^Basic/),
+    ]);
+    expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('What was used')]);
+  });
+});
+
+describe('while the database is not open', () => {
+  it('there are no figures for the moment', async () => {
+    const server = await startTestApp();
+    const answer = await server.app.inject('/metrics/events');
+    await server.close();
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+});

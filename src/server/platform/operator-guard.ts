@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+import { isSameText } from './secrets.ts';
+
+/** Lets the operator pass. Throws `forbidden` where nobody but this machine may read, `unauthorized` where a token would do. */
+export type RequireOperator = (request: FastifyRequest) => void;
+
+/**
+ * What is for the operator alone: on loopback for anyone, and once there is a token only for who carries it, as Bearer or as
+ * the password of a browser, under any name.
+ */
+export function createOperatorGuard(token: string | undefined): RequireOperator {
+  return (request) => {
+    if (token === undefined) {
+      if (!isLoopback(request)) throw hidden();
+    } else if (!isSameText(secretOf(request.headers.authorization), token)) throw unproven();
+  };
+}
+
+/** What stands behind the scheme; empty for other schemes. */
+function secretOf(authorization = ''): string {
+  const [, scheme = '', value = ''] = /^(\w+) +(\S+) *$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  const pair = Buffer.from(value, 'base64').toString('utf8');
+  return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : '';
+}
+
+/** What proxies say of whom they serve; the configuration of each says which of them it sends. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const;
+
+const loopbackAddress = /^(?:(?:::ffff:)?127\.|::1$)/;
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * By the connection itself, and not when a proxy stands in between: then everybody comes from loopback. The host must be
+ * this machine, too, or a page elsewhere could have its own name lead here and read on in the operator's browser.
+ */
+function isLoopback({ socket, headers }: FastifyRequest): boolean {
+  const isProxied = proxyHeaders.some((name) => headers[name] !== undefined);
+  return (
+    !isProxied && loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
+  );
+}
+
+function hidden(): AppError {
+  return new AppError('forbidden', {
+    message: 'operator page refused',
+    userMessage: 'This is served on loopback alone, or to whoever carries the METRICS_TOKEN once one is set.',
+  });
+}
+
+/** The header makes a browser ask for a name and a password. */
+function unproven(): AppError {
+  return new AppError('unauthorized', {
+    message: 'operator token is missing or wrong',
+    userMessage: 'Send the METRICS_TOKEN as Bearer token, or as the password under any name.',
+    headers: { 'www-authenticate': 'Basic realm="Mihrab operator", charset="UTF-8"' },
+  });
+}
