@@ -1,3 +1,7 @@
+import { valueInFigures } from './figures.ts';
+import { formatNumber } from './format-number.ts';
+import { type Language, languages } from './languages.ts';
+
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -12,28 +16,29 @@ type Piece =
   | readonly [name: string]
   | readonly [name: string, kind: 'plural' | 'select', forms: Forms];
 
-/** A catalogue of one language, keyed by the English sentence. */
+/** A catalogue of one language, keyed by `messageKey` of the English sentence. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
-/** Puts values into a compiled message, counting as the locale counts. A value that is not given shows as nothing. */
+/** Puts values into a compiled message, counting and with figures as the language has them. A value that is not given shows as nothing. */
 export function fillMessage(
   message: CompiledMessage,
   values: MessageValues,
-  locale: string,
+  language: Language,
   counted?: number,
 ): string {
   if (typeof message === 'string')
-    return message.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
-  return message.map((piece) => fillPiece(piece, values, locale, counted)).join('');
+    return message.replace(/\{(\w+)\}/g, (_, name) => valueInFigures(values[name] ?? '', language));
+  return message.map((piece) => fillPiece(piece, values, language, counted)).join('');
 }
 
-function fillPiece(piece: Piece, values: MessageValues, locale: string, counted?: number): string {
+function fillPiece(piece: Piece, values: MessageValues, language: Language, counted?: number): string {
   if (typeof piece === 'string')
-    return piece === '#' && counted !== undefined ? new Intl.NumberFormat(locale).format(counted) : piece;
+    return piece === '#' && counted !== undefined ? formatNumber(counted, 0, language) : piece;
   const [name, kind, forms] = piece;
   const value = values[name] ?? '';
-  if (!forms) return String(value);
-  const category = kind === 'plural' ? new Intl.PluralRules(locale).select(Number(value)) : '';
+  if (!forms) return valueInFigures(value, language);
+  const category =
+    kind === 'plural' ? new Intl.PluralRules(languages[language].locale).select(Number(value)) : '';
   const form = forms[String(value)] ?? forms[category] ?? forms['other'] ?? '';
-  return fillMessage(form, values, locale, kind === 'plural' ? Number(value) : counted);
+  return fillMessage(form, values, language, kind === 'plural' ? Number(value) : counted);
 }

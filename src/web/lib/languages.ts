@@ -1,45 +1,68 @@
-/** The languages of the page. English has no prefix in the address, the others have their own. */
-export const languages = {
-  en: {
-    name: 'English',
-    dir: 'ltr',
-    prefix: '',
-    locale: 'en',
-    openGraph: 'en_US',
-    thousands: ',',
-    decimal: '.',
-  },
+import { type PageLanguage, pageLanguages } from '../../domain/language/page-language.ts';
+
+export {
+  inLanguage,
+  languageOfPath,
+  prefixOf,
+  withoutLanguage,
+} from '../../domain/language/page-language.ts';
+
+interface LanguageFacts {
+  /** As its readers call it. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** For Intl formatters. */
+  readonly locale: string;
+  readonly openGraph: string;
+  readonly thousands: string;
+  readonly decimal: string;
+  /** Groups of two above the thousands, as on the Indian subcontinent: 12,34,567. */
+  readonly hasLakhs?: true;
+  /** Zero to nine, where they are not the Western ones. */
+  readonly digits?: string;
+}
+
+/** How each language of the page is read, and how it writes figures (CLDR 48; Arabic with the figures of mosque boards in most lands). */
+export const languages: Readonly<Record<PageLanguage, LanguageFacts>> = {
+  en: { name: 'English', dir: 'ltr', locale: 'en', openGraph: 'en_US', thousands: ',', decimal: '.' },
   ar: {
     name: 'العربية',
     dir: 'rtl',
-    prefix: '/ar',
     locale: 'ar-u-nu-latn',
     openGraph: 'ar_AR',
     thousands: ',',
     decimal: '.',
   },
-} as const;
+  ur: {
+    name: 'اردو',
+    dir: 'rtl',
+    locale: 'ur-u-nu-latn',
+    openGraph: 'ur_PK',
+    thousands: ',',
+    decimal: '.',
+  },
+  tr: { name: 'Türkçe', dir: 'ltr', locale: 'tr', openGraph: 'tr_TR', thousands: '.', decimal: ',' },
+  id: {
+    name: 'Bahasa Indonesia',
+    dir: 'ltr',
+    locale: 'id',
+    openGraph: 'id_ID',
+    thousands: '.',
+    decimal: ',',
+  },
+  ms: { name: 'Bahasa Melayu', dir: 'ltr', locale: 'ms', openGraph: 'ms_MY', thousands: ',', decimal: '.' },
+  fr: { name: 'Français', dir: 'ltr', locale: 'fr', openGraph: 'fr_FR', thousands: '\u202f', decimal: ',' },
+  bn: {
+    name: 'বাংলা',
+    dir: 'ltr',
+    locale: 'bn',
+    openGraph: 'bn_BD',
+    thousands: ',',
+    decimal: '.',
+    hasLakhs: true,
+    digits: '০১২৩৪৫৬৭৮৯',
+  },
+};
 
-export type Language = keyof typeof languages;
-export const languageCodes = Object.keys(languages) as Language[];
-
-/** The language that an address is written in, by its first segment. */
-export function languageOfPath(pathname: string): Language {
-  return (
-    languageCodes.find(
-      (code) => languages[code].prefix !== '' && `${pathname}/`.startsWith(`${languages[code].prefix}/`),
-    ) ?? 'en'
-  );
-}
-
-/** The address without its language prefix, always with a leading slash. */
-export function withoutLanguage(pathname: string): string {
-  const { prefix } = languages[languageOfPath(pathname)];
-  return pathname.slice(prefix.length) || '/';
-}
-
-/** The same page in a language: `/qibla` becomes `/ar/qibla`, the home page `/ar`. */
-export function inLanguage(path: string, language: Language): string {
-  const { prefix } = languages[language];
-  return prefix !== '' && path === '/' ? prefix : prefix + path;
-}
+export type Language = PageLanguage;
+export const languageCodes: readonly Language[] = pageLanguages;

@@ -1,11 +1,13 @@
 const arabicZero = 0x660;
 const persianZero = 0x6f0;
+const bengaliZero = 0x9e6;
 
-/** The same text with Arabic and Persian digits, minus signs and decimal marks as a program writes them. */
+/** The same text with Arabic, Persian and Bengali digits, minus signs and decimal marks as a program writes them. */
 export function plainDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
+    .replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/\u066b/g, '.')
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')

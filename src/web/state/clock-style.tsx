@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod/mini';
-import { useT } from '../lib/i18n.tsx';
+import { useLocalisation } from '../lib/i18n.tsx';
 import { sharedValue } from '../lib/shared-value.ts';
 import { twelveHours } from '../lib/twelve-hours.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
@@ -39,11 +39,11 @@ export interface ShownClock {
 
 /** Gives the function that turns `HH:MM` into what the reader likes to see. */
 export function useShownClock(): (clock: string) => ShownClock {
-  const t = useT();
+  const { t, figures } = useLocalisation();
   const { isTwelveHours } = useClockStyle();
   return (clock) => {
-    if (!isTwelveHours) return { figures: clock, half: '' };
+    if (!isTwelveHours) return { figures: figures(clock), half: '' };
     const shown = twelveHours(clock);
-    return { figures: shown.clock, half: shown.half === 'am' ? t('am') : t('pm') };
+    return { figures: figures(shown.clock), half: shown.half === 'am' ? t('am') : t('pm') };
   };
 }

@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLocalisation, LocalisationProvider } from '../lib/i18n.tsx';
+import { messageKey } from '../lib/message-key.ts';
 import { ClockStyleProvider } from './clock-style.tsx';
 import { ClockTime } from './clock-time.tsx';
 
-function show(messages: Record<string, string>) {
+function show(words: Record<string, string>) {
+  const messages = Object.fromEntries(Object.entries(words).map(([key, text]) => [messageKey(key), text]));
   localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
   render(
     <LocalisationProvider value={createLocalisation('ar', messages)}>

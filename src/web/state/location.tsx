@@ -24,6 +24,8 @@ interface LocationContext extends LocationState {
   readonly locate: () => Promise<void>;
   /** Looks the address up and makes it the place. Shows a message unless the lookup itself failed. */
   readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
+  /** Makes a place that a page knows already the place, and shows a message. */
+  readonly choosePlace: (place: Place) => void;
   /** Takes over names or zone that another answer of the server brought for the spot that is shown. */
   readonly learn: (place: Place) => void;
 }
@@ -38,7 +40,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(reduceLocation, initialLocation);
   const restored = useRef<RememberedLocation>(undefined);
 
-  const { locateBy, chooseAddress, fillInNames } = useLocationSearches(dispatch);
+  const { locateBy, chooseAddress, choosePlace, fillInNames } = useLocationSearches(dispatch);
   const locate = useCallback(() => {
     rememberRefusal(false);
     return locateBy('by_person');
@@ -80,8 +82,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   }, [mode, place, language]);
 
   const value = useMemo(
-    () => ({ ...state, locate, chooseAddress, learn }),
-    [state, locate, chooseAddress, learn],
+    () => ({ ...state, locate, chooseAddress, choosePlace, learn }),
+    [state, locate, chooseAddress, choosePlace, learn],
   );
   return <Provider value={value}>{children}</Provider>;
 }

@@ -26,11 +26,13 @@ export interface LocationSearches {
   readonly locateBy: (asked: 'by_person' | 'by_itself') => Promise<void>;
   /** Shows a message when the address was found and when nothing fits it; any other outcome is for the caller to tell. */
   readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
+  /** Makes a place that is known with its names and zone the person's own, and says so. */
+  readonly choosePlace: (place: Place) => void;
   /** Asks for the names and the zone of a spot that is shown already. */
   readonly fillInNames: (place: Place) => Promise<void>;
 }
 
-/** The ways to a place: by the device and by an address. What they find goes to the reducer. */
+/** The ways to a place: by the device, by an address, and from a page that knows it. What they find goes to the reducer. */
 export function useLocationSearches(dispatch: Dispatch<LocationEvent>): LocationSearches {
   const { t, language } = useLocalisation();
   const attempts = useRef(0);
@@ -89,6 +91,22 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
     [nameOf, dispatch],
   );
 
+  const takeOver = useCallback(
+    (place: Place, attempt: number) => {
+      dispatch({ type: 'found_by_name', attempt, place });
+      showToast({ title: t('Location Set'), text: placeWords(place) });
+    },
+    [t, dispatch],
+  );
+
+  const choosePlace = useCallback(
+    (place: Place) => {
+      attempts.current += 1;
+      takeOver(place, attempts.current);
+    },
+    [takeOver],
+  );
+
   const chooseAddress = useCallback(
     async (address: string) => {
       attempts.current += 1;
@@ -104,14 +122,13 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
         });
       }
       if (typeof place === 'string') return place;
-      dispatch({ type: 'found_by_name', attempt, place });
-      showToast({ title: t('Location Set'), text: placeWords(place) });
+      takeOver(place, attempt);
       return 'found';
     },
-    [language, t, dispatch],
+    [language, t, takeOver],
   );
 
-  return { locateBy, chooseAddress, fillInNames };
+  return { locateBy, chooseAddress, choosePlace, fillInNames };
 }
 
 function afterMs(ms: number): Promise<undefined> {

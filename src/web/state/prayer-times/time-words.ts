@@ -1,4 +1,4 @@
-import type { TimeName } from '../../../domain/prayer-times/types.ts';
+import type { PrayerName, TimeName } from '../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../lib/i18n.tsx';
 
 /** English names of the times, translated where they are shown. */
@@ -10,6 +10,13 @@ export const timeWords: Readonly<Record<TimeName, string>> = {
   maghrib: message('Maghrib'),
   isha: message('Isha'),
 };
+
+/** The prayer itself, beside its time: Turkish prays `Sabah`, and its timetables say `İmsak` when that begins. */
+export function prayerWord(prayer: PrayerName, t: Translate): string {
+  return t('{prayer, select, fajr {Fajr} dhuhr {Dhuhr} asr {Asr} maghrib {Maghrib} other {Isha}}', {
+    prayer,
+  });
+}
 
 /** `2h 14m`; the hours stand also when there are none. */
 export function durationWords(parts: { hours: number; minutes: number }, t: Translate): string {
