@@ -1,12 +1,23 @@
-import { useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import type { PlacePageData } from '../contract/cities.ts';
 import { type Localisation, LocalisationProvider } from './lib/i18n.tsx';
+import { NavigationKindProvider } from './lib/navigation-kind.tsx';
 import { Providers } from './providers.tsx';
 import { pageRoutes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
+import { PageDataProvider } from './state/page-data.tsx';
 
-/** The whole page below its router, the same for the build and for the browser. */
-export function App({ localisation }: { localisation: Localisation }) {
+interface AppProps {
+  readonly localisation: Localisation;
+  /** What the server knows of the address, where it renders the page itself. */
+  readonly pageData?: PlacePageData | undefined;
+  /** The path of the page that the document holds, where that is not the page of its address. */
+  readonly shows?: string | undefined;
+}
+
+/** The whole page below its router, the same for the build, the server and the browser. */
+export function App({ localisation, pageData, shows }: AppProps) {
   // Says that the page listens now: until here it is the build's HTML, which can be read but not used.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
@@ -14,14 +25,27 @@ export function App({ localisation }: { localisation: Localisation }) {
   return (
     <LocalisationProvider value={localisation}>
       <Providers>
-        <Routes>
-          <Route element={<Shell />}>
-            {pageRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path} caseSensitive element={<Page />} />
-            ))}
-          </Route>
-        </Routes>
+        <PageDataProvider data={pageData}>
+          <NavigationKindProvider>
+            <Pages shows={shows} />
+          </NavigationKindProvider>
+        </PageDataProvider>
       </Providers>
     </LocalisationProvider>
+  );
+}
+
+function Pages({ shows }: Pick<AppProps, 'shows'>) {
+  const location = useLocation();
+  const [first] = useState(location.pathname);
+  const pathname = shows !== undefined && location.pathname === first ? shows : location.pathname;
+  return (
+    <Routes location={{ ...location, pathname }}>
+      <Route element={<Shell />}>
+        {pageRoutes.map(({ path, Page }) => (
+          <Route key={path} path={path} caseSensitive element={<Page />} />
+        ))}
+      </Route>
+    </Routes>
   );
 }

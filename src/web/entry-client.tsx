@@ -5,10 +5,12 @@ import { BrowserRouter } from 'react-router';
 import { z } from 'zod/mini';
 import { App } from './app.tsx';
 import { registerServiceWorker } from './device/service-worker.ts';
-import { createLocalisation, type Messages } from './lib/i18n.tsx';
-import { type Language, languageOfPath, languages, withoutLanguage } from './lib/languages.ts';
+import { createLocalisation } from './lib/i18n.tsx';
+import { languageOfPath, languages, prefixOf, withoutLanguage } from './lib/languages.ts';
 import { onLinkApproached } from './lib/prepare-links.ts';
+import { loadMessages } from './messages/catalogues.ts';
 import { routeOf } from './routes.tsx';
+import { readPageData } from './state/page-data.tsx';
 
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
 z.config({ jitless: true });
@@ -18,12 +20,6 @@ window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
 });
 
-async function loadMessages(language: Language): Promise<Messages> {
-  const catalogue =
-    language === 'ar' ? import('./messages/ar.json?compiled') : import('./messages/ar.json?english');
-  return (await catalogue).default;
-}
-
 const language = languageOfPath(location.pathname);
 if (document.documentElement.lang !== language) {
   // Only the development server's document: setting them, even to what they are, lays the whole page out again.
@@ -31,20 +27,23 @@ if (document.documentElement.lang !== language) {
   document.documentElement.dir = languages[language].dir;
 }
 
+const root = document.getElementById('root') as HTMLElement;
+// Set where the document is shown at an address that is not its own.
+const shows = root.dataset['shows'];
+
 // The page of this address must be there before hydration, or the first render would not equal the HTML.
 const [messages] = await Promise.all([
   loadMessages(language),
-  routeOf(withoutLanguage(location.pathname))?.prepare(),
+  routeOf(shows ?? withoutLanguage(location.pathname))?.prepare(language),
 ]);
 
 const app = (
   <StrictMode>
-    <BrowserRouter basename={languages[language].prefix || '/'}>
-      <App localisation={createLocalisation(language, messages)} />
+    <BrowserRouter basename={prefixOf(language) || '/'}>
+      <App localisation={createLocalisation(language, messages)} pageData={readPageData()} shows={shows} />
     </BrowserRouter>
   </StrictMode>
 );
-const root = document.getElementById('root') as HTMLElement;
 // The development server sends no prerendered HTML, only the mark that stands in its place.
 if (root.firstElementChild) {
   // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
@@ -58,7 +57,7 @@ window.dispatchEvent(new Event('mihrab:listening'));
 onLinkApproached((pathname) => {
   // A failure shows when the link is followed.
   routeOf(withoutLanguage(pathname))
-    ?.prepare()
+    ?.prepare(language)
     .catch(() => undefined);
 });
-if (import.meta.env.PROD) registerServiceWorker();
+if (import.meta.env.PROD) registerServiceWorker(language);

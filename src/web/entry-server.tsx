@@ -1,29 +1,55 @@
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { z } from 'zod/mini';
+import type { PlacePageData } from '../contract/cities.ts';
+import type { PageRenderer } from '../contract/page-renderer.ts';
 import { App } from './app.tsx';
-import { createLocalisation, type Messages } from './lib/i18n.tsx';
-import { inLanguage, type Language, languages } from './lib/languages.ts';
-import ar from './messages/ar.json?compiled';
-import en from './messages/ar.json?english';
+import { createLocalisation } from './lib/i18n.tsx';
+import { inLanguage, type Language, prefixOf } from './lib/languages.ts';
+import { loadMessages } from './messages/catalogues.ts';
 import { routeOf } from './routes.tsx';
 
 export { originPlaceholder } from '../contract/site-facts.ts';
 export { inLanguage, languageCodes, languages } from './lib/languages.ts';
 export { paths } from './paths.ts';
 
-const catalogues: Record<Language, Messages> = { en, ar };
+// As in the browser, where nothing may be made of text.
+z.config({ jitless: true });
+
+type Localisation = ReturnType<typeof createLocalisation>;
+
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+const localisations = new Map<Language, Localisation>();
+
+/** Words of the language and code of the page, without which nothing can be rendered. */
+export const prepare: PageRenderer['prepare'] = async (address, language) => {
+  const [messages] = await Promise.all([loadMessages(language), routeOf(address)?.prepare(language)]);
+  localisations.set(language, createLocalisation(language, messages));
+};
 
 /** Renders one page to the part for <head> and the part for <body>. */
 export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
-  await routeOf(path)?.prepare();
-  const { prelude } = await prerender(
-    <StaticRouter basename={languages[language].prefix || '/'} location={inLanguage(path, language)}>
-      <App localisation={createLocalisation(language, catalogues[language])} />
-    </StaticRouter>,
+  await prepare(path, language);
+  const { prelude } = await prerender(pageAt(path, language));
+  return cut(await new Response(prelude).text());
+}
+
+export const renderNow: PageRenderer['renderNow'] = (address, language, data) =>
+  cut(renderToString(pageAt(address, language, data)));
+
+function pageAt(path: string, language: Language, data?: PlacePageData) {
+  const localisation = localisations.get(language);
+  if (!localisation) throw new Error(`The words of '${language}' were not prepared`);
+  return (
+    <StaticRouter basename={prefixOf(language) || '/'} location={inLanguage(path, language)}>
+      <App localisation={localisation} pageData={data} />
+    </StaticRouter>
   );
-  const html = await new Response(prelude).text();
-  // React puts the title, meta and link elements first; they belong into <head>.
+}
+
+/** React puts the title, meta and link elements first; they belong into <head>. */
+function cut(html: string): { head: string; body: string } {
   const head = hoisted.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }

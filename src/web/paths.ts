@@ -14,6 +14,25 @@ export const paths = {
   contact: '/contact',
 } as const;
 
+/** Pages that are shown at addresses which are not their own: unknown ones, and those that cannot be reached. */
+export const wanderingPaths = { notFound: '/404', offline: '/offline' } as const;
+
+/** Addresses of which there are thousands, as patterns: the server renders these pages when they are asked for. */
+export const cityPaths = {
+  countries: '/prayer-times/countries',
+  country: '/prayer-times/:country',
+  city: '/prayer-times/:country/:city',
+} as const;
+
+export const countryPath = (countrySlug: string): string => `${paths.prayerTimes}/${countrySlug}`;
+export const cityPath = ({
+  countrySlug,
+  slug,
+}: {
+  readonly countrySlug: string;
+  readonly slug: string;
+}): string => `${paths.prayerTimes}/${countrySlug}/${slug}`;
+
 /** A dialog is opened by a link, so that features need not know each other and the back button closes it. */
 export const dialogNames = [
   'login',

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
-import { paths } from './paths.ts';
+import { loadDocumentMessages } from './messages/documents.ts';
+import { cityPaths, paths, wanderingPaths } from './paths.ts';
 import { PageFailed } from './shell/page-failed.tsx';
 
 export interface PageRoute extends LazyPage {
@@ -10,6 +11,12 @@ export interface PageRoute extends LazyPage {
 const page = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute => ({
   path,
   ...lazyPage(load, PageFailed),
+});
+
+/** A page of long texts, whose sentences stand in a catalogue of their own. */
+const document = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute => ({
+  path,
+  ...lazyPage(load, PageFailed, loadDocumentMessages),
 });
 
 /** Every route and the one file that shows it. */
@@ -22,10 +29,14 @@ export const pageRoutes: readonly PageRoute[] = [
   page(paths.duas, () => import('./pages/duas.tsx')),
   page(paths.profile, () => import('./pages/profile.tsx')),
   page(paths.auth, () => import('./pages/auth.tsx')),
-  page(paths.privacy, () => import('./pages/privacy.tsx')),
-  page(paths.terms, () => import('./pages/terms.tsx')),
-  page(paths.termsOfService, () => import('./pages/terms-of-service.tsx')),
+  document(paths.privacy, () => import('./pages/privacy.tsx')),
+  document(paths.terms, () => import('./pages/terms.tsx')),
+  document(paths.termsOfService, () => import('./pages/terms-of-service.tsx')),
   page(paths.contact, () => import('./pages/contact.tsx')),
+  page(cityPaths.countries, () => import('./pages/countries.tsx')),
+  page(cityPaths.country, () => import('./pages/country.tsx')),
+  page(cityPaths.city, () => import('./pages/city.tsx')),
+  page(wanderingPaths.offline, () => import('./pages/offline.tsx')),
   page('*', () => import('./pages/not-found.tsx')),
 ];
 

@@ -2,7 +2,9 @@ import { LocationPanel } from '../features/location/location-panel.tsx';
 import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch } from '../features/places/other-search.tsx';
 import { PlaceSearch } from '../features/places/place-search.tsx';
+import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
 import { useEntitlements } from '../state/entitlements.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -24,6 +26,11 @@ export default function HalalFoodPage() {
         }
       />
       <OtherSearch to="mosque" />
+      <SharePage
+        path={paths.halalFood}
+        title={t('Halal Food')}
+        text={t('Find halal restaurants near you, and what each claim of halal rests on.')}
+      />
     </Page>
   );
 }

@@ -3,7 +3,9 @@ import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch } from '../features/places/other-search.tsx';
 import { PlaceSearch } from '../features/places/place-search.tsx';
 import { WalkLine } from '../features/places/walk/walk-line.tsx';
+import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
 import { useEntitlements } from '../state/entitlements.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -24,6 +26,11 @@ export default function MosquesPage() {
         locationPanel={<LocationPanel prompt={t('Location access is needed to find nearby mosques')} />}
       />
       <OtherSearch to="halal" />
+      <SharePage
+        path={paths.mosques}
+        title={t('Find Mosques')}
+        text={t('Find mosques near you with distance, opening hours and directions.')}
+      />
     </Page>
   );
 }

@@ -1,11 +1,11 @@
-import { useT } from '../lib/i18n.tsx';
+import { useLocalisation } from '../lib/i18n.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export default function NotFoundPage() {
-  const t = useT();
+  const { t, figures } = useLocalisation();
   return (
     <div className="page-width py-8">
       <PageMeta
@@ -13,7 +13,7 @@ export default function NotFoundPage() {
         description={t('This address leads nowhere.')}
         listing="nowhere"
       />
-      <p className="figures text-center font-display text-68 leading-none text-brass">404</p>
+      <p className="figures text-center font-display text-68 leading-none text-brass">{figures('404')}</p>
       <EmptyState heading="h1" title={t('Oops! Page not found')} text={t('This address leads nowhere.')}>
         <ButtonLink to={paths.home}>{t('Return to Home')}</ButtonLink>
       </EmptyState>

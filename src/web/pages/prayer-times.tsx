@@ -10,13 +10,16 @@ import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
 import { useCountView } from '../features/prayer-times/use-count-view.ts';
 import { WholeDay } from '../features/prayer-times/whole-day.tsx';
+import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { cityPaths, paths } from '../paths.ts';
 import { useNow } from '../state/clock.ts';
 import { useLab } from '../state/labs.ts';
 import { usePlace } from '../state/location.tsx';
 import type { Place } from '../state/location-state.ts';
 import { zoneOfPlace } from '../state/place-zone.ts';
 import { useToday } from '../state/prayer-times/use-today.ts';
+import { ActionLink } from '../ui/action-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -47,6 +50,16 @@ export default function PrayerTimesPage() {
           <PlacePrompt addressEntry={<AddressEntry />} />
         </Card>
       )}
+      <div className="mt-4">
+        <ActionLink to={cityPaths.countries}>{t('Prayer times by country')}</ActionLink>
+      </div>
+      <SharePage
+        path={paths.prayerTimes}
+        title={t('Prayer Times')}
+        text={t(
+          'Today’s prayer times where you are, with the method, the angles and the rules behind each time.',
+        )}
+      />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { methodOfId } from '../../domain/prayer-times/methods/methods.ts';
-import { madhabNames, ruleWords } from '../features/prayer-times/choice-words.ts';
-import { methodName } from '../features/prayer-times/method-words.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { useCalculation } from '../state/calculation.tsx';
+import { madhabNames, ruleWords } from '../state/prayer-times/choice-words.ts';
+import { methodName } from '../state/prayer-times/method-words.ts';
 import { Page } from '../ui/page.tsx';
 
 export default function ProfilePage() {

@@ -4,7 +4,9 @@ import { QiblaMap } from '../features/qibla/map/qibla-map.tsx';
 import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
 import { RasdCard } from '../features/qibla/sun/rasd-card.tsx';
 import { SunCompass } from '../features/qibla/sun/sun-compass.tsx';
+import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 
 export default function QiblaPage() {
@@ -33,6 +35,11 @@ export default function QiblaPage() {
           <RasdCard />
         </div>
       </div>
+      <SharePage
+        path={paths.qibla}
+        title={t('Qibla Direction')}
+        text={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
+      />
     </Page>
   );
 }

@@ -1,6 +1,9 @@
 import { premiumTermsVersion } from '../../domain/premium/premium-terms.ts';
-import { TermsDocument } from '../features/terms/terms-document.tsx';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
+import { premiumTerms } from '../features/legal/premium/premium-terms.ts';
 import { useT } from '../lib/i18n.tsx';
+import { dialogLink } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function TermsOfServicePage() {
@@ -11,7 +14,9 @@ export default function TermsOfServicePage() {
       description={t('The terms of the premium subscription: price, renewal, refund and law.')}
       text={t('Version {version}', { version: premiumTermsVersion })}
     >
-      <TermsDocument />
+      <LegalDocument text={premiumTerms}>
+        <ButtonLink to={dialogLink('premium')}>{t('See premium')}</ButtonLink>
+      </LegalDocument>
     </Page>
   );
 }

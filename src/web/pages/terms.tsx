@@ -1,4 +1,5 @@
-import { BeingBuilt } from '../features/being-built/being-built.tsx';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
+import { termsOfService } from '../features/legal/terms/terms-of-service.ts';
 import { useT } from '../lib/i18n.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -12,13 +13,9 @@ export default function TermsPage() {
       description={t('The terms under which Mihrab may be used, by guests and by members.')}
       text={t('Effective 25 August 2025')}
     >
-      <BeingBuilt
-        text={t(
-          'The full terms of 15 sections will stand here. What you agree to with Premium stands on a page of its own already.',
-        )}
-      >
-        <ButtonLink to={paths.termsOfService}>{t('Premium Terms')}</ButtonLink>
-      </BeingBuilt>
+      <LegalDocument text={termsOfService}>
+        <ButtonLink to={paths.privacy}>{t('Privacy Policy')}</ButtonLink>
+      </LegalDocument>
     </Page>
   );
 }

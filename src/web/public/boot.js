@@ -1,6 +1,8 @@
 // Before the first paint: the theme and the language that the reader chose earlier. Then an ear for early taps.
 // A file of its own, so that the content security policy needs no inline script.
 (() => {
+  // Those with a prefix, see src/domain/language/page-language.ts.
+  const others = ['ar', 'ur', 'tr', 'id', 'ms', 'fr', 'bn'];
   const readText = (key) => {
     try {
       return localStorage.getItem(key);
@@ -17,8 +19,10 @@
   };
   // First of all, so that a sign-in that comes back from the identity provider takes its one-time value along.
   const { pathname, search, hash } = location;
-  if (read('mihrab_language') === 'ar' && !`${pathname}/`.startsWith('/ar/')) {
-    location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
+  // An address that names a language is meant in it, whatever was chosen.
+  const chosen = read('mihrab_language');
+  if (others.includes(chosen) && !others.includes(pathname.split('/', 2)[1])) {
+    location.replace(`/${chosen}${pathname === '/' ? '' : pathname}${search}${hash}`);
     return;
   }
   // That value leaves the address before any other script runs.
@@ -31,6 +35,8 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   // A remembered place brings its sky to the top of small screens, without a jump after the first paint.
   if (read('mihrab_location')?.place) root.dataset.place = 'remembered';
+  // Whoever can hand an address to the device's own sheet gets its button without a jump.
+  if (navigator.share) root.dataset.sheet = '';
   // Whoever was signed in gets the room of the account bar at once; who it is, the server says.
   if (readText('auth_token') || window.mihrabHandoff || document.cookie.includes('mihrab_signed_in=1'))
     root.dataset.account = 'remembered';

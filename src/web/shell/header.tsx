@@ -10,14 +10,14 @@ import { HeaderNavigation } from './navigation.tsx';
 
 /**
  * The top of every page: its row stays in sight, the strip of a signed-in person above it does not. With very large
- * letters on a small window it would take half of the height, so it does not stick there.
+ * letters on a small window it would take half of the height, at four times the size a quarter of it, so it does not stick there.
  */
 export function Header() {
   const t = useT();
   return (
-    <header className="top-0 z-30 border-b border-line bg-bg min-[16rem]:sticky md:[&:has([data-strip])]:-top-12 print:static">
+    <header className="top-0 z-30 border-b border-line bg-bg [@media(min-width:16rem)_and_(min-height:20rem)]:sticky md:[&:has([data-strip])]:-top-12 print:static">
       <AccountStrip />
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3 print:[&>:not(:first-child)]:hidden">
         <Link
           to={paths.home}
           className="-ms-1 me-auto flex min-h-11 items-center gap-2 rounded-input px-1 lg:me-2"

@@ -19,7 +19,7 @@ const entries: readonly Entry[] = [
   { to: paths.duas, label: message('Duas'), Icon: BookOpen },
 ];
 
-/** The main places as words in the header of wide screens. */
+/** The main places as words in the header of wide screens. The French ones are the longest, and have room in smaller letters alone. */
 export function HeaderNavigation() {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function HeaderNavigation() {
           <li key={to}>
             <NavLink
               to={to}
-              className="inline-flex min-h-11 items-center rounded-input px-2 text-16 whitespace-nowrap text-ink-2 xl:px-2.5 hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+              className="inline-flex min-h-11 items-center rounded-input px-1.5 text-[0.9375rem] whitespace-nowrap text-ink-2 xl:[:root:not(:lang(fr))_&]:px-2 xl:[:root:not(:lang(fr))_&]:text-16 hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
             >
               {t(label)}
             </NavLink>

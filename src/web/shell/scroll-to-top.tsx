@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigationKind } from '../lib/navigation-kind.tsx';
 
 /**
  * A followed link begins at the top of its page; going back is left to the browser, which knows where one was. A link
@@ -7,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router';
  */
 export function ScrollToTop() {
   const { pathname } = useLocation();
-  const navigation = useNavigationType();
+  const navigation = useNavigationKind();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

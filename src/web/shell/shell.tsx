@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { LanguageOfferHost } from '../features/display/language-offer-host.tsx';
 import { useT } from '../lib/i18n.tsx';
 import { AlertsHost } from './alerts-host.tsx';
 import { BackgroundHost } from './background-host.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
       <ToastHost />
       <LandingHost />
       <AlertsHost />
+      <LanguageOfferHost />
       <ScrollToTop />
     </div>
   );

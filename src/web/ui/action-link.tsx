@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 /** A quiet link with an arrow, for going on from a sentence: to a route, a dialog (`?…`) or a place on the page (`#…`). */
 export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
   const shape =
-    'inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline';
+    'inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline';
   const arrow = <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 rtl:-scale-x-100" />;
   if (to.startsWith('#'))
     return (

@@ -13,7 +13,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input border px-4 py-2 text-16 font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input border px-[min(1rem,5vw)] py-2 text-16 font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0';
 
 function buttonClass(tone: ButtonTone, extra: string | undefined): string {
   return clsx(shape, tones[tone], extra);

@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly options: readonly { value: Value; label: string; lang?: string }[];
+  readonly options: readonly { value: Value; label: string }[];
 }
 
 /** One of a few short words, side by side. */
@@ -26,7 +26,6 @@ export function Choice<Value extends string>({ label, value, onChange, options }
           <RadioGroup.Item
             key={option.value}
             value={option.value}
-            lang={option.lang}
             className="min-h-11 rounded-input border border-control px-4 text-16 hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:font-semibold data-[state=checked]:text-on-primary"
           >
             {option.label}

@@ -6,7 +6,8 @@ import { useT } from '../lib/i18n.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;
-  readonly title: string;
+  /** A text, or one that says its language. */
+  readonly title: ReactNode;
   readonly description?: string;
   /** For what needs the room of a small page. */
   readonly isWide?: boolean;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DisclosureProps {
-  /** What stands there while it is closed, too. */
+  /** What stands there while it is closed, too: one element, a span or a heading, which are all that HTML allows there. */
   readonly summary: ReactNode;
   readonly isOpen?: boolean;
   readonly children: ReactNode;
@@ -12,8 +12,8 @@ interface DisclosureProps {
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details open={isOpen} className="group border-t border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <div className="min-w-0 flex-1">{summary}</div>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
+        {summary}
         <ChevronDown
           aria-hidden
           size={18}

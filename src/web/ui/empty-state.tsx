@@ -11,7 +11,7 @@ interface EmptyStateProps {
 /** An empty niche, one sentence, and what to do about it. */
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-4 py-8 text-center">
+    <div className="flex flex-col items-center px-[min(1rem,5vw)] py-8 text-center">
       <svg
         viewBox="0 0 96 112"
         className="h-24 w-20 text-brass"

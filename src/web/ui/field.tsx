@@ -21,7 +21,8 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
         aria-invalid={error ? true : input['aria-invalid']}
         aria-describedby={error ? errorId : input['aria-describedby']}
         className={clsx(
-          'block min-h-12 w-full rounded-input border bg-surface px-4 text-16 placeholder:text-ink-2',
+          // Where the focus scrolls to it, its label is seen too.
+          'block min-h-12 w-full scroll-mt-8 rounded-input border bg-surface px-4 text-16 placeholder:text-ink-2',
           error || input['aria-invalid'] ? 'border-danger' : 'border-control',
         )}
       />

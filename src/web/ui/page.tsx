@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
 import { PageMeta, type PageMetaProps } from '../lib/page-meta.tsx';
 
@@ -15,9 +15,12 @@ interface PageProps extends PageMetaProps {
 /** A page that is not Home: what its head says, the way back, its heading, and what it holds in one column. */
 export function Page({ heading, text, children, ...meta }: PageProps) {
   const t = useT();
+  const { pathname } = useLocation();
+  const shownHeading = heading ?? meta.title;
+  const isListed = meta.listing === undefined || meta.listing === 'listed';
   return (
     <>
-      <PageMeta {...meta} />
+      <PageMeta breadcrumb={isListed ? [{ name: shownHeading, path: pathname }] : []} {...meta} />
       <div className="page-width">
         <div className="pt-4 pb-6 sm:pt-6">
           <Link
@@ -27,7 +30,7 @@ export function Page({ heading, text, children, ...meta }: PageProps) {
             <ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
             {t('Back')}
           </Link>
-          <h1 className="mt-1 text-28 sm:text-40">{heading ?? meta.title}</h1>
+          <h1 className="mt-1 text-28 sm:text-40">{shownHeading}</h1>
           {text ? <p className="mt-2 max-w-2xl text-18 text-ink-2">{text}</p> : null}
         </div>
         {children}

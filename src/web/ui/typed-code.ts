@@ -3,7 +3,7 @@ import { plainDigits } from '../lib/plain-digits.ts';
 /** How many digits a one-time code has. */
 export const codeLength = 6;
 
-/** The digits of what was typed or pasted, at most six: Arabic and Persian ones count, blanks and dashes do not. */
+/** The digits of what was typed or pasted, at most six: those of Arabic, Persian and Bengali count, blanks and dashes do not. */
 export function codeFrom(text: string): string {
   return plainDigits(text).replace(/\D/g, '').slice(0, codeLength);
 }

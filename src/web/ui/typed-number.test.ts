@@ -26,7 +26,8 @@ describe('a number that somebody typed', () => {
   );
 
   it('may have the decimals of its rule, after either mark', () => {
-    for (const text of ['16.5', '16,5', '١٦٫٥', '16.50']) expect(readTypedNumber(text, degrees)).toBe(16.5);
+    for (const text of ['16.5', '16,5', '١٦٫٥', '১৬.৫', '16.50'])
+      expect(readTypedNumber(text, degrees)).toBe(16.5);
     expect(readTypedNumber('16.55', degrees)).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { useT } from '../../lib/i18n.tsx';
 import { roomForLogin } from './room-for-login.ts';
 
-const shape = 'min-h-11 items-center rounded-input bg-sunken px-2.5 text-14 font-semibold md:px-3.5';
+const shape =
+  'min-h-11 items-center rounded-input bg-sunken px-2.5 text-14 font-semibold md:max-lg:px-3.5 xl:px-3.5';
 
 /**
  * Keeps the room of what follows, as wide as it will be, so that nothing moves: a guest's links, or where boot.js saw

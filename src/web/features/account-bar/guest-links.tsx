@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { AccountButton } from './account-button.tsx';
 import { roomForLogin } from './room-for-login.ts';
 
-const compact = '!px-2.5 !text-14 whitespace-nowrap md:!px-3.5';
+const compact = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!px-3.5';
 
 /** The ways in, of which a phone shows the first; the others are behind its round button. */
 export function GuestLinks() {

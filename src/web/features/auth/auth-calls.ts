@@ -1,6 +1,7 @@
 import type { Account } from '../../../contract/account.ts';
 import { login, register, requestReset, resetPassword, verifyEmail } from '../../../contract/auth.ts';
-import { codeSeconds, type MailLanguage } from '../../../contract/credentials.ts';
+import { codeSeconds } from '../../../contract/credentials.ts';
+import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { callApi } from '../../lib/call-api.ts';
 import type { AwaitedCode } from './auth-flow.ts';
 import { forgetPendingCode, rememberPendingCode } from './pending-code.ts';
@@ -23,7 +24,7 @@ export async function callLogin(email: string, password: string): Promise<AuthOu
 export async function callRegister(
   email: string,
   password: string,
-  language: MailLanguage,
+  language: PageLanguage,
 ): Promise<AuthOutcome> {
   const askedAt = Date.now();
   const answer = await callApi(register, { body: { email, password, language }, signal: patience() });
@@ -39,7 +40,7 @@ export async function callVerify(email: string, code: string): Promise<AuthOutco
   return { kind: 'signed_in', user, token };
 }
 
-export async function callRequestReset(email: string, language: MailLanguage): Promise<AuthOutcome> {
+export async function callRequestReset(email: string, language: PageLanguage): Promise<AuthOutcome> {
   const askedAt = Date.now();
   const answer = await callApi(requestReset, { body: { email, language }, signal: patience() });
   const code = awaited(email, askedAt, answer.testingOTP);
@@ -51,7 +52,7 @@ interface Reset {
   readonly email: string;
   readonly code: string;
   readonly newPassword: string;
-  readonly language: MailLanguage;
+  readonly language: PageLanguage;
 }
 
 export async function callReset(body: Reset): Promise<AuthOutcome> {

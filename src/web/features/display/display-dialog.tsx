@@ -1,32 +1,27 @@
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { languageCodes, languages } from '../../lib/languages.ts';
+import { useT } from '../../lib/i18n.tsx';
 import { useClockStyle } from '../../state/clock-style.tsx';
-import { useChangeLanguage } from '../../state/language.ts';
 import { useTheme } from '../../state/theme.tsx';
 import { themeWords } from '../../state/theme-words.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
-  const { t, language } = useLocalisation();
-  const changeLanguage = useChangeLanguage();
+  const t = useT();
   const { theme, setTheme } = useTheme();
   const { isTwelveHours, setTwelveHours } = useClockStyle();
   return (
     <Dialog onClose={onClose} title={t('Language and appearance')}>
-      <Choice
-        label={t('Language')}
-        value={language}
-        onChange={changeLanguage}
-        options={languageCodes.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
-      />
-      <Choice
-        label={t('Appearance')}
-        value={theme}
-        onChange={setTheme}
-        options={themeWords.map(({ value, label }) => ({ value, label: t(label) }))}
-      />
+      <LanguageLinks />
+      <div className="mt-5">
+        <Choice
+          label={t('Appearance')}
+          value={theme}
+          onChange={setTheme}
+          options={themeWords.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
+      </div>
       <div className="mt-4">
         <Switch label={t('12-hour clock')} checked={isTwelveHours} onChange={setTwelveHours} />
       </div>

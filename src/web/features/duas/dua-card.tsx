@@ -29,7 +29,7 @@ export const DuaCard = memo(function DuaCard({
   const { t, language } = useLocalisation();
   const titleId = useId();
   const Heading = isInCategory ? 'h4' : 'h3';
-  const { title, when, reference } = wordsOf(dua, language);
+  const { title, when, reference, mark } = wordsOf(dua, language);
   return (
     <article
       aria-labelledby={titleId}
@@ -43,6 +43,7 @@ export const DuaCard = memo(function DuaCard({
           <Heading
             id={titleId}
             data-title
+            {...mark}
             className="font-display text-20 leading-[1.2] font-semibold text-balance [&:lang(ar)]:leading-[1.4] [p+&]:mt-0.5"
           >
             <DuaLink id={dua.id} onOpen={onOpen} className="hover:text-primary">
@@ -58,10 +59,12 @@ export const DuaCard = memo(function DuaCard({
         className="mt-1 text-[min(1.875rem,8vw)] leading-[2.05] text-pretty"
         numberClass="text-brass"
       />
-      <p className="mt-4 mb-3 line-clamp-2 text-ink-2">{language === 'ar' ? when : dua.translation}</p>
+      <p {...mark} className="mt-4 mb-3 line-clamp-2 text-ink-2">
+        {language === 'ar' ? when : dua.translation}
+      </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
         <p className="min-w-0 py-2 text-14 font-semibold">
-          <bdi>{reference}</bdi>
+          <bdi {...mark}>{reference}</bdi>
         </p>
         <CheckNote check={dua.check} />
       </div>

@@ -3,7 +3,7 @@ import type { Dua } from '../../../domain/duas/dua.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { DuaLink } from './dua-link.tsx';
 import { OpeningWords } from './opening-words.tsx';
-import { wordsOf } from './shown-words.ts';
+import { markOn, wordsOf } from './shown-words.ts';
 
 interface MomentDuasProps {
   readonly duas: readonly Dua[];
@@ -26,7 +26,7 @@ export function MomentDuas({ duas, onOpen }: MomentDuasProps) {
         >
           <h3 className="text-16 leading-snug">
             <DuaLink id={dua.id} onOpen={open}>
-              {wordsOf(dua, language).title}
+              <bdi {...markOn(language)}>{wordsOf(dua, language).title}</bdi>
             </DuaLink>
           </h3>
           <OpeningWords

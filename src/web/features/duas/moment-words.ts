@@ -1,6 +1,6 @@
 import type { DuaMoment } from '../../../domain/duas/dua.ts';
 import { message, type Translate } from '../../lib/i18n.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { prayerWord } from '../../state/prayer-times/time-words.ts';
 import type { ShownMoment } from './use-moments.ts';
 
 /** English names of the moments; that after a prayer is named by it, where it is known. */
@@ -23,7 +23,7 @@ const lines: Readonly<Record<Exclude<DuaMoment, 'after_prayer'>, string>> = {
 };
 
 export function momentName({ moment, prayer }: ShownMoment, t: Translate): string {
-  return prayer ? t('After {prayer}', { prayer: t(timeWords[prayer]) }) : t(names[moment]);
+  return prayer ? t('After {prayer}', { prayer: prayerWord(prayer, t) }) : t(names[moment]);
 }
 
 /** `Morning, until Dhuhr at 12:03`; the name alone where the end is not known by the clock. `show` writes `HH:MM` as the reader likes it. */
@@ -33,7 +33,7 @@ export function momentLine(shown: ShownMoment, t: Translate, show: (clock: strin
   const time = show(untilClock);
   if (moment === 'after_prayer')
     return prayer
-      ? t('After {prayer}, until {time}', { prayer: t(timeWords[prayer]), time })
+      ? t('After {prayer}, until {time}', { prayer: prayerWord(prayer, t), time })
       : t(names.after_prayer);
   return t(lines[moment], { time });
 }

@@ -1,15 +1,29 @@
 import type { Dua } from '../../../domain/duas/dua.ts';
 import type { Language } from '../../lib/languages.ts';
 
-/** What an entry says beside the dua itself, in the reader's language. */
+/** What an entry says beside the dua itself, in the language of `languageOfWords`. */
 export interface ShownWords {
   readonly title: string;
   readonly when: string;
   readonly tags: readonly string[];
   readonly reference: string;
   readonly grading?: string | undefined;
+  /** For the element around each of them, on a page that is read in neither of the collection's languages. */
+  readonly mark: WordsMark;
 }
 
+type WordsMark = { readonly lang?: undefined } | { readonly lang: 'en'; readonly dir: 'ltr' };
+
+/** The collection speaks English, and Arabic to readers of Arabic. */
+export const languageOfWords = (language: Language): Language => (language === 'ar' ? 'ar' : 'en');
+
+const foreign: WordsMark = { lang: 'en', dir: 'ltr' };
+const own: WordsMark = {};
+
+export const markOn = (language: Language): WordsMark =>
+  languageOfWords(language) === language ? own : foreign;
+
 export function wordsOf(dua: Dua, language: Language): ShownWords {
-  return language === 'ar' ? dua.inArabic : dua;
+  const { title, when, tags, reference, grading } = language === 'ar' ? dua.inArabic : dua;
+  return { title, when, tags, reference, grading, mark: markOn(language) };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNavigationKind } from '../../lib/navigation-kind.tsx';
 import { dialogParameter } from '../../paths.ts';
 import { type DuaSearch, readDuaSearch, sameSearch, withDuaSearch } from './search-address.ts';
 
@@ -8,7 +9,7 @@ const restMs = 300;
 
 /** What is searched for, and how to change it. It stands in the address, so that a reload and going back keep it. */
 export function useDuaSearch(): readonly [DuaSearch, (change: Partial<DuaSearch>) => void] {
-  const navigation = useNavigationType();
+  const navigation = useNavigationKind();
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState(() => readDuaSearch(parameters));
   /** What the address says, or will say once it has been written. */

@@ -20,7 +20,7 @@ export function FeatureGrid() {
           </li>
         ))}
       </ul>
-      <ul className="mt-4 grid gap-x-8 rounded-card border border-line px-5 sm:grid-cols-2 sm:px-6">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 rounded-card border border-line px-5 sm:grid-cols-2 sm:px-6">
         {comingFeatures.map(({ title, text, Icon }) => (
           <li key={title} className="flex gap-3 border-line py-4 not-first:border-t sm:nth-2:border-t-0">
             <span className="text-ink-2">
@@ -28,7 +28,7 @@ export function FeatureGrid() {
             </span>
             <div className="min-w-0 grow">
               <div className="flex flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
-                <h3 className="text-18">{t(title)}</h3>
+                <h3 className="text-18 wrap-anywhere">{t(title)}</h3>
                 <Badge>{t('Coming Soon')}</Badge>
               </div>
               <p className="mt-1 text-14 text-ink-2">{t(text)}</p>

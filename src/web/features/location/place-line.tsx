@@ -19,7 +19,7 @@ export function PlaceLine() {
   return (
     <>
       <div ref={line} className="flex items-center">
-        <p className="min-w-0 truncate text-16 text-ink-2">
+        <p title={placeWords(place)} className="min-w-0 truncate text-16 text-ink-2">
           <bdi>{placeWords(place)}</bdi>
         </p>
         <button

@@ -28,7 +28,7 @@ function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined 
   return (
     <Disclosure
       summary={
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
           <span className="text-16 font-semibold">
             {t(timeWords[name])}{' '}
             {clock ? <ClockTime clock={clock} className="figures ms-2 font-normal" /> : null}
@@ -36,7 +36,7 @@ function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined 
           <span className="text-14 text-ink-2">
             {rule.isOn ? `${leadWords(rule.minutesBefore, t)} · ${t(toneWords[rule.tone])}` : t('Off')}
           </span>
-        </div>
+        </span>
       }
     >
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 pb-4">

@@ -9,7 +9,7 @@ import { useDateFormat, useT } from '../../lib/i18n.tsx';
 import { longDay } from '../../lib/long-day.ts';
 import { dialogLink } from '../../paths.ts';
 import { usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { prayerWord } from '../../state/prayer-times/time-words.ts';
 import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 
@@ -58,7 +58,7 @@ function Marks({ now }: { readonly now: PrayerNow }) {
       {prayerNames.map((name) => (
         <MarkButton
           key={name}
-          label={t(timeWords[name])}
+          label={prayerWord(name, t)}
           isOn={marks[name] !== undefined}
           {...(isHeld(name) && { reasonId: id, title: t('Its time has not come') })}
           onPress={() => set(name, marks[name] ? undefined : 'on_time')}

@@ -10,7 +10,7 @@ import {
 import { streakOf } from '../../../domain/prayer-record/streaks.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { prayerWord } from '../../state/prayer-times/time-words.ts';
 import { markFills, markWords } from './mark-words.ts';
 import { Section } from './section.tsx';
 
@@ -69,7 +69,7 @@ function Share({ name, days, share }: ShareProps) {
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold">{t(timeWords[name])}</span>
+        <span className="font-semibold">{prayerWord(name, t)}</span>
         <span className="figures text-14">
           {t('{marked} of {days}', { marked: share.marked, days: share.days })}
         </span>

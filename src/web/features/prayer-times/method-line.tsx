@@ -1,7 +1,7 @@
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useCalculation } from '../../state/calculation.tsx';
-import { angleWords, methodName, shownMethod } from './method-words.ts';
+import { angleWords, methodName, shownMethod } from '../../state/prayer-times/method-words.ts';
 
 interface MethodLineProps {
   readonly answer: PrayerTimesAnswer;

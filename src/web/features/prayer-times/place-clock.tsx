@@ -1,9 +1,11 @@
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { useFigures } from '../../lib/i18n.tsx';
 import { useNow } from '../../state/clock.ts';
 import { ClockTime } from '../../state/clock-time.tsx';
 
 /** The clock on the wall at the place, each second. Screen readers are told hours and minutes only. */
 export function PlaceClock({ zone }: { zone: ZoneWindow }) {
+  const figures = useFigures();
   const now = useNow(1000);
   // An empty box, so that what stands beside it does not jump when the clock starts.
   if (now === undefined) return <span />;
@@ -14,7 +16,7 @@ export function PlaceClock({ zone }: { zone: ZoneWindow }) {
       className="figures font-display text-[min(2.5rem,14vw)] leading-tight font-semibold"
     >
       <span aria-hidden className="text-ink-2">
-        :{seconds}
+        :{figures(seconds)}
       </span>
     </ClockTime>
   );

@@ -1,9 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useLocalisation } from '../../lib/i18n.tsx';
-import { languages } from '../../lib/languages.ts';
+import { type Language, prefixOf } from '../../lib/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmPayment } from './confirm-payment.ts';
 import { formAppearance } from './form-appearance.ts';
@@ -28,7 +28,7 @@ export function PaymentForm({ clientSecret, keys, ...rest }: PaymentFormProps) {
   const [options] = useState(() => ({
     clientSecret,
     appearance: formAppearance(),
-    locale: language,
+    locale: formLocale(language),
     loader: 'always' as const,
   }));
   if (hasFailed) return <FormFailed onAgain={again} />;
@@ -39,6 +39,10 @@ export function PaymentForm({ clientSecret, keys, ...rest }: PaymentFormProps) {
   );
 }
 
+/** The form speaks neither Urdu nor Bengali. */
+const formLocale = (language: Language): StripeElementLocale =>
+  language === 'ur' || language === 'bn' ? 'en' : language;
+
 function useStripeScript(keys: PaymentKeys) {
   const { language } = useLocalisation();
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -46,7 +50,7 @@ function useStripeScript(keys: PaymentKeys) {
   useEffect(() => {
     if (hasFailed) return;
     let isShown = true;
-    loadPayments(keys, language).then(
+    loadPayments(keys, formLocale(language)).then(
       (loaded) => isShown && setStripe(loaded),
       () => isShown && setFailed(true),
     );
@@ -75,7 +79,7 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const pay = () => {
-    const back = returnAddress(location.origin, languages[language].prefix);
+    const back = returnAddress(location.origin, prefixOf(language));
     onPay(() => confirmPayment({ stripe, elements, isReady }, back));
   };
   return (

@@ -1,33 +1,20 @@
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { inLanguage } from '../../lib/languages.ts';
-import { siteOrigin } from '../../lib/site.ts';
+import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { NetworkLink } from '../../ui/network-link.tsx';
-import { type ShareNetwork, shareLink } from './share-links.ts';
+import { ShareRow } from './share-row.tsx';
 
-const networks: readonly ShareNetwork[] = ['facebook', 'x', 'linkedin', 'whatsapp', 'telegram'];
-
-/** Sends the home page, in the reader's language, to a network. */
+/** Sends the home page on, in the reader's language. */
 export function ShareButtons() {
-  const { t, language } = useLocalisation();
-  const address = siteOrigin + inLanguage(paths.home, language);
-  const text = t('Prayer times, Qibla, mosques and halal food: Mihrab');
+  const t = useT();
   return (
-    <section
-      id="share"
-      aria-labelledby="share-title"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-    >
-      <h2 id="share-title" className="text-18">
+    <section id="share" aria-labelledby="share-title" className="flex flex-wrap items-center gap-2">
+      <h2 id="share-title" className="me-auto pe-4 text-18 max-sm:w-full">
         {t('Share Mihrab')}
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {networks.map((network) => (
-          <li key={network}>
-            <NetworkLink network={network} href={shareLink(network, address, text)} isCompact />
-          </li>
-        ))}
-      </ul>
+      <ShareRow
+        path={paths.home}
+        title={t('Mihrab')}
+        text={t('Prayer times, Qibla, mosques and halal food: Mihrab')}
+      />
     </section>
   );
 }

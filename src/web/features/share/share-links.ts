@@ -1,9 +1,12 @@
 export type ShareNetwork = 'facebook' | 'x' | 'linkedin' | 'whatsapp' | 'telegram';
 
-/** The address that is shared, marked so that visits which came of it can be counted by network. */
-export function campaignAddress(address: string, network: ShareNetwork): string {
+/** By what an address leaves: a network, the device's own sheet, or the clipboard. */
+export type ShareWay = ShareNetwork | 'share' | 'copy';
+
+/** The address that is shared, marked so that visits which came of it can be counted by the way that it went. */
+export function campaignAddress(address: string, way: ShareWay): string {
   const url = new URL(address);
-  url.searchParams.set('utm_source', network);
+  url.searchParams.set('utm_source', way);
   url.searchParams.set('utm_medium', 'social');
   url.searchParams.set('utm_campaign', 'share');
   return url.href;

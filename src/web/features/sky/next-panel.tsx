@@ -6,6 +6,7 @@ import type { Place } from '../../state/location-state.ts';
 import { placeWords } from '../../state/place-words.ts';
 import { durationWords, timeWords } from '../../state/prayer-times/time-words.ts';
 import type { Today } from '../../state/prayer-times/use-today.ts';
+import { FittedLine } from '../../ui/fitted-line.tsx';
 import { SkyInWords } from './sky-in-words.tsx';
 import type { SkyScene } from './sky-scene.ts';
 
@@ -15,7 +16,7 @@ export function NextPanel({ place, today, scene }: { place: Place; today: Today;
   const { answer, next, nowMs } = today;
   if (!answer || !next || nowMs === undefined) return null;
   return (
-    <div>
+    <div className="@container">
       <p className="text-14">
         <bdi>{placeWords(place)}</bdi>
       </p>
@@ -24,9 +25,9 @@ export function NextPanel({ place, today, scene }: { place: Place; today: Today;
         <span className="text-40 leading-tight font-semibold">{t(timeWords[next.name])}</span>
         <ClockTime className="figures text-28" clock={formatClock(answer.zone, next.at)} />
       </p>
-      <p className="figures font-display text-[min(2.5rem,14vw)] leading-tight font-semibold whitespace-nowrap sm:text-68">
+      <FittedLine className="figures font-display leading-tight font-semibold [--most:min(2.5rem,14vw)] sm:[--most:4.25rem]">
         {durationWords(countdownParts(nowMs, next.at), t)}
-      </p>
+      </FittedLine>
       <SkyInWords scene={scene} />
     </div>
   );

@@ -11,11 +11,14 @@ import type { Place } from '../../state/location-state.ts';
 import { placeOnSky, skyDayOf } from './sky-day.ts';
 import type { SkyMark, SkyScene } from './sky-scene.ts';
 
-/** The day of an answer over its place, at an instant, with the prayer that comes next, whichever day that is of. */
+/**
+ * The day of an answer over its place, at an instant, with the prayer that comes next, whichever day that is of. While the
+ * instant is not known yet, the day stands without the sun.
+ */
 export function sceneOf(
   place: Place,
   answer: PrayerTimesAnswer,
-  nowMs: number,
+  nowMs: number | undefined,
   next: TimelineEntry | undefined,
 ): SkyScene {
   const day = skyDayOf(place, answer.zone, answer.date);
@@ -30,10 +33,14 @@ export function sceneOf(
   });
   return {
     day,
-    sun: placeOnSky(place, day, nowMs),
+    sun: nowMs === undefined ? undefined : placeOnSky(place, day, nowMs),
     marks: marks.sort((a, b) => a.point.x - b.point.x),
-    period: answer.timeline.findLast((entry) => entry.at <= nowMs)?.name ?? 'isha',
+    period: nowMs === undefined ? 'dhuhr' : periodAt(answer, nowMs),
   };
+}
+
+function periodAt({ timeline }: PrayerTimesAnswer, nowMs: number): TimeName {
+  return timeline.findLast((entry) => entry.at <= nowMs)?.name ?? 'isha';
 }
 
 function isPrayer(name: TimeName): name is PrayerName {

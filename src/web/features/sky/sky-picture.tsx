@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { useWidth } from '../../lib/use-width.ts';
@@ -13,8 +14,14 @@ const heightUnits = 400;
 const narrowLabel = 54;
 const wideLabel = 80;
 
+interface SkyPictureProps {
+  readonly scene: SkyScene;
+  /** Names and times below the picture; not where a list of them stands there already, which then wants to be seen. */
+  readonly hasLabels?: boolean;
+}
+
 /** The drawn day. All of it is decoration: the same is said in words beside it. Arabic reads it from right to left. */
-export function SkyPicture({ scene }: { scene: SkyScene }) {
+export function SkyPicture({ scene, hasLabels = true }: SkyPictureProps) {
   const row = useRef<HTMLDivElement>(null);
   const width = useWidth(row);
   const frame = skyFrame(scene.day.curve, heightUnits);
@@ -29,7 +36,7 @@ export function SkyPicture({ scene }: { scene: SkyScene }) {
         ).map((centre) => centre / width);
   return (
     <div aria-hidden className="mx-2 select-none">
-      <div className="relative h-44 sm:h-56 lg:h-64">
+      <div className={clsx('relative', hasLabels ? 'h-44 sm:h-56 lg:h-64' : 'h-32 sm:h-44 lg:h-52')}>
         <div className="absolute inset-0 rtl:-scale-x-100">
           <Dome curve={scene.day.curve} frame={frame} />
           <Lines scene={scene} frame={frame} labelXs={centres} />
@@ -39,13 +46,15 @@ export function SkyPicture({ scene }: { scene: SkyScene }) {
         ))}
         {scene.sun ? <Sun at={scene.sun} frame={frame} /> : null}
       </div>
-      <div ref={row} className="relative h-14">
-        {centres.length > 0
-          ? scene.marks.map((mark, i) => (
-              <Label key={mark.name} mark={mark} x={centres[i] ?? 0} width={labelWidth} />
-            ))
-          : null}
-      </div>
+      {hasLabels ? (
+        <div ref={row} className="relative h-14">
+          {centres.length > 0
+            ? scene.marks.map((mark, i) => (
+                <Label key={mark.name} mark={mark} x={centres[i] ?? 0} width={labelWidth} />
+              ))
+            : null}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingP
   const isCounted = count !== undefined || times > 1;
   const words = wordsOf(dua, language);
   return (
-    <Dialog isFull="column" onClose={onClose} title={words.title}>
+    <Dialog isFull="column" onClose={onClose} title={<bdi {...words.mark}>{words.title}</bdi>}>
       <div
         {...turning}
         ref={page}
@@ -51,7 +51,7 @@ export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingP
         </div>
         <ReadingBar {...{ dua, previous, next, onOpen, count, onCount }} />
       </div>
-      <p role="status" className="sr-only">
+      <p role="status" {...words.mark} className="sr-only">
         {words.title}
       </p>
     </Dialog>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { wordsOf } from '../shown-words.ts';
+import { markOn, wordsOf } from '../shown-words.ts';
 import { freshCount, type TapCount } from './tap-count.ts';
 import { TapCounter } from './tap-counter.tsx';
 
@@ -56,7 +56,9 @@ function Step({ to, label, side, onOpen }: StepProps) {
       className={`flex min-h-11 max-w-full min-w-11 items-center gap-1 rounded-input px-1 text-14 text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 sm:px-2 ${side === 'end' ? 'flex-row-reverse justify-self-end text-end' : 'justify-self-start text-start'}`}
     >
       <Chevron aria-hidden size={24} strokeWidth={1.75} className="shrink-0 rtl:-scale-x-100" />
-      <span className="line-clamp-2 max-sm:hidden">{title}</span>
+      <span {...markOn(language)} className="line-clamp-2 max-sm:hidden">
+        {title}
+      </span>
     </button>
   );
 }

@@ -37,8 +37,8 @@ export function ReadingText({ dua }: { readonly dua: Dua }) {
       <hr className="border-line" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
-          <p>{words.when}</p>
-          <p>
+          <p {...words.mark}>{words.when}</p>
+          <p {...words.mark}>
             <span className="font-semibold">{words.reference}</span>
             {words.grading ? <span className="block text-14 text-ink-2">{words.grading}</span> : null}
           </p>
@@ -48,7 +48,9 @@ export function ReadingText({ dua }: { readonly dua: Dua }) {
       <ul aria-label={t('Tags')} className="flex flex-wrap gap-2 print:hidden">
         {words.tags.map((tag) => (
           <li key={tag}>
-            <Badge>{tag}</Badge>
+            <Badge>
+              <bdi {...words.mark}>{tag}</bdi>
+            </Badge>
           </li>
         ))}
       </ul>

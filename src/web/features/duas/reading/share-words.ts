@@ -2,7 +2,7 @@ import type { Dua } from '../../../../domain/duas/dua.ts';
 import { duaPieces, duaText } from '../../../../domain/duas/dua-text.ts';
 import type { Localisation } from '../../../lib/i18n.tsx';
 import type { DuaDisplay } from '../../../state/dua-display.ts';
-import { wordsOf } from '../shown-words.ts';
+import { languageOfWords, wordsOf } from '../shown-words.ts';
 import type { PictureContent } from './picture/picture-layout.ts';
 
 /** The name under which a dua leaves the page. */
@@ -26,9 +26,11 @@ export function textToShare(dua: Dua, display: DuaDisplay, localisation: Localis
 /** The dua as a picture says it. */
 export function pictureToShare(dua: Dua, display: DuaDisplay, localisation: Localisation): PictureContent {
   const { title, reference } = wordsOf(dua, localisation.language);
-  const times = dua.times > 1 ? ` · ${timesWords(dua.times, localisation)}` : '';
+  // In the page's direction, beside a reference that may have the other one.
+  const times = dua.times > 1 ? ` · \u2068${timesWords(dua.times, localisation)}\u2069` : '';
   return {
     language: localisation.language,
+    languageOfWords: languageOfWords(localisation.language),
     title,
     pieces: duaPieces(dua),
     transliteration: display.hasTransliteration ? dua.transliteration : undefined,

@@ -67,5 +67,5 @@ export function cuisineWords(cuisine: string, t: Translate): string {
   const known = Object.hasOwn(cuisines, cuisine) ? cuisines[cuisine] : undefined;
   if (known) return t(known);
   const words = cuisine.replaceAll('_', ' ').trim();
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

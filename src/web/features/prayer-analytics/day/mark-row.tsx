@@ -3,7 +3,7 @@ import { type PrayerMark, prayerMarks } from '../../../../domain/prayer-record/r
 import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { prayerWord } from '../../../state/prayer-times/time-words.ts';
 import { MarkButton } from '../mark-button.tsx';
 import { markWords } from '../mark-words.ts';
 
@@ -32,7 +32,7 @@ export function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
     >
       <div className="flex flex-wrap items-baseline gap-x-2">
         <span id={id} className="text-18">
-          {t(timeWords[name])}
+          {prayerWord(name, t)}
         </span>
         {clock ? (
           <span className="figures text-16 text-ink-2">

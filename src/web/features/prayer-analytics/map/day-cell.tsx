@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { type Translate, useT } from '../../../lib/i18n.tsx';
+import { type Translate, useLocalisation } from '../../../lib/i18n.tsx';
 import type { DayLook } from './day-look.ts';
 
 /** The more of the five are marked, the fuller the ground; the figures on it stay easy to read. */
@@ -22,7 +22,7 @@ interface DayCellProps {
 
 /** A day of the map: a point for each prayer, filled once it is marked. */
 export function DayCell({ date, dayName, look, isToday, isShown, isReached, onOpen }: DayCellProps) {
-  const t = useT();
+  const { t, figures } = useLocalisation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid of days.
     // biome-ignore lint/a11y/useFocusableInteractive: its button is what the keyboard stands on.
@@ -44,7 +44,7 @@ export function DayCell({ date, dayName, look, isToday, isShown, isReached, onOp
           isShown && 'shadow-[0_0_0_2px_var(--primary)]',
         )}
       >
-        <span className="figures">{date.day}</span>
+        <span className="figures">{figures(date.day)}</span>
         <Points look={look} />
       </button>
     </td>

@@ -7,8 +7,9 @@ interface WeekInfo {
 /** Newer than the types of the language: a method in some browsers, a property in others, missing in a few. */
 type LocaleWithWeeks = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-const saturday = 6;
 const sunday = 7;
+/** For browsers that know no weeks, by CLDR for the land in which most readers of the language live; elsewhere Sunday. */
+const firstDays: Readonly<Record<string, Weekday>> = { ar: 6, tr: 1, ms: 1, fr: 1 };
 
 /**
  * The day on which weeks begin for the reader. The page's language says little about it, so the browser's own locale
@@ -19,7 +20,7 @@ export function firstWeekdayOf(pageLocale: string, browserLocale: string): Weekd
   const locale = localeOf(browserLocale)?.language === language ? browserLocale : pageLocale;
   const first = weekInfoOf(new Intl.Locale(locale))?.firstDay;
   if (first !== undefined && first >= 1 && first <= 7) return first as Weekday;
-  return language === 'ar' ? saturday : sunday;
+  return firstDays[language] ?? sunday;
 }
 
 function weekInfoOf(locale: LocaleWithWeeks): WeekInfo | undefined {

@@ -2,7 +2,7 @@ import type { HijriDate } from '../../../../domain/hijri/hijri-date.ts';
 import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';
-import { hijriMonths } from '../date-words.ts';
+import { hijriMonths } from '../../../state/prayer-times/date-words.ts';
 
 const base = { timeZone: 'UTC', calendar: 'gregory' } as const;
 const weekdayShort: Intl.DateTimeFormatOptions = { ...base, weekday: 'short' };

@@ -47,7 +47,8 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
         {month ? (
           <>
             <MonthTimes
-              {...{ month, today, shownDate, onShow }}
+              {...{ month, today }}
+              choice={{ shownDate, onShow }}
               caption={t('Prayer times in {month}', { month: title.own })}
             />
             <MonthNotes month={month} />

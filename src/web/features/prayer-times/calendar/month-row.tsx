@@ -1,8 +1,13 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import {
+  type CivilDate,
+  formatIsoDate,
+  sameDate,
+  utcMidnight,
+} from '../../../../domain/time-zone/civil-date.ts';
+import { useFigures, useT } from '../../../lib/i18n.tsx';
 import { useShownClock } from '../../../state/clock-style.tsx';
 import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
 import { Diamond } from '../diamond.tsx';
@@ -14,15 +19,15 @@ const friday = 5;
 interface MonthRowProps {
   readonly day: TableDay;
   readonly isToday: boolean;
-  readonly isShown: boolean;
-  readonly onShow: () => void;
+  /** The day that is shown in full, and what a press on this one does; without it the day is no link. */
+  readonly choice: { readonly shownDate: CivilDate; readonly onShow: () => void } | undefined;
 }
 
+const dateLine = 'flex h-full items-center gap-1.5 leading-tight whitespace-nowrap sm:gap-2';
+
 /** A day of the month. The link of its date covers the row, so that a finger need not aim. */
-export function MonthRow({ day, isToday, isShown, onShow }: MonthRowProps) {
-  const t = useT();
-  const words = useCalendarWords();
-  const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
+export function MonthRow({ day, isToday, choice }: MonthRowProps) {
+  const figures = useFigures();
   const cell = clsx('border-b border-line', isToday ? 'bg-sunken' : 'bg-surface group-hover:bg-bg');
   return (
     <tr
@@ -36,28 +41,22 @@ export function MonthRow({ day, isToday, isShown, onShow }: MonthRowProps) {
           'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3',
         )}
       >
-        <Link
-          to={`?date=${formatIsoDate(day.date)}`}
-          preventScrollReset
-          onClick={onShow}
-          className="flex h-full items-center gap-1.5 leading-tight whitespace-nowrap after:absolute after:inset-0 focus-visible:outline-offset-[-3px] sm:gap-2"
-        >
-          <span className="min-[23rem]:flex min-[23rem]:items-baseline min-[23rem]:gap-1.5">
-            <span className="block min-w-[1.2em] font-semibold min-[23rem]:text-end">{day.date.day}</span>
-            <span className={clsx('block text-[0.85em]', isFriday ? 'font-bold text-brass' : 'text-ink-2')}>
-              {words.weekday(day.date)}
-            </span>
+        {choice ? (
+          <Link
+            to={`?date=${formatIsoDate(day.date)}`}
+            preventScrollReset
+            onClick={choice.onShow}
+            className={`${dateLine} after:absolute after:inset-0 focus-visible:outline-offset-[-3px]`}
+          >
+            <DateWords day={day} isToday={isToday} isShown={sameDate(day.date, choice.shownDate)} />
+          </Link>
+        ) : (
+          <span className={dateLine}>
+            <DateWords day={day} isToday={isToday} isShown={false} />
           </span>
-          {isToday ? (
-            <span className="absolute start-0 flex scale-75 sm:static sm:scale-100">
-              <Diamond filled />
-            </span>
-          ) : null}
-          {isToday ? <span className="sr-only">{t('Today')}</span> : null}
-          {isShown ? <span className="sr-only">{t('Shown above')}</span> : null}
-        </Link>
+        )}
       </th>
-      <td className={clsx(cell, 'px-0.5 text-[0.85em] text-ink-2 sm:px-1')}>{day.hijri.day}</td>
+      <td className={clsx(cell, 'px-0.5 text-[0.85em] text-ink-2 sm:px-1')}>{figures(day.hijri.day)}</td>
       {timeNames.map((name) => (
         <td
           key={name}
@@ -71,6 +70,40 @@ export function MonthRow({ day, isToday, isShown, onShow }: MonthRowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+interface DateWordsProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
+  readonly isShown: boolean;
+}
+
+function DateWords({ day, isToday, isShown }: DateWordsProps) {
+  const t = useT();
+  const figures = useFigures();
+  const words = useCalendarWords();
+  const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
+  return (
+    <>
+      <span className="min-[23rem]:flex min-[23rem]:items-baseline min-[23rem]:gap-1.5">
+        <span className="block min-w-[1.2em] font-semibold min-[23rem]:text-end">
+          {figures(day.date.day)}
+        </span>
+        {/* The server's ICU may abbreviate a day otherwise than the browser's; both are right. */}
+        <span
+          suppressHydrationWarning
+          className={clsx('block text-[0.85em]', isFriday ? 'font-bold text-brass' : 'text-ink-2')}
+        >
+          {words.weekday(day.date)}
+        </span>
+      </span>
+      {isToday ? (
+        <span className="absolute start-0 flex scale-75 sm:static sm:scale-100">
+          <Diamond filled />
+        </span>
+      ) : null}
+      {isToday ? <span className="sr-only">{t('Today')}</span> : null}
+      {isShown ? <span className="sr-only">{t('Shown above')}</span> : null}
+    </>
   );
 }
 

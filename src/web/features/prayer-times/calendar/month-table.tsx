@@ -14,22 +14,24 @@ interface MonthTableProps {
   /** Names the table. */
   readonly caption: string;
   readonly today: CivilDate;
-  /** The day whose times stand at the top of the page. */
-  readonly shownDate: CivilDate;
-  readonly onShow: () => void;
+  /** The day whose times stand at the top of the page, and what a press on another day does; without it a day is no link. */
+  readonly choice?: { readonly shownDate: CivilDate; readonly onShow: () => void } | undefined;
 }
 
 /** The days of a month with both dates and six times. Wider than its window, it scrolls in itself under its first column. */
-export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTableProps) {
+export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
   const t = useT();
   const changes = clockChanges(month.zone, month.span);
   return (
     <div className="relative -mx-[min(1.25rem,6.25vw)] overflow-x-auto overscroll-x-contain sm:mx-0">
       <table className="figures w-full min-w-[17.5rem] table-fixed border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only" suppressHydrationWarning>
+          {caption}
+        </caption>
         <colgroup>
           <col className="w-[2.6rem] min-[23rem]:w-[4.6rem] sm:w-32 rtl:w-[3.1rem] rtl:min-[23rem]:w-[5.3rem] rtl:sm:w-32" />
           <col className="w-[1.3rem] sm:w-16" />
+          <col span={timeNames.length} />
         </colgroup>
         <thead>
           <tr className="text-[0.625rem] whitespace-nowrap min-[23rem]:text-[0.6875rem] sm:text-14">
@@ -59,9 +61,8 @@ export function MonthTimes({ month, caption, today, shownDate, onShow }: MonthTa
             {group.map((day) => (
               <DayWithChange
                 key={formatIsoDate(day.date)}
-                {...{ day, onShow, change: changeOn(changes, day.date) }}
+                {...{ day, choice, change: changeOn(changes, day.date) }}
                 isToday={sameDate(day.date, today)}
-                isShown={sameDate(day.date, shownDate)}
               />
             ))}
           </tbody>
@@ -87,7 +88,7 @@ function GroupHead({
         colSpan={8}
         className="border-b border-line bg-bg px-3 py-1 text-start text-13 font-medium text-ink-2"
       >
-        <span className="sticky start-3">
+        <span className="sticky start-3" suppressHydrationWarning>
           {kind === 'gregorian' ? hijriMonth(group[0].hijri) : month(group[0].date)}
         </span>
       </th>

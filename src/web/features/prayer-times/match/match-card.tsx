@@ -2,10 +2,10 @@ import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-m
 import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { madhabName, ruleWords } from '../../../state/prayer-times/choice-words.ts';
+import { angleWords, methodName } from '../../../state/prayer-times/method-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { madhabName, ruleWords } from '../choice-words.ts';
-import { angleWords, methodName } from '../method-words.ts';
 import { PanelSection } from '../panel/panel-section.tsx';
 import { MatchTable } from './match-table.tsx';
 import { confidenceWords, offsetList, reasonWords } from './match-words.ts';

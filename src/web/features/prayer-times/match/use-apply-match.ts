@@ -3,7 +3,7 @@ import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useCalculation } from '../../../state/calculation.tsx';
-import { methodName } from '../method-words.ts';
+import { methodName } from '../../../state/prayer-times/method-words.ts';
 
 /** Takes a match over, and says so with the way back. */
 export function useApplyMatch(): (match: MosqueMatch) => void {

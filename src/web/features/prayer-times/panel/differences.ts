@@ -2,10 +2,10 @@ import type { Conventions } from '../../../../domain/prayer-times/methods/conven
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { type CalculationSettings, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
+import { hijriCalendarNames, ruleWords, shafaqNames } from '../../../state/prayer-times/choice-words.ts';
+import { methodName, ownFigures } from '../../../state/prayer-times/method-words.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { numberText } from '../../../ui/typed-number.ts';
-import { hijriCalendarNames, ruleWords, shafaqNames } from '../choice-words.ts';
-import { methodName, ownFigures } from '../method-words.ts';
 import { shiftWords } from './shift-words.ts';
 import { minutesWords } from './signed-words.ts';
 

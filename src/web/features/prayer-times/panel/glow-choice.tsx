@@ -2,8 +2,8 @@ import type { Choice } from '../../../../domain/prayer-times/methods/choice.ts';
 import { shafaqs } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
+import { shafaqNames, shafaqSentences } from '../../../state/prayer-times/choice-words.ts';
 import { Select } from '../../../ui/select.tsx';
-import { shafaqNames, shafaqSentences } from '../choice-words.ts';
 
 /** Which glow ends Maghrib. It is asked only where twilights go by the season. */
 export function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: Choice }) {

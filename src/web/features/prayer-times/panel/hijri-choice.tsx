@@ -2,9 +2,9 @@ import { hijriCalendars } from '../../../../domain/hijri/hijri-calendar.ts';
 import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
+import { hijriCalendarNames } from '../../../state/prayer-times/choice-words.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { hijriCalendarNames } from '../choice-words.ts';
 import { PanelSection } from './panel-section.tsx';
 import { shiftWords } from './shift-words.ts';
 

@@ -4,10 +4,10 @@ import { methodOfId, methods } from '../../../../domain/prayer-times/methods/met
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { evidenceWords } from '../../../state/prayer-times/evidence-words.ts';
+import { angleWords, methodName } from '../../../state/prayer-times/method-words.ts';
 import { Select } from '../../../ui/select.tsx';
-import { angleWords, methodName } from '../method-words.ts';
 import { asUsual, usualOption } from './as-usual.ts';
-import { evidenceWords } from './evidence-words.ts';
 
 /** Whose method: the country's own first with what it rests on, then the others by name, own angles last. */
 export function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {

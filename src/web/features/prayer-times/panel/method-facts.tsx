@@ -4,9 +4,9 @@ import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { zoneIsGuessed } from '../../../state/place-zone.ts';
-import { madhabSentence } from '../choice-words.ts';
-import { angleWords, methodName, shownMethod } from '../method-words.ts';
-import { noteWords } from '../note-words.ts';
+import { madhabSentence } from '../../../state/prayer-times/choice-words.ts';
+import { angleWords, methodName, shownMethod } from '../../../state/prayer-times/method-words.ts';
+import { noteWords } from '../../../state/prayer-times/note-words.ts';
 import { SourceLine } from '../source-line.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 

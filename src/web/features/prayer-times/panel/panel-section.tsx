@@ -12,10 +12,10 @@ interface PanelSectionProps {
 /** A part of the panel that most people leave closed. */
 export function PanelSection({ title, summary, isOpen = false, children }: PanelSectionProps) {
   const head = (
-    <>
+    <span>
       <span className="font-semibold">{title}</span>
       {summary ? <span className="block text-14 text-ink-2">{summary}</span> : null}
-    </>
+    </span>
   );
   return (
     <Disclosure isOpen={isOpen} summary={head}>

@@ -4,8 +4,8 @@ import { highLatitudeRules } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { ruleSentences, ruleWords } from '../../../state/prayer-times/choice-words.ts';
 import { Select } from '../../../ui/select.tsx';
-import { ruleSentences, ruleWords } from '../choice-words.ts';
 import { asUsual, usualOption } from './as-usual.ts';
 
 interface RuleChoiceProps {

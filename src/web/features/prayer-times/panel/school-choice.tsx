@@ -3,8 +3,8 @@ import { madhabs } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { madhabName } from '../../../state/prayer-times/choice-words.ts';
 import { Select } from '../../../ui/select.tsx';
-import { madhabName } from '../choice-words.ts';
 import { asUsual, usualOption } from './as-usual.ts';
 
 interface SchoolChoiceProps {

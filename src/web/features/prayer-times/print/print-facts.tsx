@@ -3,22 +3,22 @@ import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { madhabNames } from '../../../state/prayer-times/choice-words.ts';
+import { angleWords, methodName } from '../../../state/prayer-times/method-words.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { zoneWords } from '../../../state/prayer-times/zone-words.ts';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import { clockChanges } from '../calendar/clock-changes.ts';
 import { isMarking, noteRuns } from '../calendar/note-runs.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
 import { useChangeWords, useRunWords } from '../calendar/use-run-words.ts';
-import { madhabNames } from '../choice-words.ts';
-import { angleWords, methodName } from '../method-words.ts';
-import { zoneWords } from './zone-words.ts';
 
 /** What the times of the sheet rest on: method, added minutes, school, zone, and what acted on which days. */
 export function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
-  const t = useT();
+  const { t, figures } = useLocalisation();
   const { settings } = useCalculation();
   const { day } = useCalendarWords();
   const changeWords = useChangeWords();
@@ -27,7 +27,10 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
   const added = addedMinutes(method, settings);
   const addedText = timeNames
     .filter((name) => added[name])
-    .map((name) => `${t(timeWords[name])} \u2066${signed(added[name] ?? 0)}\u2069`)
+    .map(
+      (name) =>
+        `${t(timeWords[name])} \u2066${(added[name] ?? 0) > 0 ? '+' : ''}${figures(added[name] ?? 0)}\u2069`,
+    )
     .join(t(', '));
   return (
     <ul style={{ marginTop: '2.5mm', display: 'grid', gap: '0.6mm' }}>
@@ -39,7 +42,7 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
       ) : null}
       <li>
         {t('Time of Asr')}: {t(madhabNames[month.madhab])} · {t('Time zone')}:{' '}
-        <bdi dir="ltr">{zoneWords(month.zone, month.span)}</bdi>
+        <bdi dir="ltr">{figures(zoneWords(month.zone, month.span))}</bdi>
       </li>
       {clockChanges(month.zone, month.span).map((change) => (
         <li key={day(change.date)}>
@@ -71,8 +74,4 @@ function addedMinutes(
   const sum = (name: TimeName) =>
     Number(((method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0)).toFixed(2));
   return Object.fromEntries(timeNames.map((name) => [name, sum(name)]));
-}
-
-function signed(minutes: number): string {
-  return minutes < 0 ? `−${-minutes}` : `+${minutes}`;
 }

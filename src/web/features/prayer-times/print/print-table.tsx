@@ -1,6 +1,6 @@
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useFigures, useT } from '../../../lib/i18n.tsx';
 import { useShownClock } from '../../../state/clock-style.tsx';
 import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
@@ -60,16 +60,19 @@ interface PrintRowProps {
 function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
   const words = useCalendarWords();
   const shown = useShownClock();
+  const inFigures = useFigures();
   const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
   const [namesDate, namesHijri] = [kind === 'hijri' && isGroupHead, kind === 'gregorian' && isGroupHead];
   return (
     <tr className={isFriday ? 'is-friday' : undefined}>
       <th scope="row" style={{ textAlign: 'start' }}>
-        {namesDate ? words.day(day.date) : day.date.day}
+        {namesDate ? words.day(day.date) : inFigures(day.date.day)}
         {hasChange ? '†' : null}
       </th>
       <td style={{ textAlign: 'start' }}>{words.weekday(day.date)}</td>
-      <td style={{ textAlign: 'start' }}>{namesHijri ? words.hijriDay(day.hijri) : day.hijri.day}</td>
+      <td style={{ textAlign: 'start' }}>
+        {namesHijri ? words.hijriDay(day.hijri) : inFigures(day.hijri.day)}
+      </td>
       {timeNames.map((name) => {
         const { figures, half } = shown(day.clock[name]);
         return (

@@ -1,7 +1,7 @@
 import type { TimeDefinition } from '../../../../domain/prayer-times/explain/explain.ts';
 import type { TimeName } from '../../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
-import { degreesText, nightWords } from './quantity-words.ts';
+import { nightWords, rounded } from './quantity-words.ts';
 
 /** Words of the day `days` from the one that is explained. */
 export type DayWords = (days: number) => string;
@@ -76,13 +76,13 @@ export function definitionWords(
     case 'nearest_day':
       return t('As far from noon as on {day}, the nearest day on which the sun reaches {degrees}°.', {
         day: dayWords(definition.days),
-        degrees: degreesText(definition.degrees),
+        degrees: rounded(definition.degrees),
       });
     case 'glide':
       return t(
         'On the way from the angle of {degrees}° to a share of the night, in equal steps from {from} to {to}.',
         {
-          degrees: degreesText(definition.degrees),
+          degrees: rounded(definition.degrees),
           from: dayWords(definition.fromDay),
           to: dayWords(definition.toDay),
         },
@@ -97,11 +97,11 @@ type Of<Kind extends TimeDefinition['kind']> = Extract<TimeDefinition, { kind: K
 
 function angleSentence(name: TimeName, { degrees, dipDegrees }: Of<'angle'>, t: Translate): string {
   const sentence = t(angles[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
-    degrees: degreesText(degrees),
+    degrees: rounded(degrees),
   });
   if (dipDegrees === 0) return sentence;
   const lower = t('The height of the place lowers that horizon by {degrees}°.', {
-    degrees: degreesText(dipDegrees),
+    degrees: rounded(dipDegrees),
   });
   return `${sentence} ${lower}`;
 }
@@ -111,17 +111,17 @@ function horizonWords(
   { altitudeDegrees, dipDegrees }: Of<'horizon'>,
   t: Translate,
 ): string {
-  const values = { degrees: degreesText(Math.abs(altitudeDegrees)) };
+  const values = { degrees: rounded(Math.abs(altitudeDegrees)) };
   const sentence =
     side === 'morning'
       ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
       : t('The upper edge of the sun goes below the horizon: its centre is {degrees}° below.', values);
   if (dipDegrees === 0) return sentence;
-  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: degreesText(dipDegrees) })}`;
+  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: rounded(dipDegrees) })}`;
 }
 
 function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: Translate): string {
-  const values = { degrees: degreesText(altitudeDegrees), noon: noonShadow.toFixed(2) };
+  const values = { degrees: rounded(altitudeDegrees), noon: rounded(noonShadow) };
   return factor === 1
     ? t(
         'Since noon a shadow has grown by the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
@@ -134,7 +134,7 @@ function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: T
 }
 
 function shareValues({ share, nightMinutes }: { share: number; nightMinutes: number }, t: Translate) {
-  return { percent: (share * 100).toFixed(1), night: nightWords(nightMinutes, t) };
+  return { percent: rounded(share * 100, 1), night: nightWords(nightMinutes, t) };
 }
 
 /** Where the night that the share is of does not reach from sunset to sunrise. */
@@ -145,11 +145,11 @@ function marginWords(
 ): string[] {
   if (marginMinutes === 0) return [];
   const words = marginMinutes > 0 ? margins : marginsInDaylight;
-  return [t(words[side], { minutes: Math.abs(marginMinutes).toFixed(1) })];
+  return [t(words[side], { minutes: rounded(Math.abs(marginMinutes), 1) })];
 }
 
 function latitudeSentence(latitude: number, t: Translate): string {
-  const degrees = degreesText(Math.abs(latitude));
+  const degrees = rounded(Math.abs(latitude));
   return latitude < 0
     ? t('That is the share at {degrees}° south, the nearest latitude where the night is truly dark.', {
         degrees,

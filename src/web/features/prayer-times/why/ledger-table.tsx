@@ -1,9 +1,11 @@
 import clsx from 'clsx';
+import { useFigures } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
 import type { LedgerLine } from './ledger.ts';
 
 /** The reckoning like a bill: words at the beginning of the line, figures at its end, the sum below a rule. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
+  const figures = useFigures();
   return (
     <dl className="figures">
       {lines.map(({ label, clock, seconds, added, isSum }) => (
@@ -18,7 +20,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
         >
           <dt className={clsx(!isSum && 'text-ink-2')}>{label}</dt>
           <dd className="ms-auto">
-            {clock ? <ClockTime clock={clock}>{seconds ? `:${seconds}` : null}</ClockTime> : added}
+            {clock ? <ClockTime clock={clock}>{seconds ? `:${figures(seconds)}` : null}</ClockTime> : added}
           </dd>
         </div>
       ))}

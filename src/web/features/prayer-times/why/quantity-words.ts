@@ -2,10 +2,9 @@ import { offsetMinutesAt, type ZoneWindow } from '../../../../domain/time-zone/z
 import type { Translate } from '../../../lib/i18n.tsx';
 import { signed } from '../panel/signed-words.ts';
 
-/** `18`, `0.83`, `−0.83`: at most two decimals. */
-export function degreesText(degrees: number): string {
-  const text = String(Math.abs(Number(degrees.toFixed(2))));
-  return degrees < 0 && text !== '0' ? `\u2066\u2212${text}\u2069` : text;
+/** A quantity as a sentence takes it, `18` or `0.83`: at most two decimals. */
+export function rounded(quantity: number, decimals = 2): number {
+  return Number(quantity.toFixed(decimals));
 }
 
 /** `+5 min`, `−13 s`, `+1 min 21 s`. */

@@ -2,6 +2,7 @@ import type { TimeDefinition } from '../../../../domain/prayer-times/explain/exp
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';
 import { stickPicture } from './arc-geometry.ts';
+import { rounded } from './quantity-words.ts';
 
 const size = { width: 300, height: 52 };
 const edge = 30;
@@ -15,7 +16,7 @@ export function ShadowStick({ definition: { factor, noonShadow } }: { definition
   const isRightToLeft = languages[language].dir === 'rtl';
   const { stick, noonShadow: noon, shadow } = stickPicture(noonShadow, factor, size);
   const tips = Array.from({ length: factor }, (_, i) => noon + (i + 1) * stick);
-  const values = { noon: noonShadow.toFixed(2) };
+  const values = { noon: rounded(noonShadow) };
   return (
     <figure className="mt-2">
       <svg aria-hidden viewBox="0 0 360 84" className="block w-full rounded-input border border-line bg-bg">

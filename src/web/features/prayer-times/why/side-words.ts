@@ -1,8 +1,8 @@
 import type { SunHeldAt } from '../../../../domain/prayer-times/methods/method.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
-import { ruleWords } from '../choice-words.ts';
+import { ruleWords } from '../../../state/prayer-times/choice-words.ts';
 import type { Why } from './ask-why.ts';
-import { degreesText } from './quantity-words.ts';
+import { rounded } from './quantity-words.ts';
 
 const held: Readonly<Record<SunHeldAt, string>> = {
   midnight_ut: message('The authority takes the sun’s place of 00:00 UT for the whole day.'),
@@ -38,8 +38,8 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
             'One time is printed for the whole zone {code} ({name}). The point at {latitude}, {longitude} decides it.',
             {
               ...why.zoneTable,
-              latitude: degreesText(point.latitude),
-              longitude: degreesText(point.longitude),
+              latitude: rounded(point.latitude),
+              longitude: rounded(point.longitude),
             },
           ),
         ]

@@ -4,18 +4,18 @@ import type { TimeExplanation } from '../../../../domain/prayer-times/explain/ex
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';
 import { arcPicture } from './arc-geometry.ts';
-import { degreesText } from './quantity-words.ts';
+import { rounded } from './quantity-words.ts';
 
 const size = { width: 360, height: 128 };
 
 /** The sun on its way over this day, with how high or how deep it stands at the time. */
 export function SunArc({ terms }: { terms: TimeExplanation['terms'] }) {
-  const { t, language } = useLocalisation();
+  const { t, language, figures } = useLocalisation();
   const clip = useId();
   const isRightToLeft = languages[language].dir === 'rtl';
   const { path, horizonY, sun } = arcPicture(terms, size, isRightToLeft);
   const { altitudeDegrees } = terms;
-  const degrees = degreesText(Math.abs(altitudeDegrees));
+  const degrees = rounded(Math.abs(altitudeDegrees));
   const isBelow = altitudeDegrees < 0;
   return (
     <div className="relative overflow-hidden rounded-input border border-line bg-bg">
@@ -47,7 +47,7 @@ export function SunArc({ terms }: { terms: TimeExplanation['terms'] }) {
           <circle cx={sun.x} cy={sun.y} r={5.5} className="fill-brass" />
         </g>
       </svg>
-      <Altitude {...sun} text={`${isBelow ? '\u2212' : ''}${degrees}°`} />
+      <Altitude {...sun} text={`${figures(isBelow ? -degrees : degrees)}°`} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
 import { PanelSection } from '../panel/panel-section.tsx';
 
 /** In the signs of the field, the same in every language. */
@@ -7,15 +8,16 @@ const formula = 'sin h = sin φ · sin δ + cos φ · cos δ · cos H';
 
 /** The formula and what stands in it, for the curious. */
 export function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
-  const t = useT();
+  const { t, language, figures } = useLocalisation();
   const { latitudeDegrees, declinationDegrees, equationOfTimeMinutes, hourAngleDegrees, altitudeDegrees } =
     terms;
+  const degrees = (value: number) => `${sign(value)}${formatNumber(Math.abs(value), 4, language)}°`;
   const rows = [
     { sign: 'φ', name: t('Latitude'), value: degrees(latitudeDegrees) },
     { sign: 'δ', name: t('Declination of the sun'), value: degrees(declinationDegrees) },
     { sign: 'H', name: t('Hour angle, from noon'), value: degrees(hourAngleDegrees) },
     { sign: 'h', name: t('Altitude of the sun’s centre'), value: degrees(altitudeDegrees) },
-    { sign: 'E', name: t('Equation of time'), value: minutesAndSeconds(equationOfTimeMinutes) },
+    { sign: 'E', name: t('Equation of time'), value: figures(minutesAndSeconds(equationOfTimeMinutes)) },
   ];
   return (
     <PanelSection title={t('The figures of the formula')}>
@@ -44,10 +46,6 @@ export function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
 
 function sign(value: number): string {
   return value < 0 ? '\u2212' : '';
-}
-
-function degrees(value: number): string {
-  return `${sign(value)}${Math.abs(value).toFixed(4)}°`;
 }
 
 function minutesAndSeconds(minutes: number): string {

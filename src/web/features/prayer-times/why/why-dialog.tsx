@@ -3,9 +3,9 @@ import { type PrayerTimesAnswer, type TimeName, timeNames } from '../../../../do
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { useDateWords } from '../../../state/prayer-times/date-words.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDateWords } from '../date-words.ts';
 import { useWhy } from './use-why.ts';
 import { useWhyWords } from './use-why-words.ts';
 import { WhyOneTime } from './why-one-time.tsx';

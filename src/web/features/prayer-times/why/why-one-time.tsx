@@ -3,7 +3,7 @@ import { addDays, utcMidnight } from '../../../../domain/time-zone/civil-date.ts
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
-import { noteWords } from '../note-words.ts';
+import { noteWords } from '../../../state/prayer-times/note-words.ts';
 import type { Why } from './ask-why.ts';
 import { definitionWords } from './definition-words.ts';
 import { ledger } from './ledger.ts';

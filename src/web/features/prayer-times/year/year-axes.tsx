@@ -74,7 +74,7 @@ function HourLabels() {
           className="absolute end-0 translate-y-1/2 leading-none whitespace-nowrap"
           style={{ bottom: percent(i / (labels.length - 1)) }}
         >
-          <bdi dir="ltr">{figures.replace(/:00$/, '')}</bdi>
+          <bdi dir="ltr">{figures.split(':', 1)}</bdi>
           {half ? ` ${half}` : null}
         </span>
       ))}

@@ -4,8 +4,8 @@ import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
 import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import { useDateWords } from '../../../state/prayer-times/date-words.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
-import { useDateWords } from '../date-words.ts';
 
 interface YearReadoutProps {
   readonly day: TableDay;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { languages } from '../../../lib/languages.ts';
 import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
-import { useDateWords } from '../date-words.ts';
+import { useDateWords } from '../../../state/prayer-times/date-words.ts';
 import { nextIndex } from './next-index.ts';
 
 interface YearSliderProps {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../lib/languages.ts';
 import { paintTile } from '../../../../ui/pattern/paint-tile.ts';
 import { usualTile } from '../../../../ui/pattern/shown-tile.ts';
 import { eightPointStar } from '../../../../ui/star.ts';
@@ -36,6 +37,12 @@ export async function drawPicture(
   return canvas;
 }
 
+/** Of languages that have letters of their own beside Latin ones. */
+const ofOtherLetters: Partial<Record<Language, string>> = {
+  ur: 'Vazirmatn Urdu',
+  bn: 'Noto Sans Bengali Variable',
+};
+
 /** The letters of everything that the picture says, also those that the page itself has not shown yet. */
 async function loadLetters(content: PictureContent): Promise<void> {
   const arabic = content.pieces.map((piece) => piece.arabic).join(' ');
@@ -50,7 +57,7 @@ async function loadLetters(content: PictureContent): Promise<void> {
   const families = [
     '600 30px "Fraunces Variable"',
     '400 30px "Figtree Variable"',
-    '600 30px "Readex Pro Arabic"',
+    `600 30px "${ofOtherLetters[content.language] ?? 'Readex Pro Arabic'}"`,
   ];
   const [ofDuas] = await Promise.all([
     document.fonts.load('400 30px "Amiri Quran"', arabic),

@@ -6,6 +6,7 @@ const measure: MeasureText = (text, font) => [...text].length * 0.5 * Number(/(\
 const arabicOf = (words: number) => Array.from({ length: words }, (_, i) => `كلمة${i}`).join(' ');
 const content = (words: number, more: Partial<PictureContent> = {}): PictureContent => ({
   language: 'en',
+  languageOfWords: 'en',
   title: 'A title',
   pieces: [{ arabic: arabicOf(words), endsVerse: 5 }],
   transliteration: undefined,
@@ -63,7 +64,7 @@ describe('the layout of a picture', () => {
 
   it('on Arabic pages has title and reference from right to left', () => {
     const layout = layoutPicture(
-      content(6, { language: 'ar', title: 'عنوان', translation: undefined }),
+      content(6, { language: 'ar', languageOfWords: 'ar', title: 'عنوان', translation: undefined }),
       measure,
     );
     expect(new Set(layout.texts.map(({ dir }) => dir))).toEqual(new Set(['rtl']));

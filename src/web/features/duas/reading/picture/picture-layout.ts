@@ -1,13 +1,15 @@
 import type { DuaPiece } from '../../../../../domain/duas/dua-text.ts';
-import type { Language } from '../../../../lib/languages.ts';
+import { type Language, languages } from '../../../../lib/languages.ts';
 import { arabicLines } from './arabic-lines.ts';
 import { type PictureStyle, type PictureTone, pictureStyles } from './picture-styles.ts';
 import { balanceWords } from './wrap-words.ts';
 
 /** What the picture says. What is absent is not shown. */
 export interface PictureContent {
-  /** Of title, reference and name; transliteration and translation are in Latin letters everywhere. */
+  /** Of the name; transliteration and translation are in Latin letters everywhere. */
   readonly language: Language;
+  /** Of title and reference. */
+  readonly languageOfWords: Language;
   readonly title: string;
   readonly pieces: readonly DuaPiece[];
   readonly transliteration: string | undefined;
@@ -66,19 +68,19 @@ export function layoutPicture(content: PictureContent, measure: MeasureText): Pi
 }
 
 function layoutAt(arabicSize: number, content: PictureContent, measure: MeasureText): PictureLayout {
-  const styles = pictureStyles(arabicSize, content.language);
-  const own = content.language === 'ar' ? 'rtl' : 'ltr';
+  const styles = pictureStyles(arabicSize, content);
+  const { dir } = languages[content.languageOfWords];
   const plain = (text: string | undefined, style: PictureStyle, dir: 'rtl' | 'ltr', gapBefore: number) =>
     text ? [{ style, gapBefore, lines: plainLines(text, style, dir, measure) }] : [];
   const above: Block[] = [
-    ...plain(content.title, styles.title, own, 0),
+    ...plain(content.title, styles.title, dir, 0),
     { style: styles.arabic, gapBefore: 14, lines: versesIn(content.pieces, styles.arabic, measure) },
   ];
   const below: Block[] = [
     ...plain(content.transliteration, styles.transliteration, 'ltr', 0),
     ...plain(content.translation, styles.translation, 'ltr', 28),
-    ...plain(content.reference, styles.reference, own, 40),
-    ...plain(content.name, styles.name, own, 20),
+    ...plain(content.reference, styles.reference, dir, 40),
+    ...plain(content.name, styles.name, languages[content.language].dir, 20),
   ];
   // The lowest marks hang below their line.
   const ruleAt = heightOf(above) + arabicSize * 0.3 + ruleGap / 2;

@@ -22,17 +22,29 @@ export interface PictureStyle {
  */
 const arabicLineHeight = 2.4;
 
-const interfaceFamilies = {
-  en: '"Figtree Variable", "Readex Pro Arabic", sans-serif',
+const latinInterface = '"Figtree Variable", "Readex Pro Arabic", "Noto Sans Bengali Variable", sans-serif';
+const latinDisplay = '"Fraunces Variable", "Readex Pro Arabic", "Noto Sans Bengali Variable", serif';
+
+/** Of languages whose letters come first; every other begins with Latin ones. */
+const interfaceFamilies: Partial<Record<Language, string>> = {
   ar: '"Readex Pro Arabic", "Figtree Variable", sans-serif',
-} as const;
-const displayFamilies = {
-  en: '"Fraunces Variable", "Readex Pro Arabic", serif',
+  ur: '"Vazirmatn Urdu", "Figtree Variable", sans-serif',
+};
+const displayFamilies: Partial<Record<Language, string>> = {
   ar: '"Readex Pro Arabic", "Fraunces Variable", serif',
-} as const;
+  ur: '"Vazirmatn Urdu", "Fraunces Variable", serif',
+};
+
+interface Languages {
+  readonly language: Language;
+  readonly languageOfWords: Language;
+}
 
 /** The Arabic first: what else there is takes its measure from it, within what can be read on a phone. */
-export function pictureStyles(arabicSize: number, language: Language): Record<PictureRole, PictureStyle> {
+export function pictureStyles(
+  arabicSize: number,
+  { language, languageOfWords }: Languages,
+): Record<PictureRole, PictureStyle> {
   const small = Math.min(38, Math.max(27, Math.round(arabicSize * 0.56)));
   const style = (weight: number, size: number, families: string, tone: PictureTone): PictureStyle => ({
     font: `${weight} ${size}px ${families}`,
@@ -40,18 +52,20 @@ export function pictureStyles(arabicSize: number, language: Language): Record<Pi
     baseline: 0.7,
     tone,
   });
-  const latin = interfaceFamilies.en;
+  const displayOf = (each: Language) => displayFamilies[each] ?? latinDisplay;
+  // How often a dua is said stands in the page's language behind the reference.
+  const ofReference = interfaceFamilies[languageOfWords] ?? interfaceFamilies[language] ?? latinInterface;
   return {
-    title: style(600, 40, displayFamilies[language], 'ink-2'),
+    title: style(600, 40, displayOf(languageOfWords), 'ink-2'),
     arabic: {
       font: `400 ${arabicSize}px "Amiri Quran"`,
       lineHeight: Math.round(arabicSize * arabicLineHeight),
       baseline: 0.75,
       tone: 'ink',
     },
-    transliteration: style(500, small - 3, latin, 'ink-2'),
-    translation: style(400, small, latin, 'ink'),
-    reference: style(600, 29, interfaceFamilies[language], 'brass'),
-    name: style(600, 31, displayFamilies[language], 'ink-2'),
+    transliteration: style(500, small - 3, latinInterface, 'ink-2'),
+    translation: style(400, small, latinInterface, 'ink'),
+    reference: style(600, 29, ofReference, 'brass'),
+    name: style(600, 31, displayOf(language), 'ink-2'),
   };
 }

@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import type { Crumb } from '../../lib/structured-data.ts';
+import { PlaceName } from './place-name.tsx';
+
+/** How many of its last steps a small window has room for in one line. */
+const onPhones = 3;
+
+/** The way from Home to this page, which is the last of the crumbs and no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT();
+  const way = [{ name: t('Home'), path: '/' }, ...crumbs];
+  const isNear = (i: number) => i >= way.length - onPhones;
+  return (
+    <nav aria-label={t('You are here')} className="print:hidden">
+      <ol className="flex flex-wrap items-center text-14">
+        {way.map(({ name, path }, i) => (
+          <li key={path} className={clsx('items-center', isNear(i) ? 'flex' : 'hidden sm:flex')}>
+            {i < way.length - 1 ? (
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-primary hover:underline"
+              >
+                <PlaceName name={name} />
+              </Link>
+            ) : (
+              <span aria-current="page" className="font-medium">
+                <PlaceName name={name} />
+              </span>
+            )}
+            {i < way.length - 1 ? (
+              <ChevronRight
+                aria-hidden
+                size={16}
+                strokeWidth={1.75}
+                className="mx-1 shrink-0 text-ink-2 rtl:-scale-x-100"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

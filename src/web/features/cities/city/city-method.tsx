@@ -1,0 +1,37 @@
+import { useT } from '../../../lib/i18n.tsx';
+import { madhabSentence } from '../../../state/prayer-times/choice-words.ts';
+import { evidenceWords } from '../../../state/prayer-times/evidence-words.ts';
+import { angleWords, methodName, shownMethod } from '../../../state/prayer-times/method-words.ts';
+import { noteWords } from '../../../state/prayer-times/note-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { CityDay } from './city-day.ts';
+import { Fact } from './fact.tsx';
+
+/** Whose method is usual here and on what that rests, its angles, the school of Asr, and what acted today. */
+export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
+  const t = useT();
+  const method = shownMethod(answer, {});
+  if (!method) return null;
+  return (
+    <Card aria-labelledby="method-title">
+      <h2 id="method-title" className="text-20">
+        {t('How these times are made')}
+      </h2>
+      <dl className="mt-3 grid gap-3">
+        <Fact term={t('Usual method here')}>
+          {methodName(method, t)}
+          <span className="mt-0.5 block text-14 text-ink-2">{evidenceWords(place, t)}</span>
+        </Fact>
+        <Fact term={t('Angles below the horizon')}>{angleWords(method, t)}</Fact>
+        <Fact term={t('Time of Asr')}>{t(madhabSentence(answer.madhab, method.id))}</Fact>
+      </dl>
+      {answer.notes.length > 0 ? (
+        <ul className="mt-4 grid gap-2 border-s-2 border-brass ps-3 text-14">
+          {answer.notes.map((note) => (
+            <li key={note.code + note.times.join()}>{noteWords(note, t)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

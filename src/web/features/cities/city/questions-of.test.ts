@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import type { CityPageData } from '../../../../contract/cities.ts';
+import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import type { CityDay } from './city-day.ts';
+import { questionsOf } from './questions-of.ts';
+
+const place = {
+  latitude: 24.8608,
+  longitude: 67.0104,
+  city: 'Karachi',
+  country: 'Pakistan',
+  countryCode: 'PK',
+  timezone: 'Asia/Karachi',
+};
+const today = { year: 2026, month: 11, day: 23 };
+const answer = answerPrayerTimes({
+  ...{ date: today, coordinates: place, countryCode: 'PK', settings: {} },
+  zone: { name: 'Asia/Karachi', offsets: [[0, 300]] },
+});
+const qibla = {
+  bearingDegrees: 267.83,
+  distanceKm: 2801,
+  compassPoint: 'W',
+  everyDirectionServes: false,
+} as const;
+
+function cityDay(city: Partial<CityDay> = {}): CityDay {
+  const data = { name: 'Karachi', country: 'Pakistan', qibla } as CityPageData;
+  return { data, place, today, answer, hasKaaba: false, ...city } as CityDay;
+}
+
+describe('what people ask about a city', () => {
+  it('is answered by the day, the method and the bearing that the page shows', () => {
+    const asked = questionsOf(cityDay(), testLocalisation('en'));
+    expect(asked.map(({ answer: text }) => text)).toEqual([
+      `Fajr in Karachi begins today at ${answer.clock.fajr} and ends with sunrise at ${answer.clock.sunrise}.`,
+      'By the method “University of Islamic Sciences, Karachi”: Fajr 18°, Isha 18°. By common practice in this country.',
+      'From Karachi the Qibla lies at 267.8° clockwise from true north (west), and the Kaaba is 2,801 km away.',
+    ]);
+  });
+
+  it('says nothing of a bearing in the city of the Kaaba, where each street has its own', () => {
+    const asked = questionsOf(cityDay({ hasKaaba: true }), testLocalisation('en'));
+    expect(asked).toHaveLength(2);
+    expect(JSON.stringify(asked)).not.toContain('Qibla');
+  });
+
+  it('is asked in whole sentences of Arabic, which glue nothing to the name', () => {
+    for (const { question, answer: text } of questionsOf(cityDay(), testLocalisation('ar')))
+      expect(question + text).not.toMatch(/[\u0620-\u064a]Karachi|Karachi[\u0620-\u064a]/);
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { nextPrayer } from '../../../../domain/prayer-times/next-prayer.ts';
+import type { PrayerTimesAnswer, TimelineEntry, TimeName } from '../../../../domain/prayer-times/types.ts';
+import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
+import { civilDateAt } from '../../../../domain/time-zone/zone-window.ts';
+import { useNow } from '../../../state/clock.ts';
+
+const minuteMs = 60_000;
+
+/** The present moment on the day of a city. */
+export interface CityNow {
+  /** Undefined in the HTML and in the first render, which must equal it: then nothing below is known. */
+  readonly nowMs: number | undefined;
+  readonly next: TimelineEntry | undefined;
+  /** The part of the day, which gives the sky its colour. */
+  readonly period: TimeName | undefined;
+}
+
+/** Renewed each minute. `renew` is called when the city's day has passed, as after its midnight. */
+export function useCityNow({ timeline, zone, date }: PrayerTimesAnswer, renew: () => void): CityNow {
+  const nowMs = useNow(minuteMs);
+  const isPast = nowMs !== undefined && daysBetween(date, civilDateAt(zone, nowMs)) > 0;
+  useEffect(() => {
+    if (isPast) renew();
+  }, [isPast, renew]);
+  if (nowMs === undefined) return { nowMs, next: undefined, period: undefined };
+  return {
+    nowMs,
+    next: nextPrayer(timeline, nowMs)?.next,
+    period: timeline.findLast(({ at }) => at <= nowMs)?.name,
+  };
+}

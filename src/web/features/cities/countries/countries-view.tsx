@@ -1,0 +1,63 @@
+import type { CountriesPageData } from '../../../../contract/cities.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { useLocalisation } from '../../../lib/i18n.tsx';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { countryPath } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { countriesCrumbs } from '../crumbs.ts';
+import { FilterBox } from '../list/filter-box.tsx';
+import { LetteredList } from '../list/lettered-list.tsx';
+import { ListHead } from '../list/list-head.tsx';
+import { ListLink } from '../list/list-link.tsx';
+import { useFilter } from '../list/use-filter.ts';
+
+type ListedCountry = CountriesPageData['countries'][number];
+
+const wordsOf = ({ name, slug }: ListedCountry) => `${name} ${slug}`;
+const pathOf = ({ slug }: ListedCountry) => countryPath(slug);
+
+/** Every country that has a city with a page. */
+export function CountriesView({ data }: { data: CountriesPageData }) {
+  const { t, language } = useLocalisation();
+  const { countries, cityCount } = data;
+  const { text, setText, shown } = useFilter(countries, wordsOf);
+  const crumbs = countriesCrumbs(t);
+  const counts = {
+    countries: formatNumber(countries.length, 0, language),
+    cities: formatNumber(cityCount, 0, language),
+  };
+  return (
+    <>
+      <PageMeta
+        title={t('Prayer times by country')}
+        description={t(
+          'Prayer times of today in {cities} cities of {countries} countries: choose a country, then a city.',
+          counts,
+        )}
+        breadcrumb={crumbs}
+      />
+      <div className="page-width">
+        <ListHead crumbs={crumbs} heading={t('Prayer times by country')}>
+          <p className="figures">
+            {t('{cities} cities of {countries} countries, each by its own clock.', counts)}
+          </p>
+        </ListHead>
+        <Card aria-label={t('Countries')}>
+          <FilterBox
+            label={t('Find a country')}
+            text={text}
+            onText={setText}
+            foundCount={text.trim() === '' ? undefined : shown.length}
+          />
+          <LetteredList items={shown} keyOf={pathOf}>
+            {(country) => (
+              <ListLink to={pathOf(country)} name={country.name}>
+                {formatNumber(country.cityCount, 0, language)}
+              </ListLink>
+            )}
+          </LetteredList>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocalisation } from '../../lib/i18n.tsx';
+import type { Language } from '../../lib/languages.ts';
+
+/** Languages of the page that are not written in Latin letters. */
+const ofOtherScript: readonly Language[] = ['ar', 'ur', 'bn'];
+
+const isForeign = (name: string, language: Language): boolean =>
+  ofOtherScript.includes(language) && /\p{Script=Latin}/u.test(name);
+
+interface PlaceNameProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+}
+
+/** A name of a place. One that the language has no form of keeps its own direction, and is read out as what it is. */
+export function PlaceName({ name, className }: PlaceNameProps) {
+  const { language } = useLocalisation();
+  const foreign = isForeign(name, language) ? { lang: 'en', dir: 'ltr' } : {};
+  return (
+    <bdi className={className} {...foreign}>
+      {name}
+    </bdi>
+  );
+}
+
+const mark = '\ufffc';
+
+interface WithPlaceNameProps extends PlaceNameProps {
+  /** The sentence with what it is given in the place of the name. */
+  readonly sentence: (name: string) => string;
+}
+
+/** A whole sentence of the catalogue around a name, wherever the language puts it. */
+export function WithPlaceName({ name, className, sentence }: WithPlaceNameProps) {
+  const [before, after] = sentence(mark).split(mark);
+  return (
+    <>
+      {before}
+      <PlaceName name={name} className={className} />
+      {after}
+    </>
+  );
+}

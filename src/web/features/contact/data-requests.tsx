@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** What anybody may ask of us about their data, and what they can do at once by themselves. */
+export function DataRequests() {
+  const t = useT();
+  return (
+    <Card aria-labelledby="data-requests">
+      <h2 id="data-requests" className="text-20">
+        {t('Data Requests (GDPR/CCPA)')}
+      </h2>
+      <div className="mt-3 grid gap-3 text-ink-2">
+        <p>
+          {t(
+            'Wherever you live, you can ask which data we keep about you, have a copy of it, have it corrected or deleted, and object to its use. Choose the topic “Privacy/Data Request” and write from the e-mail address that it is about. We answer within 30 days, and it costs nothing.',
+          )}
+        </p>
+        <p>
+          {t(
+            'With an account you need not wait for us: your profile downloads your data, and deletes the account with everything in it.',
+          )}
+        </p>
+        <p>
+          {t(
+            'A message from this form is kept sealed for 90 days and read by nobody but the people who answer it. We sell no data.',
+          )}
+        </p>
+      </div>
+      <Links>
+        <ActionLink to={paths.profile}>{t('Open your profile')}</ActionLink>
+        <ActionLink to={paths.privacy}>{t('Privacy Policy')}</ActionLink>
+      </Links>
+    </Card>
+  );
+}
+
+const Links = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 flex flex-wrap gap-x-6">{children}</div>
+);

@@ -1,0 +1,13 @@
+import { withoutLanguage } from '../../lib/languages.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * The content policy of a document holds for as long as it is shown, and only that of this page lets the bot check in. Who
+ * has come by a link from another page still has that page's document: this loads the page anew, once, as its own. Without
+ * a network it stays, for there is nothing to load.
+ */
+export function loadOwnDocument(): void {
+  const [document] = performance.getEntriesByType('navigation');
+  if (!document || !navigator.onLine) return;
+  if (withoutLanguage(new URL(document.name).pathname) !== paths.contact) location.reload();
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocalisation } from '../../lib/i18n.tsx';
+import type { Language } from '../../lib/languages.ts';
+import { languageToOffer, rememberLanguage } from '../../state/language.ts';
+
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
+
+/** Fetches the offer of the reader's own language, for the few visits that are offered one. Whoever declines has chosen English. */
+export function LanguageOfferHost() {
+  const { language } = useLocalisation();
+  const [offered, setOffered] = useState<Language>();
+  useEffect(() => setOffered(languageToOffer(language)), [language]);
+  if (!offered) return null;
+  const decline = () => {
+    rememberLanguage('en');
+    setOffered(undefined);
+  };
+  return (
+    <Suspense fallback={null}>
+      <LanguageOffer language={offered} onDecline={decline} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isPlain } from '../../../../scripts/page/compile-sentence.ts';
+import { type LegalText, sentencesOf } from './legal-text.ts';
+import { premiumTerms } from './premium/premium-terms.ts';
+import { privacyPolicy } from './privacy/privacy-policy.ts';
+import { termsOfService } from './terms/terms-of-service.ts';
+
+const texts: readonly (readonly [string, LegalText])[] = [
+  ['privacy policy', privacyPolicy],
+  ['terms of service', termsOfService],
+  ['premium terms', premiumTerms],
+];
+
+describe.each(texts)('the %s', (_, { summary, sections }) => {
+  const sentences = [...summary, ...sections.flatMap(({ title, blocks }) => [title, ...sentencesOf(blocks)])];
+
+  it('leads to every section by an anchor of its own', () => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^[a-z]+(-[a-z]+)*$/.test(id))).toBe(true);
+    expect(summary.length).toBeGreaterThan(3);
+  });
+
+  it('counts and chooses nothing, so that its English needs no catalogue', () => {
+    expect(sentences.filter((sentence) => !isPlain(sentence))).toEqual([]);
+  });
+
+  it('fills in who runs the site and nothing else', () => {
+    const names = sentences.flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []);
+    expect([...new Set(names)].sort()).toEqual(['{address}', '{email}', '{operator}']);
+  });
+
+  it('has a cell for every column of its tables', () => {
+    const tables = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : [])),
+    );
+    for (const { columns, rows } of tables)
+      expect(rows.every(({ cells }) => cells.length === columns.length - 1)).toBe(true);
+  });
+});
+
+it('has as many sections as were announced', () => {
+  expect(privacyPolicy.sections).toHaveLength(12);
+  expect(termsOfService.sections).toHaveLength(15);
+});

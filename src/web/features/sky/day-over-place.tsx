@@ -1,0 +1,17 @@
+import type { PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { Place } from '../../state/location-state.ts';
+import { sceneOf } from './scene-of.ts';
+import { SkyPicture } from './sky-picture.tsx';
+
+interface DayOverPlaceProps {
+  readonly place: Place;
+  readonly answer: PrayerTimesAnswer;
+  /** Undefined until the clock is known: then the day is drawn without the sun on it. */
+  readonly nowMs: number | undefined;
+  readonly next: TimelineEntry | undefined;
+}
+
+/** The sun's way on the day of an answer with its prayers, for a page that lists their times itself. */
+export function DayOverPlace({ place, answer, nowMs, next }: DayOverPlaceProps) {
+  return <SkyPicture scene={sceneOf(place, answer, nowMs, next)} hasLabels={false} />;
+}

@@ -1,0 +1,65 @@
+import { useParams } from 'react-router';
+import { usualRadiusMetres } from '../../contract/places.ts';
+import { type CityDay, cityDayOf } from '../features/cities/city/city-day.ts';
+import { CityMonthCard } from '../features/cities/city/city-month.tsx';
+import { CityView } from '../features/cities/city/city-view.tsx';
+import { cityDescription, cityTitle } from '../features/cities/city/city-words.ts';
+import { useCityNow } from '../features/cities/city/use-city-now.ts';
+import { NoSuchPlace } from '../features/cities/load/no-such-place.tsx';
+import { PlacePage } from '../features/cities/load/place-page.tsx';
+import { withSearch } from '../features/places/search/search-address.ts';
+import { MonthNotes } from '../features/prayer-times/calendar/month-notes.tsx';
+import { MonthTimes } from '../features/prayer-times/calendar/month-table.tsx';
+import { useMonthTitle } from '../features/prayer-times/calendar/use-month-title.ts';
+import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
+import { SharePage } from '../features/share/share-page.tsx';
+import { DayOverPlace } from '../features/sky/day-over-place.tsx';
+import { useT } from '../lib/i18n.tsx';
+import { paths } from '../paths.ts';
+
+export default function CityPage() {
+  const { country, city } = useParams();
+  return (
+    <PlacePage kind="city" slugs={{ country, city }}>
+      {(data, renew) => {
+        const day = cityDayOf(data);
+        return day ? <City city={day} renew={renew} /> : <NoSuchPlace />;
+      }}
+    </PlacePage>
+  );
+}
+
+function City({ city, renew }: { city: CityDay; renew: () => void }) {
+  const t = useT();
+  const { answer, place, data } = city;
+  const now = useCityNow(answer, renew);
+  return (
+    <CityView
+      {...{ city, now }}
+      sky={<DayOverPlace {...{ place, answer, ...now }} />}
+      dial={<QiblahDial bearingDegrees={data.qibla.bearingDegrees} />}
+      month={<Month city={city} />}
+      share={<SharePage path={data.address} title={cityTitle(data, t)} text={cityDescription(data, t)} />}
+      searches={{
+        mosques: searchAround(paths.mosques, city),
+        halalFood: searchAround(paths.halalFood, city),
+      }}
+    />
+  );
+}
+
+function Month({ city: { month, today } }: { city: CityDay }) {
+  const t = useT();
+  const { own, other } = useMonthTitle(month, 'gregorian', today);
+  return (
+    <CityMonthCard title={own} hijri={other}>
+      <MonthTimes {...{ month, today }} caption={t('Prayer times in {month}', { month: own })} />
+      <MonthNotes month={month} />
+    </CityMonthCard>
+  );
+}
+
+function searchAround(path: string, { place }: CityDay): string {
+  const question = { centre: place, radiusMetres: usualRadiusMetres, openNow: false };
+  return `${path}?${withSearch(new URLSearchParams(), question)}`;
+}

@@ -1,0 +1,10 @@
+import { CountriesView } from '../features/cities/countries/countries-view.tsx';
+import { PlacePage } from '../features/cities/load/place-page.tsx';
+
+export default function CountriesPage() {
+  return (
+    <PlacePage kind="countries" slugs={{}}>
+      {(data) => <CountriesView data={data} />}
+    </PlacePage>
+  );
+}

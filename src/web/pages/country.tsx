@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { CountryView } from '../features/cities/country/country-view.tsx';
+import { PlacePage } from '../features/cities/load/place-page.tsx';
+
+export default function CountryPage() {
+  const { country } = useParams();
+  return (
+    <PlacePage kind="country" slugs={{ country }}>
+      {(data) => <CountryView data={data} />}
+    </PlacePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '../lib/i18n.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** What the service worker shows in place of a page that it has not kept. */
+export default function OfflinePage() {
+  const t = useT();
+  const text = t(
+    'This page comes from the server, and this device has not kept it. The prayer times of your own place and the Qibla work without a connection.',
+  );
+  return (
+    <div className="page-width py-8">
+      <PageMeta title={t('You are offline')} description={text} listing="nowhere" />
+      <EmptyState heading="h1" title={t('You are offline')} text={text}>
+        <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>
+        <ButtonLink to={paths.prayerTimes} tone="quiet">
+          {t('Prayer Times')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
