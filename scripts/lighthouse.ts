@@ -2,13 +2,12 @@ import path from 'node:path';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
 import { install, isInstalled } from './bootstrap/install.mjs';
 import { chromiumAdvice, provideChromium } from './chromium/provide-chromium.ts';
-import { categories, medianScores, runLighthouse, type Scores } from './lighthouse/run-lighthouse.ts';
+import { help, type Measurement, readArguments } from './lighthouse/arguments.ts';
+import { medianVerdict, runLighthouse, type Verdict } from './lighthouse/run-lighthouse.ts';
+import { type Measured, scoreTable, suffices } from './lighthouse/score-table.ts';
+import { sitemapPages } from './lighthouse/sitemap-pages.ts';
 import { root } from './root.ts';
 import { runProgram } from './run-program.ts';
-
-const runsOfEach = 5;
-const pages = ['/', '/prayer-times'];
-const least: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 async function ensureTool(): Promise<void> {
   const folder = path.join(root, 'tools/lighthouse');
@@ -17,38 +16,66 @@ async function ensureTool(): Promise<void> {
   await install(folder);
 }
 
-async function measure(url: string, page: string, chromium: string): Promise<Scores> {
-  const runs: Scores[] = [];
+interface Site {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The server to measure: one that runs, or the product as it is built now. */
+async function openSite(at: string | undefined): Promise<Site> {
+  if (at) return { origin: at, stop: async () => {} };
+  const built = await runProgram('scripts/build.ts');
+  if (built !== 0) process.exit(built);
+  const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
+  return { origin: server.url, stop: server.stop };
+}
+
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return answer.text();
+}
+
+async function measure(url: string, { judged, runsOfEach }: Measurement, chromium: string): Promise<Verdict> {
+  const runs: Verdict[] = [];
+  const name = new URL(url).pathname.replaceAll('/', '-').slice(1) || 'home';
   for (let i = 1; i <= runsOfEach; i += 1) {
-    const name = `${page.replaceAll('/', '') || 'home'}-${i}`;
-    const scores = await runLighthouse(url + page, chromium, name);
-    console.log(`  ${page} run ${i}: ${categories.map((category) => scores[category]).join(' ')}`);
-    runs.push(scores);
+    const verdict = await runLighthouse({ url, judged, chromium, reportName: `${name}-${i}` });
+    if (runsOfEach > 1)
+      console.log(`  ${name} run ${i}: ${judged.map((category) => verdict.scores[category]).join(' ')}`);
+    runs.push(verdict);
   }
-  return medianScores(runs);
+  return medianVerdict(runs);
 }
 
-/** Prints the medians of one page and tells whether they suffice. */
-function judge(page: string, scores: Scores): boolean {
-  const words = categories.map((name) => `${name} ${scores[name]} (≥ ${least[name]})`);
-  console.log(`${page}: ${words.join(', ')}`);
-  return categories.every((name) => scores[name] >= least[name]);
+/** One page that cannot be measured must not hide what the others are worth. */
+async function measureAll(site: Site, wanted: Measurement, chromium: string): Promise<boolean> {
+  const { judged } = wanted;
+  const pages = wanted.pages === 'all' ? await sitemapPages(site.origin, fetchText) : wanted.pages;
+  const all: Measured[] = [];
+  for (const [i, page] of pages.entries()) {
+    const verdict = await measure(site.origin + page, wanted, chromium).catch((error: Error) => error);
+    all.push({ page, verdict });
+    if (pages.length > 2) console.log(`${i + 1} of ${pages.length}: ${page}`);
+  }
+  console.log(`\n${scoreTable(all, judged)}`);
+  const short = all.filter((one) => !suffices(one, judged));
+  if (short.length > 0) console.log(`\n${short.length} of ${all.length} pages fall short.`);
+  return short.length === 0;
 }
 
-async function measureAll(): Promise<boolean> {
+async function run(wanted: Measurement): Promise<boolean> {
+  await ensureTool();
   const chromium = await provideChromium();
   if (!chromium) throw new Error(chromiumAdvice);
-  const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
+  const site = await openSite(wanted.at);
   try {
-    const verdicts: boolean[] = [];
-    for (const page of pages) verdicts.push(judge(page, await measure(server.url, page, chromium)));
-    return verdicts.every(Boolean);
+    return await measureAll(site, wanted, chromium);
   } finally {
-    await server.stop();
+    await site.stop();
   }
 }
 
-await ensureTool();
-const built = await runProgram('scripts/build.ts');
-if (built !== 0) process.exit(built);
-process.exitCode = (await measureAll()) ? 0 : 1;
+const wanted = readArguments(process.argv.slice(2));
+if (wanted === 'help') console.log(help);
+else process.exitCode = (await run(wanted)) ? 0 : 1;

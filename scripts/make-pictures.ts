@@ -4,10 +4,9 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from './chromium/find-chromium.ts';
 import { iconPicture } from './pictures/icon.ts';
 import type { Picture } from './pictures/picture.ts';
-import { sharePicture } from './pictures/share.ts';
 import { root } from './root.ts';
 
-/** Draws the pictures that the page shows outside itself: the share image and the icons of the home screen. */
+/** Draws the pictures that the page shows outside itself: the icons of the home screen. */
 async function makePictures(pictures: readonly Picture[]): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -27,7 +26,6 @@ async function makePictures(pictures: readonly Picture[]): Promise<void> {
 }
 
 await makePictures([
-  await sharePicture(),
   iconPicture('icon-180.png', 180, 'square'),
   iconPicture('icon-192.png', 192, 'free'),
   iconPicture('icon-512.png', 512, 'free'),

@@ -6,8 +6,8 @@ import { root } from '../root.ts';
 const migrations = path.join(root, 'src/server/db/migrations');
 
 /**
- * Bundles the server into dist/server.js, the import of places and the refund beside it; packages stay in node_modules. The
- * migrations lie there too.
+ * Bundles the server into dist/server.js and the operator's commands beside it; packages stay in node_modules. The migrations
+ * lie there too.
  */
 export async function buildServer(): Promise<void> {
   await build({
@@ -16,6 +16,8 @@ export async function buildServer(): Promise<void> {
       server: 'src/server/main.ts',
       'import-places': 'src/server/import-places.ts',
       'refund-premium': 'src/server/refund-premium.ts',
+      'show-events': 'src/server/show-events.ts',
+      'read-messages': 'src/server/read-messages.ts',
     },
     outdir: 'dist',
     bundle: true,

@@ -1,14 +1,35 @@
 import { expect, it } from 'vitest';
 import { median } from '../median.ts';
-import { medianScores } from './run-lighthouse.ts';
+import { medianVerdict, verdictOf } from './run-lighthouse.ts';
 
 it('takes the middle run, category by category', () => {
   expect(median([3, 1, 2])).toBe(2);
-  const run = (performance: number, seo: number) => ({
-    performance,
-    accessibility: 100,
-    'best-practices': 100,
-    seo,
+  const run = (performance: number, seo: number, ...failed: string[]) => ({
+    scores: { performance, seo },
+    failed,
   });
-  expect(medianScores([run(90, 100), run(99, 92), run(95, 91)])).toEqual(run(95, 92));
+
+  expect(medianVerdict([run(90, 100), run(99, 92, 'hreflang'), run(95, 91, 'hreflang', 'title')])).toEqual(
+    run(95, 92, 'hreflang', 'title'),
+  );
+});
+
+it('names the audits that count and were not passed whole', () => {
+  const audit = (score: number | null) => ({ score });
+  const ref = (id: string, weight = 1) => ({ id, weight });
+
+  expect(
+    verdictOf({
+      categories: {
+        seo: { score: 0.925, auditRefs: [ref('title'), ref('hreflang'), ref('robots'), ref('hint', 0)] },
+        accessibility: { score: 1, auditRefs: [ref('title')] },
+      },
+      audits: { title: audit(1), hreflang: audit(0), robots: audit(null), hint: audit(0) },
+    }),
+  ).toEqual({ scores: { seo: 93, accessibility: 100 }, failed: ['hreflang'] });
+});
+
+it('takes a page that could not be loaded for no page with bad scores', () => {
+  const runtimeError = { message: 'The page did not load.' };
+  expect(() => verdictOf({ categories: {}, audits: {}, runtimeError })).toThrow('The page did not load.');
 });

@@ -8,35 +8,73 @@ import { root } from '../root.ts';
 
 /** What Lighthouse judges, 0 to 100. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Scores = Readonly<Record<(typeof categories)[number], number>>;
+export type Category = (typeof categories)[number];
+export type Scores = Readonly<Partial<Record<Category, number>>>;
+
+export interface Verdict {
+  /** Of the categories that were asked for. */
+  readonly scores: Scores;
+  /** Ids of the audits that were not passed whole and count for one of them. */
+  readonly failed: readonly string[];
+}
 
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
   readonly runtimeError?: { readonly message: string };
 }
 
-export const medianScores = (runs: readonly Scores[]): Scores =>
-  Object.fromEntries(categories.map((name) => [name, median(runs.map((run) => run[name]))])) as Scores;
-
-function scoresOf(report: Report): Scores {
-  if (report.runtimeError) throw new Error(report.runtimeError.message);
-  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
-  return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
+/** The middle run, category by category; what failed in any of them. */
+export function medianVerdict(runs: readonly Verdict[]): Verdict {
+  const judged = categories.filter((name) => runs[0]?.scores[name] !== undefined);
+  const scores = judged.map((name) => [name, median(runs.map((run) => run.scores[name] ?? 0))]);
+  return { scores: Object.fromEntries(scores), failed: [...new Set(runs.flatMap((run) => run.failed))] };
 }
 
-async function runOnce(url: string, chromium: string, reportName: string): Promise<Scores> {
+export function verdictOf(report: Report): Verdict {
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  const judged = Object.entries(report.categories);
+  const scores = judged.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+  const counted = judged.flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0));
+  // Null where an audit does not apply.
+  const failed = counted.map(({ id }) => id).filter((id) => (report.audits[id]?.score ?? 1) < 1);
+  return { scores: Object.fromEntries(scores), failed: [...new Set(failed)] };
+}
+
+interface Run {
+  readonly url: string;
+  readonly judged: readonly Category[];
+  /** Path of the browser. */
+  readonly chromium: string;
+  /** Name of its file below .cache/lighthouse, without ending. */
+  readonly reportName: string;
+}
+
+/** A slow network and a picture of the whole page matter to speed alone. */
+const whenSpeedIsNoMatter = ['--throttling-method=provided', '--disable-full-page-screenshot'];
+
+async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verdict> {
   const folder = path.join(root, '.cache/lighthouse');
   mkdirSync(folder, { recursive: true });
   const report = path.join(folder, `${reportName}.json`);
   const flags = ['--headless=new', ...chromiumArguments].join(' ');
   const args = ['lighthouse/cli/index.js', url, '--quiet', '--output=json', `--output-path=${report}`];
-  const options = [`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
+  const options = [`--only-categories=${judged.join(',')}`, `--chrome-flags=${flags}`];
+  if (!judged.includes('performance')) options.push(...whenSpeedIsNoMatter);
   await promisify(execFile)(process.execPath, [...args, ...options], {
     cwd: path.join(root, 'tools/lighthouse/node_modules'),
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 1 << 26,
   });
-  return scoresOf(JSON.parse(readFileSync(report, 'utf8')));
+  return verdictOf(JSON.parse(readFileSync(report, 'utf8')));
 }
 
 const mostTries = 3;
@@ -44,12 +82,11 @@ const mostTries = 3;
 /**
  * One run of Lighthouse with its mobile settings. The report is kept for reading. On a busy machine the browser
  * sometimes loses the beginning of the trace; Lighthouse then asks for another try and gets it.
- * @param reportName name of its file below .cache/lighthouse, without ending
  */
-export async function runLighthouse(url: string, chromium: string, reportName: string): Promise<Scores> {
+export async function runLighthouse(run: Run): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(url, chromium, reportName);
+      return await runOnce(run);
     } catch (error) {
       const isWorthAnother = error instanceof Error && error.message.includes('run Lighthouse again');
       if (!isWorthAnother || tries === mostTries) throw error;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { messageKey } from '../../src/web/lib/message-key.ts';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
 const compiledQuery = '?compiled';
@@ -7,7 +8,7 @@ const englishQuery = '?english';
 
 /**
  * Compiles message catalogues while building, so that the page carries no parser.
- * `messages/ar.json?compiled` gives the translations. `messages/ar.json?english` gives the English of those sentences
+ * `messages/ar.json?compiled` gives the translations, each under its `messageKey`. `messages/ar.json?english` gives the English of those sentences
  * that count or choose; any other English sentence is its own text and needs no entry.
  */
 export function messageCatalogues(): Plugin {
@@ -22,8 +23,19 @@ export function messageCatalogues(): Plugin {
       const entries = id.endsWith(compiledQuery)
         ? Object.entries(translations)
         : Object.keys(translations).flatMap((key) => (isPlain(key) ? [] : [[key, key] as const]));
-      const compiled = Object.fromEntries(entries.map(([key, text]) => [key, compileSentence(text)]));
-      return { code: `export default ${JSON.stringify(compiled)};`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(compileCatalogue(entries))};`, moduleType: 'js' };
     },
   };
+}
+
+/** Sentences under their keys. Throws where two of them would have the same one. */
+export function compileCatalogue(entries: readonly (readonly [english: string, text: string])[]) {
+  const compiled: Record<string, ReturnType<typeof compileSentence>> = {};
+  for (const [english, text] of entries) {
+    const key = messageKey(english);
+    if (key in compiled)
+      throw new Error(`Two sentences have the key ${key}; word this one otherwise: ${english}`);
+    compiled[key] = compileSentence(text);
+  }
+  return compiled;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/web/lib/languages.ts';
+import { cityPaths } from '../../src/web/paths.ts';
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Record<
@@ -6,18 +7,46 @@ export type Manifest = Record<
   { file: string; imports?: string[]; isEntry?: boolean; assets?: string[] }
 >;
 
-const pageFiles: Record<string, string> = { '/': 'home', '/404': 'not-found' };
+const pageFiles: Record<string, string> = {
+  '/': 'home',
+  '/404': 'not-found',
+  ...Object.fromEntries(Object.entries(cityPaths).map(([kind, route]) => [route, kind])),
+};
+
+/** Pages of long texts, whose sentences stand in a catalogue of their own (`src/web/messages/documents.ts`). */
+const documentRoutes: readonly string[] = ['/privacy', '/terms', '/terms-of-service'];
+
+/** The parts of the manifest that hold a language's sentences. */
+const cataloguesOf = (language: Language, route?: string): string[] => [
+  language === 'en' ? 'messages/ar.json?english' : `messages/${language}.json?compiled`,
+  ...(language !== 'en' && (route === undefined || documentRoutes.includes(route))
+    ? [`messages/documents/${language}.json?compiled`]
+    : []),
+];
+
+/** The files that hold the sentences of a language, those of the documents too. */
+export function catalogueFiles(manifest: Manifest, language: Language): string[] {
+  return cataloguesOf(language).flatMap((key) => manifest[key]?.file ?? []);
+}
 
 /** The files of the first paint's letters, by language; the rest comes when a page shows such letters. */
-const fonts: Record<Language, readonly string[]> = {
-  en: ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'],
+const latin = ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'];
+export const firstFonts: Record<Language, readonly string[]> = {
+  en: latin,
   ar: ['readex-pro-arabic-wght-normal', 'figtree-latin-wght-normal'],
+  ur: ['vazirmatn-arabic-wght-normal', 'figtree-latin-wght-normal'],
+  // Turkish has ğ, ş and İ, which the usual files lack.
+  tr: [...latin, 'figtree-latin-ext-wght-normal', 'fraunces-latin-ext-wght-normal'],
+  id: latin,
+  ms: latin,
+  fr: latin,
+  bn: ['noto-sans-bengali-bengali-wght-normal', 'figtree-latin-wght-normal'],
 };
 
 /** Gives for a language the <link>s that fetch its fonts before the stylesheet has been read. */
 export function createFontPreloads(assetFiles: readonly string[]): (language: Language) => string {
   return (language) =>
-    fonts[language]
+    firstFonts[language]
       .map((font) => {
         const file = assetFiles.find((name) => name.startsWith(`${font}-`));
         if (!file) throw new Error(`The build has no font ${font}`);
@@ -33,7 +62,10 @@ export function createPreloads(manifest: Manifest): (route: string, language: La
     const page = `pages/${pageFiles[route] ?? route.slice(1)}.tsx`;
     if (!manifest[page]) throw new Error(`The route ${route} has no ${page}`);
     const wanted = closure(manifest, page);
-    closure(manifest, `messages/ar.json?${language === 'en' ? 'english' : 'compiled'}`, wanted);
+    for (const key of cataloguesOf(language, route)) {
+      if (!manifest[key]) throw new Error(`The build has no ${key}`);
+      closure(manifest, key, wanted);
+    }
     return [...wanted]
       .filter((file) => !entryFiles.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)

@@ -8,7 +8,7 @@ const star = (ring: string) =>
   `<g transform="translate(32 39)"><polygon points="${eightPointStar(15)}" fill="#e0b869"/><circle r="4.5" fill="${ring}"/></g>`;
 
 /** The mark alone on nothing, as in the header. */
-const freeMark = `<path d="${niche}" fill="#1f7a5c"/><path d="${innerLine}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.5"/>${star('#1f7a5c')}`;
+export const freeMark = `<path d="${niche}" fill="#1f7a5c"/><path d="${innerLine}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.5"/>${star('#1f7a5c')}`;
 
 /**
  * The mark on a full square, for systems that cut the corners themselves. Everything that matters stays within the

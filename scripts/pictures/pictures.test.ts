@@ -15,7 +15,6 @@ function sizeOfPng(file: string): { width: number; height: number; bytes: number
 
 describe('pictures that the page shows outside itself', () => {
   it.each([
-    ['share.png', 1200, 630],
     ['icon-180.png', 180, 180],
     ['icon-192.png', 192, 192],
     ['icon-512.png', 512, 512],

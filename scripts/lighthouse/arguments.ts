@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { type Category, categories } from './run-lighthouse.ts';
+
+/** What the command is asked to measure. */
+export interface Measurement {
+  /** Addresses without origin; `all` for those of the sitemap. */
+  readonly pages: readonly string[] | 'all';
+  readonly judged: readonly Category[];
+  readonly runsOfEach: number;
+  /** Origin of a server that runs already; without it one is built and started. */
+  readonly at: string | undefined;
+}
+
+export const help = `Measures pages as Lighthouse does, on a telephone.
+
+  npm run lighthouse -- [PAGE …] [--all] [--only CATEGORIES] [--runs N] [--at ORIGIN]
+
+PAGE     an address such as /ar/qibla; / and /prayer-times where none is named
+--all    every page of the sitemap, and some of each of its large files
+--only   some of ${categories.join(',')}
+--runs   how often each page is measured, of which the median counts: 5, or 1 without performance
+--at     a server that runs already, such as http://localhost:3000; without it the product is built and started
+`;
+
+const usualPages = ['/', '/prayer-times'];
+
+/** Throws an Error whose message says what is wrong. */
+export function readArguments(argv: readonly string[]): Measurement | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      only: { type: 'string', default: categories.join(',') },
+      runs: { type: 'string' },
+      at: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const judged = categoriesOf(values.only);
+  return {
+    pages: values.all ? 'all' : pagesOf(positionals),
+    judged,
+    // Only speed differs from run to run.
+    runsOfEach: runsOf(values.runs ?? (judged.includes('performance') ? '5' : '1')),
+    at: values.at && new URL(values.at).origin,
+  };
+}
+
+function categoriesOf(text: string): Category[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !(categories as readonly string[]).includes(name));
+  if (unknown.length > 0)
+    throw new Error(`--only knows ${categories.join(', ')}, and not '${unknown.join(', ')}'.`);
+  return categories.filter((category) => names.includes(category));
+}
+
+function pagesOf(named: readonly string[]): readonly string[] {
+  const wrong = named.find((page) => !page.startsWith('/'));
+  if (wrong !== undefined) throw new Error(`'${wrong}' is no page: name its address, such as /qibla.`);
+  return named.length > 0 ? named : usualPages;
+}
+
+function runsOf(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new Error('--runs must be a whole number from 1 to 99.');
+}

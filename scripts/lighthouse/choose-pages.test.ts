@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { scoreTable, suffices } from './score-table.ts';
+import { sitemapPages, someOf } from './sitemap-pages.ts';
+
+const origin = 'http://localhost:1';
+const fileOf = (paths: readonly string[]) =>
+  `<urlset>${paths.map((path) => `<url><loc>https://site.example${path}</loc><xhtml:link href="https://site.example/other"/></url>`).join('')}</urlset>`;
+
+/** A site with these files, and nothing else. */
+const siteOf = (files: Readonly<Record<string, string>>) => async (url: string) => {
+  const text = files[url.slice(origin.length)];
+  if (text === undefined) throw new Error(`${url} answered 404.`);
+  return text;
+};
+
+describe('the pages of a sitemap', () => {
+  it('are all that it names, on the server that is measured', async () => {
+    const pages = await sitemapPages(origin, siteOf({ '/sitemap.xml': fileOf(['/', '/ar', '/qibla']) }));
+    expect(pages).toEqual(['/', '/ar', '/qibla']);
+  });
+
+  it('are, of an index, those of its small files and some of its large ones, in several languages', async () => {
+    const languages = ['', '/ar', '/ur', '/tr', '/id', '/ms', '/fr', '/bn'];
+    const countries = Array.from({ length: 200 }, (_, i) =>
+      languages.map((language) => `${language}/c${i}`),
+    ).flat();
+    const pages = await sitemapPages(
+      origin,
+      siteOf({
+        '/sitemap.xml':
+          '<sitemapindex><sitemap><loc>https://site.example/a.xml</loc></sitemap><sitemap><loc>https://site.example/b.xml</loc></sitemap></sitemapindex>',
+        '/a.xml': fileOf(['/', '/contact']),
+        '/b.xml': fileOf(countries),
+      }),
+    );
+
+    expect(pages).toEqual(['/', '/contact', '/c0', '/ar/c50', '/ur/c100', '/tr/c150']);
+  });
+
+  it('exist, however many there are', () => {
+    for (const length of [400, 401, 407, 4_000, 29_999]) {
+      const paths = Array.from({ length }, (_, i) => `/${i}`);
+      expect(new Set(someOf(paths).filter((page) => paths.includes(page))).size, String(length)).toBe(4);
+    }
+  });
+
+  it('are not none: an empty sitemap is a fault', async () => {
+    await expect(sitemapPages(origin, siteOf({ '/sitemap.xml': '<urlset/>' }))).rejects.toThrow(
+      'names no address',
+    );
+  });
+});
+
+describe('the arguments of the measurement', () => {
+  it('are none for the two pages that are judged for speed', () => {
+    expect(readArguments([])).toEqual({
+      pages: ['/', '/prayer-times'],
+      judged: ['performance', 'accessibility', 'best-practices', 'seo'],
+      runsOfEach: 5,
+      at: undefined,
+    });
+  });
+
+  it('name all pages and some categories, for which one run is enough', () => {
+    expect(
+      readArguments(['--all', '--only', 'seo, accessibility', '--at', 'http://localhost:4317/']),
+    ).toEqual({
+      pages: 'all',
+      judged: ['accessibility', 'seo'],
+      runsOfEach: 1,
+      at: 'http://localhost:4317',
+    });
+  });
+
+  it.each([[['--only', 'beauty']], [['qibla']], [['--runs', '0']], [['--everything']], [['--at', 'here']]])(
+    '%j are refused',
+    (argv) => {
+      expect(() => readArguments(argv)).toThrow();
+    },
+  );
+});
+
+describe('the table of scores', () => {
+  const good = { page: '/', verdict: { scores: { seo: 100, accessibility: 100 }, failed: ['unweighed'] } };
+  const poor = {
+    page: '/ar/qibla',
+    verdict: { scores: { seo: 100, accessibility: 98 }, failed: ['color-contrast'] },
+  };
+  const gone = { page: '/bn', verdict: new Error('The page did not load.\nMore words.') };
+
+  it('says what a page that falls short has failed', () => {
+    expect(scoreTable([good, poor, gone], ['accessibility', 'seo']).split('\n')).toEqual([
+      'page       accessibility ≥ 100  seo ≥ 100',
+      '/                          100        100',
+      '/ar/qibla                   98        100  color-contrast',
+      '/bn        The page did not load.',
+    ]);
+  });
+
+  it('lets only what reaches every mark pass', () => {
+    expect([good, poor, gone].map((one) => suffices(one, ['accessibility', 'seo']))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(suffices(good, ['performance'])).toBe(false);
+  });
+});

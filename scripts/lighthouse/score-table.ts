@@ -1,0 +1,37 @@
+import type { Category, Verdict } from './run-lighthouse.ts';
+
+export interface Measured {
+  readonly page: string;
+  /** Or why there is none. */
+  readonly verdict: Verdict | Error;
+}
+
+/** What each category has to reach, of 100. */
+export const least: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+export function suffices({ verdict }: Measured, judged: readonly Category[]): boolean {
+  return !(verdict instanceof Error) && judged.every((name) => (verdict.scores[name] ?? 0) >= least[name]);
+}
+
+/** A line for each page with its scores, and for one that falls short the audits that it failed. */
+export function scoreTable(all: readonly Measured[], judged: readonly Category[]): string {
+  const width = Math.max(4, ...all.map(({ page }) => page.length));
+  const heads = judged.map((name) => `${name} ≥ ${least[name]}`);
+  const lines = all.map((one) => {
+    const { page, verdict } = one;
+    if (verdict instanceof Error) return `${page.padEnd(width)}  ${firstLineOf(verdict)}`;
+    const scores = judged.map((name, i) =>
+      String(verdict.scores[name] ?? '').padStart(heads[i]?.length ?? 0),
+    );
+    const why = suffices(one, judged) ? [] : [verdict.failed.join(', ')];
+    return [page.padEnd(width), ...scores, ...why].join('  ').trimEnd();
+  });
+  return [['page'.padEnd(width), ...heads].join('  '), ...lines].join('\n');
+}
+
+const firstLineOf = ({ message }: Error) => message.split('\n')[0] ?? '';

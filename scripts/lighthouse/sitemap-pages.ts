@@ -1,0 +1,29 @@
+/** A file with more addresses is not walked whole: its pages are alike, and there are thousands. */
+const largeFrom = 400;
+const fromLarge = 4;
+
+/** Fetches the text at an address; rejects when there is none. */
+export type FetchText = (url: string) => Promise<string>;
+
+/** The addresses, without origin, that the sitemap of a site names: all of its small files and some of its large ones. */
+export async function sitemapPages(origin: string, fetchText: FetchText): Promise<string[]> {
+  const read = async (path: string) => locationsOf(await fetchText(origin + path));
+  const { isIndex, paths } = await read('/sitemap.xml');
+  if (!isIndex) return someOf(paths);
+  const files = [];
+  for (const file of paths) files.push(await read(file));
+  return files.flatMap((file) => someOf(file.paths));
+}
+
+function locationsOf(xml: string): { readonly isIndex: boolean; readonly paths: string[] } {
+  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (found.length === 0) throw new Error('The sitemap names no address.');
+  return { isIndex: xml.includes('<sitemapindex'), paths: found };
+}
+
+/** Spread over the file, each one further along: files list the languages of a page one after another. */
+export function someOf(paths: readonly string[]): string[] {
+  if (paths.length < largeFrom) return [...paths];
+  const step = Math.floor(paths.length / fromLarge);
+  return Array.from({ length: fromLarge }, (_, i) => paths[i * (step - (step % 8)) + i] ?? '');
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageFrame, PageFrames } from '../../src/contract/page-renderer.ts';
+import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
+import { languages } from '../../src/web/lib/languages.ts';
+import { cityPaths, wanderingPaths } from '../../src/web/paths.ts';
+import { root } from '../root.ts';
+import { appManifestOf } from './app-manifests.ts';
+import { createFontPreloads, createPreloads, type Manifest } from './preloads.ts';
+
+const clientDir = path.join(root, 'dist/client');
+
+export const wanderingPages: readonly string[] = Object.values(wanderingPaths);
+
+/** The document around a page: fonts, stylesheet and scripts that the page of a route needs in a language. */
+export type FrameOf = (route: string, language: PageLanguage) => PageFrame;
+
+export async function createFrames(manifest: Manifest): Promise<FrameOf> {
+  const template = paintFirst(await readFile(path.join(clientDir, 'index.html'), 'utf8'));
+  const preloads = createPreloads(manifest);
+  const fontPreloads = createFontPreloads(await readdir(path.join(clientDir, 'assets')));
+  const [start = '', middle = '', behind = ''] = template.split(/<!--(?:head|app)-->/);
+  const [rootEnd = '', end = ''] = cutBehind(behind, '</div>');
+  return (route, language) => [
+    start.replace(
+      '<html lang="en" dir="ltr">',
+      `<html lang="${language}" dir="${languages[language].dir}">`,
+    ) + fontPreloads(language),
+    preloads(route, language) +
+      linking(wanderingPages.includes(route) ? naming(middle, route) : middle, language),
+    rootEnd,
+    end,
+  ];
+}
+
+function cutBehind(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark) + mark.length;
+  return [text.slice(0, at), text.slice(at)];
+}
+
+/** The page of an unknown address cannot know by the address which page it is. */
+function naming(middle: string, route: string): string {
+  return middle.replace('<div id="root"', `<div id="root" data-shows="${route}"`);
+}
+
+/** The page in its language stands among the programs of a telephone under its name in that language. */
+function linking(middle: string, language: PageLanguage): string {
+  return middle.replace(`/${appManifestOf('en')}`, `/${appManifestOf(language)}`);
+}
+
+/** The frames of the pages that the server renders. */
+export function renderedFrames(frameOf: FrameOf): PageFrames {
+  const kinds = Object.entries(cityPaths);
+  return Object.fromEntries(
+    pageLanguages.map((language) => [
+      language,
+      Object.fromEntries(kinds.map(([kind, route]) => [kind, frameOf(route, language)])),
+    ]),
+  ) as PageFrames;
+}
+
+/**
+ * The stylesheet blocks the first paint, so it is asked for before all else. The page is there to be read before a
+ * script runs: scripts wait behind what the first paint needs.
+ */
+function paintFirst(template: string): string {
+  const link = /<link rel="stylesheet"[^>]*>/.exec(template)?.[0];
+  if (!link) throw new Error('The built page has no stylesheet');
+  return template
+    .replace(link, '')
+    .replace('<script src="/boot.js">', () => `${link}<script src="/boot.js">`)
+    .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
+}

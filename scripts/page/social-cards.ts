@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import { languageOfPath } from '../../src/domain/language/page-language.ts';
+import { makeCardFonts } from '../pictures/card-fonts.ts';
+import { createMeasure } from '../pictures/measure-text.ts';
+import { type CardWords, socialCard } from '../pictures/social-card.ts';
+import { root } from '../root.ts';
+
+const fontFolder = path.join(root, '.cache/card-fonts');
+
+/**
+ * Draws the social card of every page that names one of its own, in the page's own words: 1200 by 630, no browser needed.
+ * The build's documents in `clientDir` say where each lies.
+ */
+export async function drawSocialCards(clientDir: string): Promise<void> {
+  const fontFiles = await makeCardFonts(fontFolder);
+  const measure = createMeasure(fontFiles);
+  const cards = await findCards(clientDir);
+  await Promise.all(
+    cards.map(async ({ file, words }) => {
+      const font = { fontFiles, loadSystemFonts: false };
+      const drawn = await renderAsync(socialCard(words, measure), { font });
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, drawn.asPng());
+    }),
+  );
+}
+
+interface Card {
+  readonly file: string;
+  readonly words: CardWords;
+}
+
+async function findCards(clientDir: string): Promise<Card[]> {
+  const documents = (await readdir(clientDir, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const found = await Promise.all(
+    documents.map(async (name) => cardOf(clientDir, await readFile(path.join(clientDir, name), 'utf8'))),
+  );
+  return found.filter((card) => card !== undefined);
+}
+
+/** A document's own card has the sum of its words behind its address; the others show a card of another page. */
+function cardOf(clientDir: string, html: string): Card | undefined {
+  const address = new URL(readProperty(html, 'image'));
+  if (address.search === '') return undefined;
+  const siteName = readProperty(html, 'site_name');
+  const page = path.basename(address.pathname, '.png');
+  const title = page === 'home' ? siteName : readProperty(html, 'title').replace(` · ${siteName}`, '');
+  const language = languageOfPath(new URL(readProperty(html, 'url')).pathname);
+  const words = { page, language, siteName, title, text: readProperty(html, 'description') };
+  return { file: path.join(clientDir, address.pathname), words };
+}
+
+function readProperty(html: string, name: string): string {
+  const content = new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+  if (content === undefined) throw new Error(`A document of the build has no og:${name}`);
+  return content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

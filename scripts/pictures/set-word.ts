@@ -1,0 +1,122 @@
+import type { PageLanguage } from '../../src/domain/language/page-language.ts';
+import { type CardText, familyOf, type Script, scriptOf } from './card-fonts.ts';
+import type { MeasureText } from './measure-text.ts';
+
+export interface Word {
+  /** Each drawn at once by one font, from the left; `from` is where it is begun, in pixels from where the word begins. */
+  readonly pieces: readonly { readonly family: string; readonly text: string; readonly from: number }[];
+  readonly width: number;
+  readonly isRightToLeft: boolean;
+}
+
+interface WordStyle {
+  readonly kind: CardText;
+  readonly language: PageLanguage;
+  /** Of the letters, in pixels. */
+  readonly size: number;
+}
+
+export const runsToTheLeft = (language: PageLanguage): boolean => language === 'ar' || language === 'ur';
+
+/**
+ * Sets one word by parts that one font draws. The drawing program chooses fonts badly by itself, takes a comma behind an
+ * Arabic word for one before it, and sets the signs of a Bengali syllable into the next.
+ */
+export function setWord(text: string, { kind, language, size }: WordStyle, measure: MeasureText): Word {
+  const parts = partsOf(text, runsToTheLeft(language));
+  let pen = 0;
+  const pieces = parts.map((part) => {
+    const family = familyOf(part.script, kind, language);
+    const { begin, advance } = extentOf(part, family, measure);
+    const from = pen - begin * size;
+    pen += advance * size;
+    return { family, text: part.text, from };
+  });
+  return { pieces, width: pen, isRightToLeft: parts.some(({ script }) => script === 'arabic') };
+}
+
+interface Part {
+  readonly script: Script;
+  readonly text: string;
+}
+
+/** Bengali letters hang on one line, which must not break between them; other letters need a little air around their ink. */
+const hanging = -0.012;
+const aroundDanda = 0.16;
+const air = 0.035;
+/** Where a Latin part ends is seen by what comes behind it. */
+const post = '|';
+
+/** Where a part's ink begins, and how far the next one stands from it, in parts of the size of the letters. */
+function extentOf({ script, text }: Part, family: string, measure: MeasureText) {
+  if (script === 'latin' || script === 'extended') {
+    const sentinel = script === 'latin' ? post : 'ı';
+    return { begin: 0, advance: measure(family, text + sentinel).right - measure(family, sentinel).right };
+  }
+  const { left, right } = measure(family, text);
+  if (looseSign.test(text))
+    return { begin: 0, advance: measure(family, `ক${text[1]}`).right - measure(family, 'ক').right };
+  if (script === 'arabic') return { begin: left - air, advance: right - left + 2 * air };
+  const isDanda = /[\u0964\u0965]/.test(text);
+  return isDanda
+    ? { begin: left - aroundDanda, advance: right - left + 2 * aroundDanda }
+    : { begin: left, advance: right - left + hanging };
+}
+
+/** The parts of a word from left to right. */
+function partsOf(word: string, isRightToLeft: boolean): Part[] {
+  const parts = runsOf(word, isRightToLeft).flatMap(({ script, text }) =>
+    (script === 'bengali' ? syllablesOf(text) : [text]).map((part) => ({ script, text: part })),
+  );
+  return isRightToLeft ? parts.reverse().map(mirrored) : parts;
+}
+
+/** In a text that runs to the left each mark at the edge of a word stands by itself. */
+function runsOf(word: string, isRightToLeft: boolean): Part[] {
+  const runs: { script: Script; text: string; isMark: boolean }[] = [];
+  for (const letter of word) {
+    const script = scriptOf(letter);
+    const isMark = isRightToLeft && /[،.,:;!?()«»“”"]/.test(letter);
+    const run = runs.at(-1);
+    if (run && /[\u200c\u200d]/.test(letter)) run.text += letter;
+    else if (run?.script === script && !run.isMark && !isMark) run.text += letter;
+    else runs.push({ script, text: letter, isMark });
+  }
+  return joinNumbers(runs);
+}
+
+/** 18.5 and 10:30 are one: a mark between two parts of Latin letters stays where it is. */
+function joinNumbers(runs: readonly (Part & { readonly isMark: boolean })[]): Part[] {
+  const joined: Part[] = [];
+  runs.forEach((run, i) => {
+    const last = joined.at(-1);
+    const [before, behind] = [runs[i - 1], runs[i + 1]];
+    const isInside = run.isMark && before?.script === 'latin' && behind?.script === 'latin' && !behind.isMark;
+    const isBehindInside =
+      before?.isMark && !run.isMark && runs[i - 2]?.script === 'latin' && run.script === 'latin';
+    if (last?.script === 'latin' && (isInside || isBehindInside) && i > 0)
+      joined[joined.length - 1] = { script: 'latin', text: last.text + run.text };
+    else joined.push(run);
+  });
+  return joined;
+}
+
+const counterparts: Readonly<Record<string, string>> = { '(': ')', ')': '(', '«': '»', '»': '«' };
+const mirrored = (part: Part): Part => ({ ...part, text: counterparts[part.text] ?? part.text });
+
+/** Consonants that hasant joins, with the signs around them: https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-12/ */
+const syllable =
+  /[\u0985-\u09b9\u09ce\u09dc-\u09df]\u09bc?(?:\u09cd[\u200c\u200d]?[\u0995-\u09b9\u09dc-\u09df]\u09bc?)*\u09cd?[\u09be-\u09cc\u09d7\u0981-\u0983]*|./gu;
+
+/**
+ * The drawing program puts a sign that stands to the left into the middle of this one conjunct: there it is set by itself,
+ * before it, on a space that bears it.
+ */
+const splitConjunct = /^(ত্ত)([িেৈ])(.*)$/u;
+const looseSign = /^\u00a0[িেৈ]$/u;
+
+const syllablesOf = (text: string): string[] =>
+  (text.match(syllable) ?? []).flatMap((part) => {
+    const [, conjunct = '', sign = '', rest = ''] = splitConjunct.exec(part) ?? [];
+    return sign === '' ? [part] : [`\u00a0${sign}`, conjunct + rest];
+  });
