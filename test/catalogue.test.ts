@@ -1,80 +1,95 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeholdersOf, pluralFormsOf } from './catalogue/placeholders.ts';
+import { isPlain } from '../scripts/page/compile-sentence.ts';
+import {
+  type CatalogueName,
+  catalogueOf,
+  faults,
+  fileCount,
+  sentencesOf,
+  type Translation,
+  translations,
+} from './catalogue/catalogues.ts';
+import { placeholdersOf } from './catalogue/placeholders.ts';
+import { rules } from './catalogue/rules.ts';
 import { readSentences } from './catalogue/sentences.ts';
 
-const webDir = path.resolve(import.meta.dirname, '../src/web');
-const arabic: Record<string, string> = JSON.parse(
-  readFileSync(path.join(webDir, 'messages/ar.json'), 'utf8'),
+const catalogues = translations.flatMap((language) =>
+  (['page', 'documents'] as const).map((name) => [language, name] as const),
 );
 
-const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file),
-);
-const read = files.map((file) => readSentences(file, readFileSync(path.join(webDir, file), 'utf8')));
-const sentences = new Set(read.flatMap(({ keys }) => keys));
+const breaking = (language: Translation, name: CatalogueName, rule: string) =>
+  Object.entries(catalogueOf(language, name)).filter(
+    ([english, text]) => !rules[rule]?.(english, text, language),
+  );
 
-/** Product and network names are written the same in Arabic. */
-const sameInArabic = new Set(['Google', 'Geoapify', 'X', 'LinkedIn']);
-
-describe('the Arabic catalogue', () => {
-  it('was compared with a page that says something', () => {
-    expect(files.length).toBeGreaterThan(40);
-    expect(sentences.size).toBeGreaterThan(100);
-  });
-
-  it('has every sentence that the page says', () => {
-    expect([...sentences].filter((sentence) => !arabic[sentence])).toEqual([]);
-  });
-
-  it('has no sentence that the page no longer says', () => {
-    expect(Object.keys(arabic).filter((key) => !sentences.has(key))).toEqual([]);
-  });
-
-  it('keeps every placeholder', () => {
-    const differing = Object.entries(arabic).filter(
-      ([key, text]) => placeholdersOf(key).join() !== placeholdersOf(text).join(),
-    );
-    expect(differing).toEqual([]);
-  });
-
-  it('counts as Arabic does: one, two, a few, many', () => {
-    const incomplete = Object.entries(arabic).filter(([, text]) =>
-      pluralFormsOf(text).some(
-        (forms) => !['one', 'two', 'few', 'many', 'other'].every((f) => forms.includes(f)),
-      ),
-    );
-    expect(incomplete).toEqual([]);
-  });
-
-  it('keeps every degree sign beside its figure, where an Arabic letter before it would turn them round', () => {
-    const degrees = Object.entries(arabic).filter(([, text]) => text.includes('°'));
+describe('the catalogues', () => {
+  it('were compared with a page that says something', () => {
+    expect(fileCount).toBeGreaterThan(40);
+    expect(sentencesOf.page.size).toBeGreaterThan(1_000);
+    expect(sentencesOf.documents.size).toBeGreaterThan(200);
+    const degrees = Object.values(catalogueOf('ar', 'page')).filter((text) => text.includes('°'));
     expect(degrees.length).toBeGreaterThan(40);
-    const loose = degrees.filter(([, text]) =>
-      text.replace(/\u2066±?(?:\{\w+\}|\d+)°\u2069/g, '').includes('°'),
-    );
-    expect(loose).toEqual([]);
   });
 
-  it('is Arabic', () => {
-    const foreign = Object.entries(arabic).filter(
-      ([key, text]) =>
-        /\p{L}/u.test(key.replace(/\{[^}]*\}/g, '')) &&
-        !/\p{Script=Arabic}/u.test(text) &&
-        !sameInArabic.has(key),
-    );
-    expect(foreign).toEqual([]);
+  it('of English are not needed for a document, which counts and chooses nothing', () => {
+    expect([...sentencesOf.documents].filter((sentence) => !isPlain(sentence))).toEqual([]);
+  });
+});
+
+describe.each(catalogues)('the catalogue in %s of the %s', (language, name) => {
+  const keys = Object.keys(catalogueOf(language, name));
+
+  it('has every sentence that is said', () => {
+    const known = new Set(keys);
+    expect([...sentencesOf[name]].filter((sentence) => !known.has(sentence))).toEqual([]);
+  });
+
+  it('has no sentence that is said no longer, or elsewhere', () => {
+    expect(keys.filter((key) => !sentencesOf[name].has(key))).toEqual([]);
   });
 
   it('is sorted, so that two people who add a sentence seldom collide', () => {
-    expect(Object.keys(arabic)).toEqual(Object.keys(arabic).sort());
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  it.each(Object.keys(rules))('%s', (rule) => {
+    expect(breaking(language, name, rule)).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  it.each<[rule: string, language: Translation, english: string, text: string]>([
+    ['keeps every placeholder', 'tr', 'At {time}', 'Saat'],
+    [
+      'has every form of its plurals',
+      'ar',
+      '{n, plural, one {#} other {#}}',
+      '{n, plural, one {#} other {#}}',
+    ],
+    ['has every form of its plurals', 'fr', '{n, plural, other {#}}', '{n, plural, other {#}}'],
+    ['is written in its own letters', 'bn', 'Pray', 'Pray'],
+    ['is no English sentence', 'ms', 'Ask there.', 'Ask there.'],
+    ['quotes no placeholder away', 'fr', 'Of {name}', "D'{name}"],
+    ['keeps a degree sign beside its figure where letters run from the right', 'ur', '{n}°', 'زاویہ {n}°'],
+    ['ends as its English does', 'ur', 'Ask there.', 'وہاں پوچھیں'],
+    ['ends as its English does', 'bn', 'Sending...', 'পাঠানো হচ্ছে।'],
+    ['has the digits of its language', 'bn', 'For 90 days', '90 দিন'],
+  ])('would be caught: it %s (%s)', (rule, language, english, text) => {
+    expect(rules[rule]?.(english, text, language)).toBe(false);
+  });
+
+  it('may keep what is no text: Latin names with their digits, exact forms, an ellipsis', () => {
+    const hasItsDigits = rules['has the digits of its language'];
+    expect(hasItsDigits?.('', 'লাইসেন্স CC BY 4.0', 'bn')).toBe(true);
+    expect(hasItsDigits?.('', '{n, plural, =1 {গতকাল} other {# দিন}}', 'bn')).toBe(true);
+    expect(rules['ends as its English does']?.('Sending...', 'পাঠানো হচ্ছে...', 'bn')).toBe(true);
+    expect(rules['has every form of its plurals']?.('', '{n, plural, one {#} other {#}}', 'fr')).toBe(true);
   });
 });
 
 describe('the page', () => {
   it('says nothing beside the catalogue', () => {
-    expect(read.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it.each([

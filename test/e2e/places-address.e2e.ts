@@ -146,6 +146,8 @@ for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.
     const small = await page.getByRole('main').evaluate((main) =>
       // The marks of a plot stand where their places are; each has its card for a finger.
       [...main.querySelectorAll('a, button:not([role=switch], [data-mark]), input')]
+        // What is not shown at all, as a share button where the device has no sheet to share by, has no box.
+        .filter((target) => target.getClientRects().length > 0)
         .filter((target) => target.getBoundingClientRect().height < 44)
         .map(({ textContent }) => textContent),
     );

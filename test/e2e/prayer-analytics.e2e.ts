@@ -432,7 +432,7 @@ test.describe('signing out with a record on the device', () => {
       route.fulfill({ json: { success: true, message: 'Signed out.' } }),
     );
     await page.goto('/terms');
-    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
     await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign Out' }).click();
     const question = page.getByRole('dialog', { name: 'Sign Out' });
     await question.getByRole('button', { name: 'Remove', exact: true }).click();

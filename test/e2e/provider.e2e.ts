@@ -105,7 +105,7 @@ test.describe('a free account', () => {
     complaints,
   }) => {
     complaints.allow(/403/);
-    await register(page, 'amina@example.org');
+    await register(page, 'locked.out@example.org');
     await page.evaluate(() => {
       localStorage.setItem('selectedProvider', 'google');
       localStorage.setItem('mihrab_premium', '1');
@@ -136,7 +136,7 @@ test.describe('a free account', () => {
   });
 
   test('keeps Geoapify with the account, over another visit and until signed out', async ({ page }) => {
-    await register(page, 'bilal@example.org');
+    await register(page, 'keeps.geoapify@example.org');
     await page.goto('/?dialog=provider');
     await option(page, 'Geoapify').click();
     await dialog(page).getByRole('button', { name: 'Save' }).click();

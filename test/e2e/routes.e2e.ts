@@ -1,3 +1,4 @@
+import { pageLanguages } from '../../src/domain/language/page-language.ts';
 import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { addresses, languages } from './harness/routes.ts';
@@ -16,12 +17,15 @@ for (const { address, path, language, isListed } of addresses) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       return;
     }
-    for (const code of languages)
-      await expect(page.locator(`link[hreflang=${code}]`)).toHaveAttribute(
+    for (const code of pageLanguages)
+      await expect(page.locator(`link[rel=alternate][hreflang=${code}]`)).toHaveAttribute(
         'href',
         server.url + pathIn(code, path),
       );
-    await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', server.url + path);
+    await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute(
+      'href',
+      server.url + path,
+    );
   });
 }
 
@@ -66,7 +70,12 @@ test('the social card and the structured data name the page and a picture that i
   expect(picture.headers()['content-type']).toBe('image/png');
 
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({ '@type': 'WebApplication', name: 'Mihrab', url: `${server.url}/` });
+  const [application, way] = data['@graph'];
+  expect(application).toMatchObject({ '@type': 'WebApplication', name: 'Mihrab', url: `${server.url}/` });
+  expect(way.itemListElement).toMatchObject([
+    { position: 1, name: 'Mihrab', item: `${server.url}/` },
+    { position: 2, name: 'Qibla', item: `${server.url}/qibla` },
+  ]);
 });
 
 for (const language of languages) {
@@ -137,13 +146,13 @@ test.describe('kept for offline use', () => {
 test('a chosen language is remembered, by every link and on the next visit', async ({ page }) => {
   await page.goto('/qibla');
   await page.getByRole('button', { name: 'Language and appearance' }).click();
-  await page.getByRole('radio', { name: 'العربية' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL('/ar/qibla');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('القبلة');
   await page.goto('/contact');
   await expect(page).toHaveURL('/ar/contact');
   await page.getByRole('button', { name: 'اللغة والمظهر' }).click();
-  await page.getByRole('radio', { name: 'English' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/contact');
 });
 

@@ -21,6 +21,7 @@ export interface TestAppOptions {
   /** Variables of the environment over the test's own. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly pageFolder?: string;
+  readonly renderFolder?: string;
   readonly atlas?: AppParts['atlas'];
   /** The sample of the tests unless another is named; `'none'`: the build left none. */
   readonly duas?: DuaCollection | 'none';
@@ -69,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),
+    renderFolder: options.renderFolder ?? join(root, 'no-page'),
     ...(options.identifyVisitor ? { identifyVisitor: options.identifyVisitor } : {}),
     ...(options.redisAnswerLimitMs ? { redisAnswerLimitMs: options.redisAnswerLimitMs } : {}),
   });

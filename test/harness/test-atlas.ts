@@ -1,7 +1,7 @@
 import type { ZoneWindow } from '../../src/domain/time-zone/zone-window.ts';
+import type { CityAtlas } from '../../src/server/features/cities/service.ts';
 import type { GeocodingAtlas } from '../../src/server/features/geocode/service.ts';
 import type { SearchAtlas } from '../../src/server/features/places/ground.ts';
-import type { PlaceAtlas } from '../../src/server/features/prayer-times/place-clock.ts';
 
 interface Town {
   readonly city: string;
@@ -59,7 +59,8 @@ const towns: readonly Town[] = [
 ];
 
 /** Four towns and the sea around them: enough for the rules of the routes, with nothing to build first. */
-export const testAtlas: PlaceAtlas & GeocodingAtlas & SearchAtlas = {
+export const testAtlas: CityAtlas & GeocodingAtlas & SearchAtlas = {
+  cities: () => [],
   zoneNameAt: (latitude, longitude) => townAt(latitude, longitude)?.zone.name ?? 'Etc/GMT',
   describe: (latitude, longitude) => ({ ...placeOf(townAt(latitude, longitude)), latitude, longitude }),
   townAt(latitude, longitude) {

@@ -1,15 +1,14 @@
-import { compileSentence } from '../../scripts/page/compile-sentence.ts';
+import { compileCatalogue } from '../../scripts/page/message-catalogues.ts';
 import { createLocalisation, type Localisation, type Messages } from '../../src/web/lib/i18n.tsx';
 import type { Language } from '../../src/web/lib/languages.ts';
 import arabic from '../../src/web/messages/ar.json';
+import arabicOfDocuments from '../../src/web/messages/documents/ar.json';
 
-type Compiled = Messages[string];
-
-/** A language as the build gives it to the page: every sentence of the catalogue, compiled. */
+/** A language as the build gives it to the page: every sentence of the catalogue and of the documents, compiled. */
 export function testLocalisation(language: Language): Localisation {
-  const entries = Object.entries(arabic as Record<string, string>).map(([key, translated]) => [
-    key,
-    compileSentence(language === 'ar' ? translated : key) as unknown as Compiled,
-  ]);
-  return createLocalisation(language, Object.fromEntries(entries));
+  const sentences = Object.entries({ ...arabic, ...arabicOfDocuments } as Record<string, string>);
+  const compiled = compileCatalogue(
+    sentences.map(([english, translated]) => [english, language === 'ar' ? translated : english]),
+  );
+  return createLocalisation(language, compiled as unknown as Messages);
 }

@@ -1,3 +1,4 @@
+import { pageLanguages } from '../../../src/domain/language/page-language.ts';
 import { pathIn } from './device.ts';
 
 /** Every route of the page, and whether search engines may list it. */
@@ -16,9 +17,13 @@ export const routes = [
   { path: '/contact', isListed: true },
 ] as const;
 
+/** Those whose every page is walked one by one: one language for each direction. */
 export const languages = ['en', 'ar'] as const;
+/** The others, of which each is looked at as a whole. */
+export const otherLanguages = pageLanguages.filter((language) => language !== 'en' && language !== 'ar');
+export const rightToLeft: readonly string[] = ['ar', 'ur'];
 
-/** Every address that the page is read at. */
+/** Every address that is walked by itself. */
 export const addresses = languages.flatMap((language) =>
   routes.map((route) => ({ ...route, language, address: pathIn(language, route.path) })),
 );

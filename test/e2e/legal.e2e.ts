@@ -1,0 +1,38 @@
+import { expect, test } from './harness/journey.ts';
+
+test('a legal text is found by its sections, linked to, and printed alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await test.step('a link to a section shows its heading below the header', async () => {
+    await page.goto('/privacy#rights');
+    const heading = page.getByRole('heading', { name: 'Your rights, and how to use them' });
+    await expect(heading).toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(Math.floor(header?.height ?? 0));
+  });
+
+  await test.step('each section gives its own address away', async () => {
+    await page.getByRole('link', { name: 'Link to “Who else receives something”' }).click();
+    await expect(page).toHaveURL(/\/privacy#others$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/privacy#others$/);
+    await expect(page.getByRole('table', { name: 'Services, and what reaches them' })).toBeVisible();
+  });
+
+  await test.step('on paper nothing of the frame is left, and links have their addresses', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByText(/\/contact\?topic=privacy$/)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the texts lead to each other, in translation with the word that English decides', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveCount(2);
+    await page.goto('/ar/terms');
+    await expect(page.getByText('النص الإنجليزي هو المعتمد', { exact: false })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'مواقيت الصلاة، ومن يُتَّبع' })).toBeVisible();
+  });
+});

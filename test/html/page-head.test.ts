@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage, pageLanguages, withoutLanguage } from '../../src/domain/language/page-language.ts';
+import { languages } from '../../src/web/lib/languages.ts';
+import { isBuilt, isShipped, origin, readDocuments, readShipped, type SentDocument } from './documents.ts';
+import { type Head, readHead } from './head.ts';
+
+interface ReadDocument extends SentDocument {
+  readonly head: Head;
+}
+
+describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build)', () => {
+  let documents: ReadDocument[];
+  /** Those that search engines list. */
+  let listed: ReadDocument[];
+  beforeAll(async () => {
+    documents = (await readDocuments()).map((document) => ({ ...document, head: readHead(document.html) }));
+    listed = documents.filter(({ head }) => !head.meta.has('robots'));
+  });
+
+  const one = ({ head }: ReadDocument, name: string) => {
+    const values = head.meta.get(name) ?? [];
+    expect(values.length, name).toBe(1);
+    return values[0] ?? '';
+  };
+
+  it('is in the language of the address, and which way that is read', () => {
+    for (const { address, language, head } of documents)
+      expect([head.lang, head.dir], address).toEqual([language, languages[language].dir]);
+  });
+
+  it('names the page’s own address in its own language', () => {
+    expect(listed.length).toBeGreaterThan(100);
+    for (const document of listed) {
+      const { address, head } = document;
+      expect(head.canonical, address).toBe(origin + address);
+      expect(one(document, 'og:url'), address).toBe(origin + address);
+    }
+  });
+
+  it('names the same page in every language, itself among them, and English for everybody else', () => {
+    for (const { address, head } of listed) {
+      const path = withoutLanguage(address);
+      const expected = pageLanguages.map((code) => [code, origin + inLanguage(path, code)] as const);
+      expect(head.alternates, address).toEqual(new Map([...expected, ['x-default', origin + path]]));
+    }
+  });
+
+  it('keeps accounts and lost addresses out of search, and gives the lost no address', () => {
+    const hidden = documents.filter(({ head }) => head.meta.has('robots'));
+    const paths = new Set(hidden.map(({ address }) => withoutLanguage(address)));
+    expect(paths).toEqual(new Set(['/profile', '/auth', '/404.html', '/offline.html']));
+    for (const { address, head } of hidden) {
+      expect(head.meta.get('robots'), address).toEqual(['noindex']);
+      expect(head.alternates.size, address).toBe(0);
+      if (address.endsWith('.html')) expect(head.canonical).toBeUndefined();
+    }
+  });
+
+  it('has a title and a description of its own in every language, short enough to be shown whole', () => {
+    for (const language of pageLanguages) {
+      const own = listed.filter((document) => document.language === language);
+      expect(new Set(own.map(({ head }) => head.title)).size, language).toBe(own.length);
+      expect(new Set(own.map((document) => one(document, 'description'))).size, language).toBe(own.length);
+      for (const document of own) {
+        // Search pages cut by width; Latin letters are about 65 and 160, and translations may run a little longer.
+        const most = language === 'en' ? { title: 65, description: 160 } : { title: 80, description: 200 };
+        expect(document.head.title.length, document.address).toBeLessThanOrEqual(most.title);
+        expect(one(document, 'description').length, document.address).toBeLessThanOrEqual(most.description);
+        expect(one(document, 'description').length, document.address).toBeGreaterThan(25);
+      }
+    }
+  });
+
+  it('says its language to networks, and the others there are', () => {
+    for (const document of listed) {
+      const { address, language, head } = document;
+      expect(one(document, 'og:locale'), address).toBe(languages[language].openGraph);
+      const others = pageLanguages.filter((code) => code !== language);
+      expect(head.meta.get('og:locale:alternate'), address).toEqual(
+        others.map((code) => languages[code].openGraph),
+      );
+    }
+  });
+
+  it('shows a card of 1200 by 630 in its language, which is there and light', () => {
+    for (const document of documents) {
+      const { address, language } = document;
+      const card = one(document, 'og:image');
+      expect(card, address).toContain(`${origin}/cards/${language}/`);
+      expect(one(document, 'twitter:image'), address).toBe(card);
+      expect([one(document, 'og:image:width'), one(document, 'og:image:height')]).toEqual(['1200', '630']);
+      expect(one(document, 'og:image:alt'), address).toBe(document.head.title);
+      expect(isShipped(card), card).toBe(true);
+      const png = readShipped(card);
+      // The header of a PNG: RFC 2083, section 4.1.1.
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], card).toEqual([1200, 630]);
+      expect(png.length, card).toBeLessThan(150_000);
+    }
+  });
+
+  it('has a card of its own for every page of the build, in every language', () => {
+    const own = listed.filter((document) => !/^\/prayer-times\/./.test(withoutLanguage(document.address)));
+    const cards = own.map((document) => new URL(one(document, 'og:image')));
+    expect(new Set(cards.map(({ pathname }) => pathname)).size).toBe(own.length);
+    for (const card of cards) expect(card.search, card.href).toMatch(/^\?v=\w+$/);
+  });
+
+  it('is called by its name and begins in its language where a telephone keeps it among its programs', () => {
+    for (const document of documents) {
+      const { address, language, html } = document;
+      const file = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      const manifest = JSON.parse(readShipped(origin + file).toString());
+      expect(manifest, address).toMatchObject({
+        lang: language,
+        dir: languages[language].dir,
+        start_url: inLanguage('/', language),
+      });
+      expect(one(document, 'og:site_name'), address).toBe(manifest.name);
+    }
+  });
+});

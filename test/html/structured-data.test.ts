@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withoutLanguage } from '../../src/domain/language/page-language.ts';
+import { isBuilt, isShipped, origin, readDocuments, type SentDocument } from './documents.ts';
+import { readHead, readStructuredData } from './head.ts';
+import { faultsOfNode } from './schema-types.ts';
+
+type Node = Record<string, unknown> & { readonly '@type': string };
+
+/** A document has one JSON-LD, with all its nodes beside each other. */
+function nodesOf({ address, html }: SentDocument): Node[] {
+  const found = readStructuredData(html) as { '@context': string; '@graph': Node[] }[];
+  expect(found.length, address).toBe(1);
+  expect(found[0]?.['@context'], address).toBe('https://schema.org');
+  return found[0]?.['@graph'] ?? [];
+}
+
+const ofType = (document: SentDocument, type: string) =>
+  nodesOf(document).filter((node) => node['@type'] === type);
+
+describe('the check of structured data', () => {
+  it.each([
+    ['a type that we do not know', { '@type': 'Mosque', name: 'x' }],
+    ['a property that the type has not', { '@type': 'Answer', text: 'x', rating: 5 }],
+    ['a property that is missing', { '@type': 'Question', name: 'x' }],
+    ['a text in place of a node', { '@type': 'Question', name: 'x', acceptedAnswer: 'yes' }],
+    ['a node of another type', { '@type': 'FAQPage', mainEntity: [{ '@type': 'Answer', text: 'x' }] }],
+    ['a number that is none', { '@type': 'ListItem', position: '1', name: 'x', item: `${origin}/` }],
+    ['an address that is none', { '@type': 'ListItem', position: 1, name: 'x', item: '/qibla' }],
+    ['an empty list', { '@type': 'BreadcrumbList', itemListElement: [] }],
+  ])('finds %s', (_what, node) => {
+    expect(faultsOfNode(node, 'planted')).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!isBuilt)('the structured data of the documents (needs the build)', () => {
+  let documents: SentDocument[];
+  beforeAll(async () => {
+    documents = await readDocuments();
+  });
+
+  it('is of known types, with all that they need and nothing that they have not', () => {
+    const faults = documents.flatMap((document) =>
+      nodesOf(document).flatMap((node) => faultsOfNode(node, document.address)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('describes the application once on every page, in its language, with a picture that is there', () => {
+    for (const document of documents) {
+      const [application, ...others] = ofType(document, 'WebApplication');
+      expect(others, document.address).toEqual([]);
+      expect(application).toMatchObject({ name: 'Mihrab', inLanguage: document.language });
+      expect(isShipped(String(application?.['image'])), document.address).toBe(true);
+    }
+  });
+
+  it('names the site and its maker on the first pages alone, with a mark that is there', () => {
+    for (const document of documents) {
+      const isFirst = withoutLanguage(document.address) === '/';
+      expect(ofType(document, 'WebSite'), document.address).toHaveLength(isFirst ? 1 : 0);
+      const makers = ofType(document, 'Organization');
+      expect(makers, document.address).toHaveLength(isFirst ? 1 : 0);
+      for (const { logo } of makers) expect(isShipped(String(logo))).toBe(true);
+    }
+  });
+
+  it('leads from Home to every listed page but Home, each step an address in the page’s language', () => {
+    for (const document of documents) {
+      const { canonical, meta } = readHead(document.html);
+      const isInner = withoutLanguage(document.address) !== '/' && !meta.has('robots');
+      const ways = ofType(document, 'BreadcrumbList');
+      expect(ways, document.address).toHaveLength(isInner ? 1 : 0);
+      for (const way of ways) {
+        const steps = way['itemListElement'] as { position: number; item: string }[];
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, i) => i + 1));
+        expect(steps.length, document.address).toBeGreaterThanOrEqual(2);
+        const addresses = documents.map(({ address }) => origin + address);
+        const known = steps.map(({ item }) => item.replace(/\/$/, '')).filter((item) => item !== origin);
+        expect(steps.at(-1)?.item, document.address).toBe(canonical);
+        for (const item of known.slice(0, -1)) expect(item.startsWith(origin), item).toBe(true);
+        expect(addresses, document.address).toContain(steps.at(-1)?.item);
+      }
+    }
+  });
+
+  it('asks and answers only what stands on the page itself', () => {
+    const asking = documents.filter((document) => ofType(document, 'FAQPage').length > 0);
+    for (const document of asking) {
+      const body = textOf(document.html);
+      for (const page of ofType(document, 'FAQPage')) {
+        const questions = page['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+        for (const { name, acceptedAnswer } of questions) {
+          expect(body, document.address).toContain(squeezed(name));
+          expect(body, document.address).toContain(squeezed(acceptedAnswer.text));
+        }
+      }
+    }
+  });
+});
+
+/** What a reader sees, without spaces: elements may stand between words. */
+function textOf(html: string): string {
+  const visible = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
+  return squeezed(
+    visible
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+const squeezed = (text: string): string => text.replaceAll(/[\s\u2066-\u2069]/g, '');

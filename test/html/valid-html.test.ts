@@ -1,0 +1,53 @@
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageLanguages } from '../../src/domain/language/page-language.ts';
+import { isBuilt, readDocuments, type SentDocument } from './documents.ts';
+import { rules } from './rules.ts';
+
+const validator = new HtmlValidate(rules);
+
+/** What is wrong with a document, each with its place. */
+async function faultsIn({ address, html }: SentDocument): Promise<string[]> {
+  const { results } = await validator.validateString(html, address);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`),
+  );
+}
+
+const page = (body: string): SentDocument => ({
+  address: '/planted',
+  language: 'en',
+  html: `<!doctype html><html lang="en"><head><title>Planted</title></head><body>${body}</body></html>`,
+});
+
+describe('the validator', () => {
+  it.each([
+    ['a block within a line', '<p><span><div>Times</div></span></p>'],
+    ['a list with something between', '<ul><p>Fajr</p></ul>'],
+    ['two elements of one name', '<p id="fajr">Fajr</p><p id="fajr">Dhuhr</p>'],
+    ['a label for nothing', '<label for="missing">City</label>'],
+    ['an element that is not closed', '<div><p>Fajr</p>'],
+    ['a picture without words', '<img src="/cards/en/home.png">'],
+    ['a name that leads nowhere', '<section aria-labelledby="missing">Fajr</section>'],
+  ])('finds %s', async (_what, body) => {
+    expect(await faultsIn(page(body))).not.toEqual([]);
+  });
+
+  it('finds nothing in a page that is right', async () => {
+    expect(await faultsIn(page('<h1>Fajr</h1>\n<p id="_R_1_">05:21</p>'))).toEqual([]);
+  });
+});
+
+describe.skipIf(!isBuilt)('the documents that are sent (needs the build)', () => {
+  let documents: SentDocument[];
+  beforeAll(async () => {
+    documents = await readDocuments();
+  });
+
+  it.each(pageLanguages)('are valid HTML, every one of %s', async (language) => {
+    const own = documents.filter((document) => document.language === language);
+    const faults = await Promise.all(own.map(faultsIn));
+    expect(faults.flat()).toEqual([]);
+    expect(own.length).toBeGreaterThan(15);
+  });
+});
