@@ -84,11 +84,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: [
-          '/store[.]ts$',
-          '^src/server/(db/|(main|app|run-server|run-import|run-refund|run-events|run-messages)[.]ts$)',
-          inTest,
-        ],
+        pathNot: ['/store[.]ts$', '^src/server/(db/|commands/|(main|app|run-server)[.]ts$)', inTest],
       },
       to: { path: ['^src/server/db/', 'node_modules/(drizzle-orm|pg|@electric-sql)/'] },
     },

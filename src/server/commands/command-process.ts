@@ -17,7 +17,7 @@ type Command = (argv: readonly string[], parts: CommandParts) => Promise<number>
 /** Runs a command as this process: its arguments in, its exit code out. */
 export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await command(process.argv.slice(2), {
-    buildFolder: isBuilt ? here : join(here, '../../dist'),
+    buildFolder: isBuilt ? here : join(here, '../../../dist'),
     createDatabaseFolder: createInChild,
   });
   // An embedded database that could not be opened leaves a timer behind, which would keep the process for ever.
@@ -26,7 +26,7 @@ export async function runCommand(command: Command): Promise<void> {
 
 /** The server knows how to make a database in a process of its own, whose memory goes away with it. */
 function createInChild(folder: string): Promise<void> {
-  const child = fork(join(here, isBuilt ? 'server.js' : 'main.ts'), ['create-database', folder]);
+  const child = fork(join(here, isBuilt ? 'server.js' : '../main.ts'), ['create-database', folder]);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>

@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-process.ts';
 import { runImport } from './run-import.ts';
 
 await runCommand(runImport);

@@ -1,15 +1,11 @@
-import { parseArgs } from 'node:util';
-import { premiumTermsVersion, refundDays } from '../domain/premium/premium-terms.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
-import { openEmbedded } from './db/pglite.ts';
-import { openPostgresConnection } from './db/postgres.ts';
-import { DatabaseStartError } from './db/start-error.ts';
-import { giveBack, openRefundCase, paidAtOf, type RefundCase } from './features/premium/refund.ts';
-import { openPremiumTables } from './features/premium/store.ts';
-import type { SyncParts } from './features/premium/sync.ts';
-import { PaymentsError } from './outside/payments/payments-provider.ts';
-import { createStripePayments } from './outside/payments/stripe-payments.ts';
+import { premiumTermsVersion, refundDays } from '../../domain/premium/premium-terms.ts';
+import type { Config } from '../config.ts';
+import { giveBack, openRefundCase, paidAtOf, type RefundCase } from '../features/premium/refund.ts';
+import { openPremiumTables } from '../features/premium/store.ts';
+import type { SyncParts } from '../features/premium/sync.ts';
+import { PaymentsError } from '../outside/payments/payments-provider.ts';
+import { createStripePayments } from '../outside/payments/stripe-payments.ts';
+import { CommandError, inDatabaseOf, runCommandLine } from './command-line.ts';
 
 const help = `Gives the last payment of a subscription back, and ends it at once.
 
@@ -23,9 +19,6 @@ E-MAIL           of the account
 After ${refundDays} days nothing is given back. Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded
 database, and the STRIPE_ variables. While Mihrab runs on the embedded database, stop it first.
 `;
-
-/** What a person has to mend; the message says what. */
-class RefundError extends Error {}
 
 interface Asked {
   readonly email: string;
@@ -42,53 +35,35 @@ interface Options {
 }
 
 /** The command `premium:refund`. Answers the exit code: 0 done or shown, 1 refused or failed, 2 wrong arguments. */
-export async function runRefund(argv: readonly string[], options: Options): Promise<number> {
-  const asked = readArguments(argv);
-  if (asked === 'help' || asked === 'wrong') {
-    options.print(help);
-    return asked === 'help' ? 0 : 2;
-  }
-  try {
-    return await refundFor(asked, readConfig(loadEnvironment(process.cwd())), options);
-  } catch (error) {
-    options.print(sentenceOf(error));
-    return 1;
-  }
-}
-
-function readArguments(argv: readonly string[]): Asked | 'help' | 'wrong' {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv.filter((argument) => !argument.startsWith('--from=')),
-      allowPositionals: true,
-      options: {
+export function runRefund(argv: readonly string[], options: Options): Promise<number> {
+  return runCommandLine(
+    argv,
+    {
+      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', unforeseen: sentenceOf },
+      flags: {
         yes: { type: 'boolean', default: false },
         'although-used': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
       },
-    });
-    if (values.help) return 'help';
-    const [email, ...more] = positionals;
-    if (!email || more.length > 0) return 'wrong';
-    return { email: email.trim().toLowerCase(), yes: values.yes, althoughUsed: values['although-used'] };
-  } catch {
-    return 'wrong';
-  }
+      read: ({ values, positionals: [email, ...more] }) =>
+        email && more.length === 0
+          ? { email: email.trim().toLowerCase(), yes: values.yes, althoughUsed: values['although-used'] }
+          : undefined,
+      perform: (asked, config) => refundFor(asked, config, options),
+    },
+    options.print,
+  );
 }
 
 async function refundFor(asked: Asked, config: Config, options: Options): Promise<number> {
   const { payments } = config;
-  if (!payments) throw new RefundError('Payments are not configured: the STRIPE_ variables are missing.');
-  const database = await openDatabase(config, options);
-  try {
+  if (!payments) throw new CommandError('Payments are not configured: the STRIPE_ variables are missing.');
+  return inDatabaseOf(config, options, async (database) => {
     const tables = openPremiumTables({ db: () => database.db }, payments.priceId);
     const parts = partsOf(tables, payments, options);
     const found = await caseFor(parts, asked.email);
     for (const line of linesOf(found, options.clock())) options.print(line);
-    return await decideAndDo(parts, found, asked, options);
-  } finally {
-    await database.close();
-  }
+    return decideAndDo(parts, found, asked, options);
+  });
 }
 
 function partsOf(
@@ -103,18 +78,13 @@ function partsOf(
   };
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config, options: Options): Promise<Database> {
-  if (databaseUrl) return openPostgresConnection(databaseUrl);
-  return openEmbedded({ dataDir, create: options.createDatabaseFolder });
-}
-
 /** Of several accounts with this address the one that has paid. */
 async function caseFor(parts: SyncParts, email: string): Promise<RefundCase> {
   const accounts = await parts.tables.findByEmail(email);
   const cases = [];
   for (const account of accounts) cases.push(await openRefundCase(parts, account));
   const found = cases.find(({ payment }) => payment) ?? cases[0];
-  if (!found) throw new RefundError(`No account has the address ${email}.`);
+  if (!found) throw new CommandError(`No account has the address ${email}.`);
   return found;
 }
 
@@ -125,7 +95,7 @@ async function decideAndDo(
   { print }: Options,
 ): Promise<number> {
   const refusal = refusalOf(found, althoughUsed);
-  if (refusal) throw new RefundError(refusal);
+  if (refusal) throw new CommandError(refusal);
   if (!yes) {
     print(
       'Nothing was done. Run it again with --yes to give the payment back and end the subscription at once.',
@@ -165,10 +135,6 @@ const moneyOf = ({ amountCents, currency }: { amountCents: number; currency: str
   `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof RefundError) return error.message;
-  if (error instanceof ConfigError)
-    return `The settings do not allow a refund:\n  ${error.problems.join('\n  ')}`;
-  if (error instanceof DatabaseStartError) return `${error.message} Nothing was changed.`;
   if (error instanceof PaymentsError)
     return `The payment provider did not do it (${error.message}). Run it again: what was given back is not given back twice.`;
   return `The command failed (${error instanceof Error ? error.message.slice(0, 200) : String(error)}). Run it again.`;

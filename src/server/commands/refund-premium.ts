@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-process.ts';
 import { runRefund } from './run-refund.ts';
 
 await runCommand((argv, { createDatabaseFolder }) =>

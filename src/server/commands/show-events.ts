@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-process.ts';
 import { runEvents } from './run-events.ts';
 
 await runCommand((argv, { createDatabaseFolder }) =>

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/root.ts';
-import { createInChild, createPostgresDatabase, postgresAnswers } from '../../test/harness/databases.ts';
-import { fileWith, fixture } from '../../test/harness/read-extract.ts';
-import { spawnServer } from '../../test/harness/server-process.ts';
-import { type PbfObject, writePbf } from '../../test/harness/write-pbf.ts';
-import type { Database } from './db/database.ts';
-import { openEmbedded } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
+import { root } from '../../../scripts/root.ts';
+import { createInChild, createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { fileWith, fixture } from '../../../test/harness/read-extract.ts';
+import { spawnServer } from '../../../test/harness/server-process.ts';
+import { type PbfObject, writePbf } from '../../../test/harness/write-pbf.ts';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
 
 const atlasFile = join(root, 'dist/atlas/atlas.bin');
 const hasPostgres = await postgresAnswers();
@@ -28,11 +28,15 @@ interface ImportProcess {
 }
 
 function spawnImport(environment: Environment, ...args: string[]): ImportProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/import-places.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/commands/import-places.ts', ...args],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const onText = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

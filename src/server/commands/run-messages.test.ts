@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../test/harness/contact.ts';
-import { createPostgresDatabase, postgresAnswers } from '../../test/harness/databases.ts';
-import { openPostgres } from './db/postgres.ts';
+import { type ContactDesk, letterOf, openContactDesk } from '../../../test/harness/contact.ts';
+import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { openPostgres } from '../db/postgres.ts';
 import { runMessages } from './run-messages.ts';
 
 async function run(...argv: string[]) {

@@ -1,25 +1,24 @@
 import { basename, join } from 'node:path';
-import { type Atlas, loadAtlas } from './atlas/atlas.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
-import { diskFullSentence, isDiskFull } from './db/disk-room.ts';
-import { openEmbedded } from './db/pglite.ts';
-import { openPostgresConnection } from './db/postgres.ts';
-import { DatabaseStartError } from './db/start-error.ts';
+import { type Atlas, loadAtlas } from '../atlas/atlas.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { diskFullSentence, isDiskFull } from '../db/disk-room.ts';
+import { DatabaseStartError } from '../db/start-error.ts';
 import {
   help,
   type ImportRequest,
   readArguments,
   UsageError,
-} from './places-index/import/command/arguments.ts';
-import { listenForStop, StopError } from './places-index/import/command/listen-for-stop.ts';
-import { showProgress } from './places-index/import/command/progress-display.ts';
-import { summaryLines } from './places-index/import/command/summary-lines.ts';
-import { ExtractError } from './places-index/import/extract.ts';
-import { importExtract } from './places-index/import/import-extract.ts';
-import { openExtract } from './places-index/import/open-extract.ts';
-import { ImportRefusedError } from './places-index/import/refuse-doubtful.ts';
-import { openImportTables } from './places-index/import/store.ts';
+} from '../places-index/import/command/arguments.ts';
+import { listenForStop, StopError } from '../places-index/import/command/listen-for-stop.ts';
+import { showProgress } from '../places-index/import/command/progress-display.ts';
+import { summaryLines } from '../places-index/import/command/summary-lines.ts';
+import { ExtractError } from '../places-index/import/extract.ts';
+import { importExtract } from '../places-index/import/import-extract.ts';
+import { openExtract } from '../places-index/import/open-extract.ts';
+import { ImportRefusedError } from '../places-index/import/refuse-doubtful.ts';
+import { openImportTables } from '../places-index/import/store.ts';
+import { openDatabaseOf } from './command-line.ts';
 
 interface Options {
   /** Holds the atlas. */
@@ -55,7 +54,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
   const extract = await openExtract(request.file, signal);
   const atlas = loadAtlas(join(options.buildFolder, 'atlas'));
   console.log(`Importing ${basename(request.file)} as '${request.dataset}' into ${storeName(config)}…`);
-  const database = await openDatabase(config, options);
+  const database = await openDatabaseOf(config, options);
   const began = Date.now();
   const display = showProgress(process.stdout, extract, Date.now);
   try {
@@ -94,11 +93,6 @@ function groundOf(atlas: Atlas) {
     countryAt: (latitude: number, longitude: number) =>
       atlas.townAt(latitude, longitude, 'en')?.countryCode ?? '',
   };
-}
-
-async function openDatabase({ databaseUrl, dataDir }: Config, options: Options): Promise<Database> {
-  if (databaseUrl) return openPostgresConnection(databaseUrl);
-  return openEmbedded({ dataDir, create: options.createDatabaseFolder });
 }
 
 /** What a person reads of an error. Drizzle's own words hold the whole statement with thousands of places. */

@@ -8,13 +8,13 @@ import {
   createInChild,
   createPostgresDatabase,
   type DatabaseKind,
-} from '../../test/harness/databases.ts';
-import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
-import type { Database } from './db/database.ts';
-import { lockFolder } from './db/folder-lock.ts';
-import { openEmbedded } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
-import { eventCounts } from './db/schema.ts';
+} from '../../../test/harness/databases.ts';
+import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
+import type { Database } from '../db/database.ts';
+import { lockFolder } from '../db/folder-lock.ts';
+import { openEmbedded } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { eventCounts } from '../db/schema.ts';
 import { runEvents } from './run-events.ts';
 
 const now = Date.UTC(2027, 0, 10, 9);

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WriteStream } from 'node:tty';
-import { parseArgs } from 'node:util';
-import { getEventPage, mostDays, usualDays } from '../contract/event-figures.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
-import { openEmbedded } from './db/pglite.ts';
-import { openPostgresConnection } from './db/postgres.ts';
-import { DatabaseStartError } from './db/start-error.ts';
-import { daysUntil, type EventReport, reportOf } from './features/operations/event-report.ts';
-import { writeEventTable } from './features/operations/event-words.ts';
-import { openFigureTables } from './features/operations/store.ts';
-import { drawInTerminal } from './features/operations/terminal/terminal-chart.ts';
+import { getEventPage, mostDays, usualDays } from '../../contract/event-figures.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { FolderInUseError } from '../db/folder-lock.ts';
+import { DatabaseStartError } from '../db/start-error.ts';
+import { daysUntil, type EventReport, reportOf } from '../features/operations/event-report.ts';
+import { writeEventTable } from '../features/operations/event-words.ts';
+import { openFigureTables } from '../features/operations/store.ts';
+import { drawInTerminal } from '../features/operations/terminal/terminal-chart.ts';
+import { CommandError, openDatabaseOf, runCommandLine } from './command-line.ts';
 
 const help = `Shows how often the prayer times were opened, and mosques and halal food searched for, day by day.
 
@@ -38,48 +36,37 @@ interface Options {
     Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'hasColors'>>;
 }
 
-interface Asked {
-  readonly days: number;
-  readonly csv: boolean;
-}
-
-/** What a person has to do otherwise; the message says what. */
-class EventsError extends Error {}
-
 /** The command `events`. Answers the exit code: 0 shown, 1 failed, 2 wrong arguments. It changes nothing. */
-export async function runEvents(argv: readonly string[], options: Options): Promise<number> {
+export function runEvents(argv: readonly string[], options: Options): Promise<number> {
   const say = (text: string) => options.screen.write(text.endsWith('\n') ? text : `${text}\n`);
-  const asked = readArguments(argv);
-  if (asked === 'help' || asked === 'wrong') {
-    say(help);
-    return asked === 'help' ? 0 : 2;
-  }
-  try {
-    const report = await readReport(asked.days, readConfig(loadEnvironment(process.cwd())), options);
-    say(asked.csv ? writeEventTable(report) : drawing(report, options));
-    return 0;
-  } catch (error) {
-    say(sentenceOf(error));
-    return 1;
-  }
-}
-
-function readArguments(argv: readonly string[]): Asked | 'help' | 'wrong' {
-  try {
-    const { values } = parseArgs({
-      args: argv.filter((argument) => !argument.startsWith('--from=')),
-      options: {
+  return runCommandLine(
+    argv,
+    {
+      ...{ help, purpose: 'to read', read: readArguments },
+      flags: {
         days: { type: 'string', default: String(usualDays) },
         csv: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
       },
-    });
-    if (values.help) return 'help';
-    const days = /^\d{1,5}$/.test(values.days) ? Number(values.days) : 0;
-    return days >= 1 && days <= mostDays ? { days, csv: values.csv } : 'wrong';
-  } catch {
-    return 'wrong';
-  }
+      perform: async ({ days, csv }, config) => {
+        const report = await readReport(days, config, options);
+        say(csv ? writeEventTable(report) : drawing(report, options));
+        return 0;
+      },
+      unforeseen: (error) =>
+        `The figures could not be read (${reasonOf(error)}). Check that the database is there, and run it again.`,
+    },
+    say,
+  );
+}
+
+interface Arguments {
+  readonly values: { readonly days: string; readonly csv: boolean };
+  readonly positionals: readonly string[];
+}
+
+function readArguments({ values, positionals }: Arguments) {
+  const days = /^\d{1,5}$/.test(values.days) ? Number(values.days) : 0;
+  return positionals.length === 0 && days >= 1 && days <= mostDays ? { days, csv: values.csv } : undefined;
 }
 
 async function readReport(days: number, config: Config, options: Options): Promise<EventReport> {
@@ -93,15 +80,15 @@ async function readReport(days: number, config: Config, options: Options): Promi
 }
 
 async function openDatabase(config: Config, options: Options): Promise<Database> {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl) return openPostgresConnection(databaseUrl);
-  if (!existsSync(join(dataDir, 'db')))
-    throw new EventsError(`There is no database in ${dataDir} yet: Mihrab has counted nothing there.`);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
+    throw new CommandError(
+      `There is no database in ${config.dataDir} yet: Mihrab has counted nothing there.`,
+    );
   try {
-    return await openEmbedded({ dataDir, create: options.createDatabaseFolder });
+    return await openDatabaseOf(config, options);
   } catch (error) {
     const isInUse = error instanceof DatabaseStartError && error.cause instanceof FolderInUseError;
-    throw isInUse ? new EventsError(inUseSentence(config)) : error;
+    throw isInUse ? new CommandError(inUseSentence(config)) : error;
   }
 }
 
@@ -115,13 +102,6 @@ function inUseSentence({ metricsToken, port, publicUrl }: Config): string {
 function drawing(report: EventReport, { screen }: Options): string {
   const hasColours = screen.isTTY === true && screen.hasColors?.() === true;
   return drawInTerminal(report, { columns: screen.columns || usualColumns, hasColours }).join('\n');
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof EventsError || error instanceof DatabaseStartError) return error.message;
-  if (error instanceof ConfigError)
-    return `The settings do not allow to read:\n  ${error.problems.join('\n  ')}`;
-  return `The figures could not be read (${reasonOf(error)}). Check that the database is there, and run it again.`;
 }
 
 /** Drizzle's own words hold the statement; what the driver said stands behind them. A driver may say nothing but a code. */

@@ -1,0 +1,108 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/pglite.ts';
+import { openPostgresConnection } from '../db/postgres.ts';
+import { DatabaseStartError } from '../db/start-error.ts';
+
+/** What a person has to mend or to do otherwise; the message says what. */
+export class CommandError extends Error {}
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+type Parsed<F extends Flags> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: F; allowPositionals: true }>
+>;
+
+/** A command of the operator that works on the database. */
+interface CommandLine<F extends Flags, Asked> {
+  readonly help: string;
+  /** Besides `--help`, which each has. */
+  readonly flags: F;
+  /** What is asked for; nothing where the arguments make no sense. */
+  readonly read: (parsed: Parsed<F>) => Asked | undefined;
+  /** Completes 'The settings do not allow …'. */
+  readonly purpose: string;
+  /** Answers the exit code. */
+  readonly perform: (asked: Asked, config: Config) => Promise<number>;
+  /** Of a database that does not open, after what is the matter with it. */
+  readonly untouched?: string;
+  /** The sentence for an error that nobody foresaw. */
+  readonly unforeseen: (error: unknown) => string;
+}
+
+/** Runs a command. Answers the exit code: its own, 1 failed, 2 wrong arguments. */
+export async function runCommandLine<const F extends Flags, Asked>(
+  argv: readonly string[],
+  command: CommandLine<F, Asked>,
+  print: (text: string) => void,
+): Promise<number> {
+  const asked = readArguments(argv, command);
+  if (asked === 'help' || asked === 'wrong') {
+    print(command.help);
+    return asked === 'help' ? 0 : 2;
+  }
+  try {
+    return await command.perform(asked, readConfig(loadEnvironment(process.cwd())));
+  } catch (error) {
+    print(sentenceOf(error, command));
+    return 1;
+  }
+}
+
+const helpFlag = { help: { type: 'boolean', short: 'h' } } as const;
+
+function readArguments<F extends Flags, Asked>(
+  argv: readonly string[],
+  { flags, read }: CommandLine<F, Asked>,
+): Asked | 'help' | 'wrong' {
+  try {
+    const parsed = parseArgs({
+      // Which folder it was called from: `npm run` says so to every command, and few need to know.
+      args: argv.filter((argument) => !argument.startsWith('--from=')),
+      options: { ...flags, ...helpFlag },
+      allowPositionals: true,
+    });
+    if ('help' in parsed.values && parsed.values.help) return 'help';
+    return read(parsed as unknown as Parsed<F>) ?? 'wrong';
+  } catch {
+    return 'wrong';
+  }
+}
+
+function sentenceOf(
+  error: unknown,
+  { purpose, untouched, unforeseen }: Pick<CommandLine<Flags, never>, 'purpose' | 'untouched' | 'unforeseen'>,
+): string {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof DatabaseStartError) return [error.message, untouched].filter(Boolean).join(' ');
+  if (error instanceof ConfigError)
+    return `The settings do not allow ${purpose}:\n  ${error.problems.join('\n  ')}`;
+  return unforeseen(error);
+}
+
+interface DatabaseOptions {
+  readonly createDatabaseFolder: (folder: string) => Promise<void>;
+}
+
+/** Opens the database that the server uses. Whoever opens it closes it. */
+export async function openDatabaseOf(
+  { databaseUrl, dataDir }: Config,
+  { createDatabaseFolder }: DatabaseOptions,
+): Promise<Database> {
+  if (databaseUrl) return openPostgresConnection(databaseUrl);
+  return openEmbedded({ dataDir, create: createDatabaseFolder });
+}
+
+/** Does something with the database that the server uses, and closes it whatever comes. */
+export async function inDatabaseOf<T>(
+  config: Config,
+  options: DatabaseOptions,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabaseOf(config, options);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
