@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decompress } from 'wawoff2';
 import type { PageLanguage } from '../../src/domain/language/page-language.ts';
 import { root } from '../root.ts';
 import { staticFont } from './font/static-font.ts';
@@ -37,11 +36,10 @@ export async function makeCardFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const made: string[] = [];
   for (const [file, source] of Object.entries(files) as [FontFile, string][]) {
-    const packed = await readFile(path.join(root, 'node_modules/@fontsource-variable', `${source}.woff2`));
-    const font = Buffer.from(await decompress(packed));
+    const font = await readFile(path.join(root, 'node_modules/@fontsource-variable', `${source}.woff2`));
     for (const weight of weights[file]) {
       const name = path.join(folder, `${familyName(file, weight)}.ttf`);
-      await writeFile(name, staticFont(font, weight, familyName(file, weight)));
+      await writeFile(name, await staticFont(font, weight, familyName(file, weight)));
       made.push(name);
     }
   }

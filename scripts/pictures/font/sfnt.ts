@@ -18,13 +18,6 @@ export function readTables(font: Buffer): FontTables {
   return tables;
 }
 
-/** The table, without which the font is of no use here. */
-export function tableOf(tables: FontTables, tag: string): Buffer {
-  const table = tables.get(tag);
-  if (!table) throw new Error(`The font has no table ${tag}`);
-  return table;
-}
-
 /** A font file of these tables. Check sums stay empty: the one program that reads it asks for none. */
 export function writeTables(tables: FontTables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,10 @@
+/** The package brings no types: https://github.com/papandreou/subset-font. What is used of it. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
+    readonly keepAllGlyphs: boolean;
+    readonly noHinting: boolean;
+    readonly variationAxes: Readonly<Record<string, number>>;
+  }
+  export default function subsetFont(font: Buffer, text: undefined, options: Options): Promise<Buffer>;
+}
