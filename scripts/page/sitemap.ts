@@ -4,7 +4,7 @@ import { sitemapOf } from '../../src/server/pages/sitemap-text.ts';
 
 type Site = Pick<
   typeof import('../../src/web/entry-server.tsx'),
-  'paths' | 'languageCodes' | 'originPlaceholder'
+  'paths' | 'languageCodes' | 'inLanguage' | 'originPlaceholder'
 >;
 
 /**
@@ -12,7 +12,7 @@ type Site = Pick<
  * origin in, and serves the index and the site maps of the pages that it renders itself.
  */
 export async function writeSitemap(clientDir: string, site: Site): Promise<void> {
-  const { paths, languageCodes, originPlaceholder: origin } = site;
+  const { paths, languageCodes, inLanguage, originPlaceholder: origin } = site;
   const hidden: string[] = [paths.profile, paths.auth];
   const routes = Object.values(paths).filter((route) => !hidden.includes(route));
   await mkdir(path.join(clientDir, 'sitemaps'), { recursive: true });
@@ -20,7 +20,7 @@ export async function writeSitemap(clientDir: string, site: Site): Promise<void>
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
-    ...hidden.map((p) => `Disallow: ${p}`),
+    ...languageCodes.flatMap((language) => hidden.map((p) => `Disallow: ${inLanguage(p, language)}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -18,8 +18,7 @@ export function DisplayMenu() {
         title={t('Language and appearance')}
         onPointerEnter={() => void load()}
         onClick={() => setOpen(true)}
-        // Without scripts the languages at the foot of the page are the way.
-        className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken noscript:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken"
       >
         <Languages aria-hidden size={22} strokeWidth={1.75} />
       </button>

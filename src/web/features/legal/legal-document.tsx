@@ -54,7 +54,6 @@ function PrintButton() {
   return (
     <Button
       tone="outline"
-      className="noscript:hidden"
       icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
       onClick={() => window.print()}
     >

@@ -43,7 +43,7 @@ export function ShareRow({ path, title, text }: SharedPage) {
         </Button>
         <Button
           tone="outline"
-          className="noscript:hidden max-sm:grow"
+          className="max-sm:grow"
           icon={<Link2 {...iconLook} />}
           onClick={() => void copy()}
         >
