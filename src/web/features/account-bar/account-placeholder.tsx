@@ -7,12 +7,12 @@ const shape =
 
 /**
  * Keeps the room of what follows, as wide as it will be, so that nothing moves: a guest's links, or where boot.js saw
- * that somebody was signed in, that person's button.
+ * that somebody was signed in, that person's button. Without scripts nothing follows, and nothing is drawn.
  */
 export function AccountPlaceholder() {
   const t = useT();
   return (
-    <div aria-hidden className="animate-pulse" data-account-placeholder>
+    <div aria-hidden className="animate-pulse noscript:invisible" data-account-placeholder>
       <div className="flex items-center gap-1 md:gap-2 max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden">
         <Shape className="max-md:hidden">{t('Legacy')}</Shape>
         <Shape className={roomForLogin}>{t('Login')}</Shape>
