@@ -46,14 +46,14 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('Main')}
-      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl px-1.5">
         {entries.map(({ to, label, Icon }) => (
           <li key={to} className="min-w-0 flex-auto">
             <NavLink
               to={to}
-              className="flex min-h-14 flex-col items-center gap-0.5 px-0.5 pt-2 pb-1 text-center text-[min(0.6875rem,3.5vw)] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
+              className="flex min-h-(--tab-height) flex-col items-center gap-0.5 px-0.5 pt-[min(0.5rem,8px)] pb-[min(0.25rem,4px)] text-center text-[min(0.6875rem,3.5vw)] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
             >
               <Icon width={22} height={22} strokeWidth={1.75} />
               {t(label)}

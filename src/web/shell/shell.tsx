@@ -19,7 +19,7 @@ export function Shell() {
   const t = useT();
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
       <a
         href={`#${mainId}`}
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-input focus:bg-primary focus:px-4 focus:py-3 focus:font-semibold focus:text-on-primary"

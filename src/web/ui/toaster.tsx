@@ -6,9 +6,8 @@ import { onToast } from '../lib/toast.ts';
 
 const shownMs = 5000;
 
-/** Above the tab bar, where there is one (the shell's `TabBar`, 3.5rem and its line), so that a message covers no way on. */
-const tabBar = 'max-lg:[--tab-bar:calc(3.5rem_+_1px_+_env(safe-area-inset-bottom))]';
-const bottom = (gap: string) => ({ bottom: `calc(var(--tab-bar, 0px) + ${gap})` });
+/** Above the tab bar, where there is one, so that a message covers no way on. */
+const bottom = (gap: string) => ({ bottom: `calc(var(--tab-bar) + ${gap})` });
 
 /** Draws the messages. Loaded with the first of them, so that a quiet visit does not pay for it. */
 export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
@@ -34,7 +33,6 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
         dir={dir}
         position="bottom-center"
         duration={shownMs}
-        className={tabBar}
         offset={bottom('24px')}
         mobileOffset={bottom('12px')}
         containerAriaLabel={t('Messages')}

@@ -32,7 +32,7 @@ export function LanguageOffer({
     <div
       lang={language}
       dir={languages[language].dir}
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center px-3 font-[Figtree_Variable,system-ui,sans-serif] max-lg:bottom-[calc(3.5rem+1px+0.75rem+env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar)+0.75rem)] z-20 flex justify-center px-3 font-[Figtree_Variable,system-ui,sans-serif] print:hidden"
     >
       <aside
         aria-label={languages[language].name}

@@ -17,7 +17,7 @@ export function ToTop({ to }: { readonly to: RefObject<HTMLElement | null> }) {
       aria-label={t('Back to the search')}
       title={t('Back to the search')}
       onClick={goUp}
-      className="fixed end-[min(1rem,5vw)] bottom-[calc(var(--tab-bar,0px)+1rem)] z-20 grid size-[min(2.75rem,14vw)] place-items-center rounded-full border border-control bg-surface shadow-[0_8px_24px_-8px_rgb(11_21_18/0.4)] hover:border-primary hover:text-primary max-lg:[--tab-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] print:hidden"
+      className="fixed end-[min(1rem,5vw)] bottom-[calc(var(--tab-bar)+1rem)] z-20 grid size-[min(2.75rem,14vw)] place-items-center rounded-full border border-control bg-surface shadow-[0_8px_24px_-8px_rgb(11_21_18/0.4)] hover:border-primary hover:text-primary print:hidden"
     >
       <ArrowUp aria-hidden size={22} strokeWidth={1.75} />
     </button>

@@ -42,7 +42,7 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
     <div
       aria-live="off"
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-auto fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar,0px)+1rem)] z-60 mx-auto max-w-md rounded-card border border-brass bg-surface p-4 shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)] max-lg:[--tab-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-auto fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar)+1rem)] z-60 mx-auto max-w-md rounded-card border border-brass bg-surface p-4 shadow-[0_24px_64px_-16px_rgb(11_21_18/0.5)] print:hidden"
     >
       <div role="alert" className="flex items-start gap-3">
         <BellRing aria-hidden strokeWidth={1.75} className="mt-1 shrink-0 text-brass" />

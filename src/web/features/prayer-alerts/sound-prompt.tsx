@@ -22,7 +22,7 @@ export function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: 
   return (
     <div
       role="status"
-      className="fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar,0px)+1rem)] z-35 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 max-lg:[--tab-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] print:hidden"
+      className="fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar)+1rem)] z-35 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 print:hidden"
     >
       <p className="figures min-w-0 flex-1 basis-40 text-14">
         <span className="font-semibold">{wordsOf(next, zone, nowMs).title}.</span>{' '}
