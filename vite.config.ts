@@ -14,6 +14,15 @@ export default defineConfig({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
   plugins: [pages.plugin, messageCatalogues(), react(), tailwindcss()],
+  // The package offers the build without its warnings for developers only by its path.
+  resolve: {
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: path.join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+      },
+    ],
+  },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   build: {
     outDir: '../../dist/client',

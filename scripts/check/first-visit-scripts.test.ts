@@ -38,3 +38,14 @@ it('weighs a script as it travels: its compressed copy, or itself where it is to
     { file: 'b.js', wireBytes: 77 },
   ]);
 });
+
+it('counts what the scripts ask for by themselves, and that only once', () => {
+  const folder = temporaryFolder({
+    'index.html': '<script src="/index.js"></script>',
+    'index.js': 'import("./scene.js")',
+    'scene.js': 'import"./sun.js";import"./index.js"',
+    'sun.js': '',
+  });
+  const files = firstVisitScripts(folder, 'index.html', ['scene.js']).map(({ file }) => file);
+  expect(files.sort()).toEqual(['index.js', 'scene.js', 'sun.js']);
+});

@@ -34,12 +34,17 @@ function wireBytesOf(file: string): number {
 }
 
 /**
- * Every script that the document of a built page loads before anybody does anything, largest first.
+ * Every script that a built page loads before anybody does anything, largest first.
  * @param clientDir folder of the built page
  * @param document file in it, for example `index.html`
+ * @param fetchedLater files that its scripts ask for by themselves
  */
-export function firstVisitScripts(clientDir: string, document: string): WireScript[] {
-  const waiting = namedIn(readFileSync(path.join(clientDir, document), 'utf8'));
+export function firstVisitScripts(
+  clientDir: string,
+  document: string,
+  fetchedLater: readonly string[] = [],
+): WireScript[] {
+  const waiting = [...namedIn(readFileSync(path.join(clientDir, document), 'utf8')), ...fetchedLater];
   const seen = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;

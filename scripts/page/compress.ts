@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Documents are not among them: the server puts its own address into those and compresses them itself. */
 const textual = /\.(?:m?js|css|svg|webmanifest)$/;
-/** Below this a compressed copy saves less than its own header costs. */
-const smallestBytes = 600;
+/** Below this a compressed copy saves less than the header costs that names its encoding. */
+const smallestBytes = 160;
 
 /** Writes a Brotli and a gzip copy beside every textual file, once, so that no request pays for it. */
 export async function compressFiles(dir: string): Promise<void> {

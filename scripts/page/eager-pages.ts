@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 import { iconImports } from './icon-imports.ts';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
-/** Home, and what it fetches by itself on every first visit: the picture of the sun, and the house's own advertisements. */
-const homeFile = /src\/web\/(?:pages\/home\.tsx|features\/sky\/example-scene\.ts|features\/ads\/ads\.tsx)$/;
+/** What Home fetches by itself on every first visit: the picture of the sun, and the house's own advertisements. */
+export const fetchedByHome = ['features/sky/example-scene.ts', 'features/ads/ads.tsx'] as const;
+const homeFiles = ['pages/home.tsx', ...fetchedByHome].map((file) => `/src/web/${file}`);
 const iconFile = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 const entryFile = /src\/web\/entry-client\.tsx$/;
 
@@ -70,7 +71,9 @@ function importersOf(moduleId: string, importsOf: ReadonlyMap<string, readonly s
 }
 
 function reachedByHome(importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
-  const roots = [...importsOf.keys()].filter((id) => homeFile.test(id) || entryFile.test(id));
+  const roots = [...importsOf.keys()].filter(
+    (id) => homeFiles.some((file) => id.endsWith(file)) || entryFile.test(id),
+  );
   return new Set(roots.flatMap((root) => [...reachedFrom(root, importsOf)]));
 }
 
