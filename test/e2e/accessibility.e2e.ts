@@ -103,7 +103,7 @@ test('the tab bar of a phone never covers what the keyboard has come to', async 
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const bar = [...document.querySelectorAll('nav')].find(
-        (nav) => getComputedStyle(nav).position === 'sticky',
+        (nav) => getComputedStyle(nav).position === 'fixed',
       );
       if (!element || element === document.body || !bar) return undefined;
       const { top, bottom } = element.getBoundingClientRect();

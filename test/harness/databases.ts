@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 import { fromClient, openEmbedded, startParams } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
+import { argumentsOf } from './product-program.ts';
 
 export type DatabaseKind = Database['kind'];
 
@@ -86,8 +87,10 @@ async function waitForLock(folder: string): Promise<() => Promise<void>> {
 
 /** Making a database takes 700 MB, which a test worker would keep to its end. */
 export function createInChild(folder: string): Promise<void> {
-  const program = join(root, 'src/server/main.ts');
-  const child = fork(program, ['create-database', folder], { execArgv: ['--import', 'tsx'] });
+  const child = spawn(process.execPath, [...argumentsOf('server'), 'create-database', folder], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ended with ${code}`))));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../../scripts/root.ts';
+import { argumentsOf } from './product-program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -11,9 +12,9 @@ export interface ServerProcess {
   readonly ended: Promise<number | string>;
 }
 
-/** The real server from its source as a process of its own, on a free port unless told otherwise. */
+/** The real server as a process of its own, on a free port unless told otherwise. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, argumentsOf('server'), {
     cwd: root,
     env: {
       ...process.env,

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.ts';
 import { createInChild, createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { argumentsOf } from '../../../test/harness/product-program.ts';
 import { fileWith, fixture } from '../../../test/harness/read-extract.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
 import { type PbfObject, writePbf } from '../../../test/harness/write-pbf.ts';
@@ -28,15 +29,11 @@ interface ImportProcess {
 }
 
 function spawnImport(environment: Environment, ...args: string[]): ImportProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/server/commands/import-places.ts', ...args],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...argumentsOf('import-places'), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const onText = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
