@@ -10,19 +10,17 @@ const apiPort = process.env['API_PORT'] ?? '3000';
 const ownCode = /src\/(?:web|domain|contract)\/|node_modules\/(?:zod|lucide-react|clsx)\//;
 const pages = eagerPages();
 
-export default defineConfig({
+/** The router without its warnings for developers, which its package offers by no name. */
+const quietRouter = {
+  find: /^react-router$/,
+  replacement: path.join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ command }) => ({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
   plugins: [pages.plugin, messageCatalogues(), react(), tailwindcss()],
-  // The package offers the build without its warnings for developers only by its path.
-  resolve: {
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: path.join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
-      },
-    ],
-  },
+  resolve: { alias: command === 'build' ? [quietRouter] : [] },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   build: {
     outDir: '../../dist/client',
@@ -58,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
