@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { root } from '../../scripts/root.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts';
-import { migrationsFolder } from '../../src/server/db/migrate.ts';
-import { fromClient, openEmbedded, startParams } from '../../src/server/db/pglite.ts';
+import { fromClient, startParams } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { argumentsOf } from './product-program.ts';
+import { migrationsMark, packedTemplate } from './database-template.ts';
+
+export { createInChild } from './database-template.ts';
 
 export type DatabaseKind = Database['kind'];
 
@@ -43,62 +39,12 @@ export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 }
 
 async function openFromTemplate(): Promise<Database> {
-  const template = await migratedTemplate();
+  const template = await packedTemplate();
   return fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]), startParams }));
 }
 
-/** A migrated data folder, packed once for each set of migrations and unpacked by every test file. */
-async function migratedTemplate(): Promise<string> {
-  const cache = join(root, '.cache/test-database');
-  mkdirSync(cache, { recursive: true });
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
-  const file = join(cache, `${createHash('sha256').update(journal).digest('hex').slice(0, 16)}.tgz`);
-  if (existsSync(file)) return file;
-  const release = await waitForLock(cache);
-  try {
-    if (!existsSync(file)) await packTemplate(file);
-  } finally {
-    await release();
-  }
-  return file;
-}
-
-async function packTemplate(file: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mihrab-template-'));
-  await (await openEmbedded({ dataDir: folder, create: createInChild })).close();
-  const client = await PGlite.create({ dataDir: join(folder, 'db') });
-  const packed = await client.dumpDataDir('gzip');
-  await client.close();
-  writeFileSync(`${file}.new`, Buffer.from(await packed.arrayBuffer()));
-  renameSync(`${file}.new`, file);
-  rmSync(folder, { recursive: true });
-}
-
-async function waitForLock(folder: string): Promise<() => Promise<void>> {
-  for (;;) {
-    try {
-      return await lockFolder(folder);
-    } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-/** Making a database takes 700 MB, which a test worker would keep to its end. */
-export function createInChild(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [...argumentsOf('server'), 'create-database', folder], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ended with ${code}`))));
-  });
-}
-
 async function openThrowAway(): Promise<Database> {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await createPostgresDatabase(await migratedDatabase());
   const database = await openPostgres(url);
   return {
     ...database,
@@ -109,17 +55,49 @@ async function openThrowAway(): Promise<Database> {
   };
 }
 
-/** A new database on the PostgreSQL server, and the way to be rid of it. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A new database on the PostgreSQL server, empty or a copy of the one that is named, and the way to be rid of it. */
+export async function createPostgresDatabase(
+  copied = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `mihrab_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  await onServer((server) => server.query(`create database ${name} template ${copied}`));
+  const drop = () =>
+    onServer(async (server) => void (await server.query(`drop database if exists ${name} with (force)`)));
+  return { url: urlOf(name), drop };
 }
 
-async function onServer(statement: string): Promise<void> {
+/** One for everybody who makes what is copied. */
+const templateLockKey = 6_441_773;
+
+/** The name of a migrated database that stays there to be copied: migrating each of hundreds anew takes a minute in all. */
+async function migratedDatabase(): Promise<string> {
+  const name = `mihrab_migrated_${migrationsMark()}`;
+  await onServer(async (server) => {
+    if (await exists(server, name)) return;
+    await server.query('select pg_advisory_lock($1)', [templateLockKey]);
+    if (await exists(server, name)) return;
+    const unfinished = `${name}_unfinished`;
+    await server.query(`drop database if exists ${unfinished} with (force)`);
+    await server.query(`create database ${unfinished}`);
+    await (await openPostgres(urlOf(unfinished))).close();
+    await server.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+async function exists(server: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }

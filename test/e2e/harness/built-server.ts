@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { placeDatabase } from '../../harness/database-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The product as `npm start` runs it: a process of its own with an empty data folder. */
+/** The product as `npm start` runs it: a process of its own whose database is empty. */
 export interface BuiltServer {
   /** For example `http://localhost:41873`, without a slash at the end. */
   readonly url: string;
@@ -96,6 +97,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const [free = 0] = await findFreePorts(1);
   const port = options.port ?? free;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mihrab-data-'));
+  if (options.environment?.['DATABASE_URL'] === undefined) await placeDatabase(dataDir);
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server.js')], {
     // Not the repository: a `.env` file that lies there is for `npm start`, not for tests.
     cwd: dataDir,
