@@ -19,7 +19,7 @@ const products = new Map([
   ['contact:messages', 'dist/read-messages.js'],
 ]);
 /** Every other mode is a TypeScript program of this folder. */
-const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse'];
+const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse', 'torture'];
 
 const tellWait = () => console.log('Waiting for another command of this folder to finish its preparations…');
 

@@ -9,7 +9,7 @@ export interface Ground {
   /** Says to a waiting person how far it has come. */
   progress(text: string): void;
   /** Runs when the scenario has ended, however it did; the latest first. */
-  afterwards(cleanUp: () => Promise<void> | void): void;
+  afterwards(cleanUp: () => Promise<unknown> | unknown): void;
 }
 
 export interface Finding {
@@ -22,12 +22,14 @@ export interface Finding {
 
 /** One row of the report: what is done to a running installation, and what it has to bear. */
 export interface Scenario {
-  /** Names it on the command line, such as `kill-under-writes`. */
+  /** Names it on the command line, such as `kill-under-writes`, and its file. */
   readonly name: string;
   /** The row's first cell. */
   readonly title: string;
   /** What has to hold, as operators are promised it. */
   readonly target: string;
   readonly databases: readonly Ground['database'][];
+  /** After so many minutes the long form is given up; 15 unless it says otherwise. */
+  readonly longestMinutes?: number;
   run(ground: Ground, extent: Extent): Promise<Finding>;
 }

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { availableDatabases } from '../test/harness/databases.ts';
+import { loadScenarios } from '../test/torture/load-scenarios.ts';
+import type { Finding, Scenario } from '../test/torture/scenario.ts';
+import { root } from './root.ts';
+import { runProgram } from './run-program.ts';
+import { type DatabaseName, help, readArguments, type Torture } from './torture/arguments.ts';
+import { type Machine, reportOf, tableOf, withReport } from './torture/report.ts';
+import { keepResults, latestOf, type Result, readResults, rowsOf } from './torture/results.ts';
+
+const kept = path.join(root, '.cache/torture.json');
+const document = path.join(root, 'docs/operations.md');
+
+function chosen(scenarios: readonly Scenario[], only: Torture['only']): readonly Scenario[] {
+  const names = scenarios.map(({ name }) => name);
+  const unknown = only?.filter((name) => !names.includes(name)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(`There is no scenario '${unknown.join("', '")}': ${names.join(', ')}.`);
+  return scenarios.filter(({ name }) => only?.includes(name) ?? true);
+}
+
+function runOne(name: string, database: DatabaseName, extent: string): Promise<Finding> {
+  const failed = (fault: string): Finding => ({ passed: false, measured: 'did not end', faults: [fault] });
+  return new Promise((resolve) => {
+    const options = { cwd: root, execArgv: ['--import', 'tsx'] };
+    const child = fork(path.join(root, 'scripts/torture/run-one.ts'), [name, database, extent], options);
+    child.once('message', (finding) => resolve(finding as Finding));
+    child.once('exit', (code, signal) => resolve(failed(`its process ended with ${code ?? signal}`)));
+  });
+}
+
+async function runAll(scenarios: readonly Scenario[], { databases, extent }: Torture): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { name, databases: own } of scenarios) {
+    for (const database of databases.filter((one) => own.includes(one))) {
+      const began = performance.now();
+      console.log(`${name} on ${database}…`);
+      const finding = await runOne(name, database, extent);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.log(`  ${finding.passed ? 'passed' : 'FAILED'} in ${seconds} s: ${finding.measured}`);
+      for (const fault of finding.faults) console.log(`    ${fault}`);
+      results.push({ ...finding, scenario: name, database, on: new Date().toISOString().slice(0, 10) });
+    }
+  }
+  return results;
+}
+
+function thisMachine(): Machine {
+  const [processor, ...others] = cpus();
+  return {
+    node: process.versions.node,
+    processor: processor?.model.trim() || 'of unknown make',
+    cores: others.length + 1,
+  };
+}
+
+async function torture(asked: Torture): Promise<number> {
+  const all = await loadScenarios();
+  const scenarios = chosen(all, asked.only);
+  const available = await availableDatabases();
+  const missing = asked.databases.filter((database) => !available.includes(database));
+  if (missing.length > 0) console.log(`Nothing is measured on ${missing.join(', ')}, which does not answer.`);
+  const built = await runProgram('scripts/build.ts');
+  if (built !== 0) return built;
+  const databases = asked.databases.filter((database) => available.includes(database));
+  const results = await runAll(scenarios, { ...asked, databases });
+  console.log(`\n${tableOf(rowsOf(scenarios, results))}`);
+  if (asked.extent === 'long') {
+    const latest = latestOf(readResults(kept), results);
+    keepResults(kept, latest);
+    if (asked.report) {
+      const report = reportOf(rowsOf(all, latest), thisMachine());
+      writeFileSync(document, withReport(readFileSync(document, 'utf8'), report));
+    }
+  }
+  return results.every(({ passed }) => passed) ? 0 : 1;
+}
+
+const asked = readArguments(process.argv.slice(2));
+if (asked === 'help') console.log(help);
+else process.exitCode = await torture(asked);

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+export const databases = ['pglite', 'postgres'] as const;
+export type DatabaseName = (typeof databases)[number];
+
+/** What the command is asked to do. */
+export interface Torture {
+  readonly databases: readonly DatabaseName[];
+  /** Names of scenarios; undefined: all. */
+  readonly only: readonly string[] | undefined;
+  readonly extent: 'short' | 'long';
+  /** The table goes into the operator's documentation. */
+  readonly report: boolean;
+}
+
+export const help = `Does to a running installation what happens to one, and looks at what it bears.
+
+  npm run torture -- [--on pglite|postgres] [--only NAME,…] [--short] [--report]
+
+--on      one database; both unless told otherwise, PostgreSQL where one answers at TEST_POSTGRES_URL
+--only    some of the scenarios in test/torture/scenarios
+--short   as little of each as the tests do
+--report  write the figures into docs/operations.md; rows that were not run this time keep those of their last run
+`;
+
+/** Throws an Error whose message says what is wrong. */
+export function readArguments(argv: readonly string[]): Torture | 'help' {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      on: { type: 'string' },
+      only: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      report: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  if (values.report && values.short)
+    throw new Error('--report says what the long form has measured: leave --short out.');
+  return {
+    databases: databasesOf(values.on),
+    only: values.only?.split(',').map((name) => name.trim()),
+    extent: values.short ? 'short' : 'long',
+    report: values.report,
+  };
+}
+
+function databasesOf(name: string | undefined): readonly DatabaseName[] {
+  const named = databases.filter((one) => name === undefined || one === name);
+  if (named.length === 0) throw new Error(`--on knows ${databases.join(' and ')}, and not '${name}'.`);
+  return named;
+}

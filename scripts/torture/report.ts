@@ -1,0 +1,50 @@
+import type { DatabaseName } from './arguments.ts';
+import type { Result, Row } from './results.ts';
+
+const begin = '<!-- torture: begin -->';
+const end = '<!-- torture: end -->';
+
+/** Where it was measured. */
+export interface Machine {
+  readonly node: string;
+  readonly processor: string;
+  readonly cores: number;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function measuredOn(row: Row, database: DatabaseName): string {
+  const result = row.results[database];
+  if (!result) return '–';
+  return result.passed ? result.measured : `**failed:** ${result.measured}`;
+}
+
+const resultsOf = (row: Row): Result[] => Object.values(row.results);
+
+export const hasPassed = (row: Row): boolean => resultsOf(row).every(({ passed }) => passed);
+
+/** The rows as a table of Markdown. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) => [
+    ...[row.title, row.target, measuredOn(row, 'pglite'), measuredOn(row, 'postgres')],
+    hasPassed(row) ? 'yes' : 'no',
+  ]);
+  const heads = ['what is done', 'target', 'embedded database', 'PostgreSQL and Redis', 'passed'];
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), `|${'---|'.repeat(heads.length)}`, ...lines.map(line)].join('\n');
+}
+
+/** Table, days and machine, as the documentation holds them. */
+export function reportOf(rows: readonly Row[], { node, processor, cores }: Machine): string {
+  const days = rows.flatMap((row) => resultsOf(row).map(({ on }) => on)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  return `Measured ${when} by \`npm run torture -- --report\`, Node ${node}, ${cores} cores (${processor}).\n\n${tableOf(rows)}`;
+}
+
+/** The document with another report between its marks. Throws when it has none. */
+export function withReport(document: string, report: string): string {
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`the document has no place for the report: ${begin} … ${end}`);
+  return `${document.slice(0, from + begin.length)}\n${report}\n${document.slice(to)}`;
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Finding, Scenario } from '../../test/torture/scenario.ts';
+import type { DatabaseName } from './arguments.ts';
+
+/** A finding, and the day that it was made on (ISO 8601). */
+export interface Result extends Finding {
+  readonly scenario: string;
+  readonly database: DatabaseName;
+  readonly on: string;
+}
+
+/** A scenario's row: what was found on each database, where something was. */
+export interface Row extends Pick<Scenario, 'name' | 'title' | 'target'> {
+  readonly results: Partial<Record<DatabaseName, Result>>;
+}
+
+/** One row for each scenario of which there is a result. */
+export function rowsOf(scenarios: readonly Scenario[], results: readonly Result[]): Row[] {
+  return scenarios.flatMap(({ name, title, target }) => {
+    const own = results.filter(({ scenario }) => scenario === name);
+    const byDatabase = Object.fromEntries(own.map((result) => [result.database, result]));
+    return own.length > 0 ? [{ name, title, target, results: byDatabase }] : [];
+  });
+}
+
+/** The latest result of each scenario on each database. */
+export function latestOf(kept: readonly Result[], fresh: readonly Result[]): Result[] {
+  const isRenewed = (old: Result) =>
+    fresh.some(({ scenario, database }) => scenario === old.scenario && database === old.database);
+  return [...kept.filter((old) => !isRenewed(old)), ...fresh];
+}
+
+export function readResults(file: string): Result[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+export function keepResults(file: string, results: readonly Result[]): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { reportOf, withReport } from './report.ts';
+import { latestOf, type Result, rowsOf } from './results.ts';
+
+const result = (over: Partial<Result>): Result => ({
+  ...{ scenario: 'flood', database: 'pglite', on: '2026-11-23' },
+  ...{ passed: true, measured: '3 floods | 0 drowned', faults: [] },
+  ...over,
+});
+const scenarios = [
+  { name: 'flood', title: 'a flood', target: 'nobody drowns', databases: ['pglite', 'postgres'] as const },
+  { name: 'fire', title: 'a fire', target: 'nothing burns', databases: ['pglite'] as const },
+].map((one) => ({ ...one, run: async () => ({ passed: true, measured: '', faults: [] }) }));
+
+describe('what the torture run is asked', () => {
+  it('is everything, at length, on both databases', () => {
+    expect(readArguments([])).toEqual({
+      databases: ['pglite', 'postgres'],
+      only: undefined,
+      extent: 'long',
+      report: false,
+    });
+  });
+
+  it('may be some of it on one of them', () => {
+    expect(readArguments(['--on', 'postgres', '--only', 'fire, flood', '--short'])).toEqual({
+      databases: ['postgres'],
+      only: ['fire', 'flood'],
+      extent: 'short',
+      report: false,
+    });
+  });
+
+  it.each([
+    [['--on', 'mysql'], /--on knows pglite and postgres/],
+    [['--short', '--report'], /leave --short out/],
+  ])('is refused where it makes no sense: %j', (argv, words) => {
+    expect(() => readArguments(argv)).toThrow(words);
+  });
+});
+
+describe('the report', () => {
+  const machine = { node: '20.19.0', processor: 'Abacus', cores: 2 };
+
+  it('has a row for each scenario that was run, with what failed said as such', () => {
+    const results = [result({}), result({ database: 'postgres', passed: false, measured: '1 drowned' })];
+    expect(reportOf(rowsOf(scenarios, results), machine)).toBe(
+      [
+        'Measured on 2026-11-23 by `npm run torture -- --report`, Node 20.19.0, 2 cores (Abacus).',
+        '',
+        '| what is done | target | embedded database | PostgreSQL and Redis | passed |',
+        '|---|---|---|---|---|',
+        '| a flood | nobody drowns | 3 floods \\| 0 drowned | **failed:** 1 drowned | no |',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps of an earlier run what was not run again, and says from when it is', () => {
+    const old = [
+      result({ scenario: 'fire', on: '2026-11-20', measured: 'cold' }),
+      result({ measured: 'old' }),
+    ];
+    const report = reportOf(rowsOf(scenarios, latestOf(old, [result({ measured: 'new' })])), machine);
+    expect(report).toContain('from 2026-11-20 to 2026-11-23');
+    expect(report).toContain('| a fire | nothing burns | cold | – | yes |');
+    expect(report).toContain('| new | – | yes |');
+    expect(report).not.toContain('| old |');
+  });
+
+  it('takes its place between the marks of the document', () => {
+    const marked = 'before\n<!-- torture: begin -->\nold\n<!-- torture: end -->\nafter\n';
+    expect(withReport(marked, 'new')).toBe(
+      'before\n<!-- torture: begin -->\nnew\n<!-- torture: end -->\nafter\n',
+    );
+    expect(() => withReport('nothing', 'new')).toThrow(/no place/);
+  });
+});

@@ -1,0 +1,51 @@
+/** The site's own address, as every server of a scenario is told it: what changes something has to come from there. */
+export const origin = 'http://localhost:3000';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is read by what each scenario expects of it
+  readonly body: any;
+  readonly headers: Headers;
+  /** What was set, to be brought along: `name=value; name=value`. */
+  readonly cookies: string;
+}
+
+export interface Call {
+  /** GET without a body, else POST. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: object | string;
+  /** Of the session. */
+  readonly token?: string;
+  readonly cookies?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly limitMs?: number;
+}
+
+/** Asks a running server. Rejects where no answer came, or none in time. */
+export async function call(server: string, path: string, how: Call = {}): Promise<Answer> {
+  const { body, token, cookies, limitMs = 15_000 } = how;
+  const answer = await fetch(server + path, {
+    method: how.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      origin,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookies && { cookie: cookies }),
+      ...how.headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limitMs),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: answer.status,
+    body: isJson ? JSON.parse(text) : text,
+    headers: answer.headers,
+    cookies: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+
+/** A Redis that nobody else uses, so that it can be stopped and emptied. */
+export interface OwnRedis {
+  readonly url: string;
+  /** As a crash: every connection breaks, what it held is gone. */
+  stop(): Promise<void>;
+  /** At the same address, empty. */
+  start(): Promise<void>;
+  /** It keeps its connections and answers nothing. */
+  hang(): void;
+  goOn(): void;
+  remove(): Promise<void>;
+}
+
+/** Undefined where this machine has no `redis-server`. */
+export async function startRedis(): Promise<OwnRedis | undefined> {
+  const port = await freePort();
+  let child = await run(port);
+  if (!child) return undefined;
+
+  async function stop(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+  return {
+    url: `redis://127.0.0.1:${port}/0`,
+    stop,
+    async start() {
+      child = await run(port);
+    },
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+    remove: stop,
+  };
+}
+
+async function run(port: number): Promise<ChildProcess | undefined> {
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', settings, { stdio: 'ignore' });
+  const isThere = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('spawn', () => resolve(true));
+  });
+  if (!isThere) return undefined;
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return child;
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** One that nobody listened on a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
