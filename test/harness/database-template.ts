@@ -86,7 +86,7 @@ async function waitForLock(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Making a database takes 700 MB, which a test worker would keep to its end. */
-export function createInChild(folder: string): Promise<void> {
+function createInChild(folder: string): Promise<void> {
   const child = spawn(process.execPath, [...argumentsOf('server'), 'create-database', folder], {
     cwd: root,
     stdio: 'inherit',

@@ -7,8 +7,6 @@ import { fromClient, startParams } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { migrationsMark, packedTemplate } from './database-template.ts';
 
-export { createInChild } from './database-template.ts';
-
 export type DatabaseKind = Database['kind'];
 
 /** A PostgreSQL server on which a test may make databases; `postgresAnswers` says whether it is there. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { placeDatabase } from '../../../test/harness/database-template.ts';
 import {
   availableDatabases,
-  createInChild,
   createPostgresDatabase,
   type DatabaseKind,
 } from '../../../test/harness/databases.ts';
@@ -49,7 +49,8 @@ async function leftBehind(kind: DatabaseKind, fill: (database: Database) => Prom
     return { environment: { DATABASE_URL: url }, drop };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-events-'));
-  const database = await openEmbedded({ dataDir, create: createInChild });
+  await placeDatabase(dataDir);
+  const database = await openEmbedded({ dataDir });
   await fill(database);
   await database.close();
   return {

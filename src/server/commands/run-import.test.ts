@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.ts';
-import { createInChild, createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { placeDatabase } from '../../../test/harness/database-template.ts';
+import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
 import { argumentsOf } from '../../../test/harness/product-program.ts';
 import { fileWith, fixture } from '../../../test/harness/read-extract.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
@@ -83,13 +84,12 @@ async function contentsOf(place: Place): Promise<{ living: number; version: numb
 }
 
 let folder: string;
-let pristine: string;
 
 const places: Readonly<Record<string, () => Promise<Place>>> = {
   pglite: async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
-    cpSync(pristine, dataDir, { recursive: true });
-    const open = () => openEmbedded({ dataDir, create: createInChild });
+    await placeDatabase(dataDir);
+    const open = () => openEmbedded({ dataDir });
     return { environment: { DATA_DIR: dataDir, DATABASE_URL: '' }, open, drop: async () => {} };
   },
   postgres: async () => {
@@ -129,11 +129,9 @@ describe.skipIf(!existsSync(atlasFile))(
   'npm run places:import (needs the built atlas)',
   { timeout: 180_000 },
   () => {
-    beforeAll(async () => {
+    beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'mihrab-import-'));
-      pristine = join(folder, 'pristine');
-      await (await openEmbedded({ dataDir: pristine, create: createInChild })).close();
-    }, 120_000);
+    });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     describe.each(kinds)('into %s', (kind) => {
