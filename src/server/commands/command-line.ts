@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Migrate } from '../db/database.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgresConnection } from '../db/postgres.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
@@ -82,15 +82,17 @@ function sentenceOf(
 
 interface DatabaseOptions {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
+  /** Instead of bringing the tables up to date. */
+  readonly migrate?: Migrate;
 }
 
 /** Opens the database that the server uses. Whoever opens it closes it. */
 export async function openDatabaseOf(
   { databaseUrl, dataDir }: Config,
-  { createDatabaseFolder }: DatabaseOptions,
+  { createDatabaseFolder, migrate }: DatabaseOptions,
 ): Promise<Database> {
-  if (databaseUrl) return openPostgresConnection(databaseUrl);
-  return openEmbedded({ dataDir, create: createDatabaseFolder });
+  if (databaseUrl) return openPostgresConnection(databaseUrl, migrate);
+  return openEmbedded({ dataDir, create: createDatabaseFolder, migrate });
 }
 
 /** Does something with the database that the server uses, and closes it whatever comes. */

@@ -7,6 +7,9 @@ import type * as schema from './schema.ts';
  */
 export type Db = NodePgDatabase<typeof schema>;
 
+/** Brings the tables of a database to where they are wanted. */
+export type Migrate = (db: Db) => Promise<void>;
+
 /** An open, migrated database. */
 export interface Database {
   readonly db: Db;

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +6,8 @@ import {
   createPostgresDatabase,
   openTestDatabase,
 } from '../../../test/harness/databases.ts';
-import { migrateUnderLock, migrationsFolder } from './migrate.ts';
+import { laterMigrations, oldestMigrations } from '../../../test/harness/migrations.ts';
+import { migrateUnderLock } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -37,6 +35,43 @@ describe.each(kinds)('migrations on %s', (kind) => {
     await expect(migrateUnderLock(db)).rejects.toThrow('newer version of Mihrab');
     await close();
   });
+
+  it('let the program before start again on what only adds, and not on what changes', async () => {
+    const { db, close } = await openTestDatabase(kind);
+    const adding = '-- mihrab: expand\nalter table accounts add column nickname text';
+    const indexing =
+      '-- mihrab: expand\n-- mihrab: outside a transaction\ncreate index concurrently if not exists by_nickname on accounts (nickname)';
+    const changing =
+      '-- mihrab: contract nobody reads it any more\nalter table accounts drop column full_name';
+
+    await migrateUnderLock(db, { folder: laterMigrations(adding, indexing) });
+    await migrateUnderLock(db);
+    const { rows } = await db.execute(sql`select to_regclass('by_nickname') is not null as made`);
+    expect(rows).toEqual([{ made: true }]);
+
+    await migrateUnderLock(db, { folder: laterMigrations(adding, indexing, changing) });
+    await expect(migrateUnderLock(db)).rejects.toThrow('newer version of Mihrab');
+    await close();
+  });
+
+  it('go as far as they are asked to, and keep what came through before one that fails', async () => {
+    const { db, close } = await openTestDatabase(kind);
+    const last = Number(
+      (await db.execute(sql`select max(created_at) as at from drizzle.__drizzle_migrations`)).rows[0]?.['at'],
+    );
+    const folder = laterMigrations(
+      'create table first_room (id int)',
+      'create table second_room (id nothing)',
+    );
+    const hasRoom = async (name: string) =>
+      (await db.execute(sql`select to_regclass(${name}) is not null as there`)).rows[0]?.['there'];
+
+    await migrateUnderLock(db, { folder, upTo: last });
+    expect(await hasRoom('first_room')).toBe(false);
+    await expect(migrateUnderLock(db, { folder })).rejects.toThrow('second_room');
+    expect([await hasRoom('first_room'), await hasRoom('second_room')]).toEqual([true, false]);
+    await close();
+  });
 });
 
 describe.each(kinds)('a database of the release before, on %s', (kind) => {
@@ -45,9 +80,7 @@ describe.each(kinds)('a database of the release before, on %s', (kind) => {
     const { db, close } = await openTestDatabase(kind);
     await db.execute(sql`drop schema public, drizzle cascade`);
     await db.execute(sql`create schema public`);
-    const before = firstMigrations(4);
-    await migrateUnderLock(db, before);
-    rmSync(before, { recursive: true });
+    await migrateUnderLock(db, { folder: oldestMigrations(4) });
     await db.execute(sql`insert into event_counts values ('2026-01-01', 'search_halal', 7)`);
 
     // When the program of today starts on it, and once more after that
@@ -67,16 +100,6 @@ describe.each(kinds)('a database of the release before, on %s', (kind) => {
     await close();
   });
 });
-
-/** A folder of its own with the oldest `count` migrations alone. */
-function firstMigrations(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mihrab-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return folder;
-}
 
 describe.skipIf(!kinds.includes('postgres'))('several processes on one PostgreSQL', () => {
   it('migrate it once when they start together', async () => {

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './database.ts';
+import { marksOf } from './migration-marks.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 /** Beside this file in the source, and beside the bundle in a build. */
@@ -9,48 +11,123 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 /** One number for all processes that migrate the same database. */
 const lockKey = 6_441_772;
+const turnPauseMs = 100;
+/**
+ * A migration that waits for a table has everybody behind it wait as well: so it waits this long and no longer, lets
+ * them pass, and tries again. A request gives a statement 2.5 s.
+ */
+const tableWaitMs = 500;
+const mostTries = 20;
+const longestPauseMs = 5_000;
+
+interface Limits {
+  /** Elsewhere than beside the program. */
+  readonly folder?: string;
+  /** The time stamp of the last migration to apply; all without it. */
+  readonly upTo?: number;
+}
 
 /**
- * Brings the tables to the schema of this program, or throws when a newer program was here before.
- * `db` must be a single connection: the lock belongs to it.
+ * Brings the tables to the schema of this program, or throws when a newer program was here before that has changed what
+ * this one needs. `db` must be a single connection: the lock belongs to it.
  */
-export async function migrateUnderLock(db: Db, folder: string = migrationsFolder): Promise<void> {
-  await db.execute(sql`select pg_advisory_lock(${lockKey})`);
+export async function migrateUnderLock(
+  db: Db,
+  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: Limits = {},
+): Promise<void> {
+  await takeTurn(db);
   try {
-    await applyMigrations(db, readMigrationFiles({ migrationsFolder: folder }));
+    const migrations = readMigrationFiles({ migrationsFolder: folder });
+    await prepareLedger(db);
+    const { latest } = await refuseNewer(db, migrations);
+    for (const migration of migrations)
+      if (migration.folderMillis > latest && migration.folderMillis <= upTo) await apply(db, migration);
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${lockKey})`);
   }
 }
 
-async function applyMigrations(db: Db, migrations: readonly MigrationMeta[]): Promise<void> {
+/** Who waits inside of a statement is waited for by an index that is made concurrently: so it is asked again and again. */
+async function takeTurn(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`select pg_try_advisory_lock(${lockKey}) as taken`);
+    if (rows[0]?.['taken'] === true) return;
+    await pause(turnPauseMs);
+  }
+}
+
+async function prepareLedger(db: Db): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
-    id serial primary key, hash text not null, created_at bigint)`);
-  const applied = await latestApplied(db);
-  refuseNewer(applied, migrations);
-  await db.transaction(async (transaction) => {
-    for (const migration of migrations) {
-      if (migration.folderMillis <= applied) continue;
-      for (const statement of migration.sql) await transaction.execute(sql.raw(statement));
-      await transaction.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-        values (${migration.hash}, ${migration.folderMillis})`);
-    }
-  });
+    id serial primary key, hash text not null, created_at bigint, expands boolean not null default false)`);
+  // Asked first: the change itself would wait for a backup that reads the table, even where there is nothing to change.
+  const { rows } = await db.execute(sql`select from pg_attribute
+    where attrelid = 'drizzle.__drizzle_migrations'::regclass and attname = 'expands'`);
+  if (rows.length === 0)
+    await db.execute(
+      sql`alter table drizzle.__drizzle_migrations add column expands boolean not null default false`,
+    );
 }
 
-/** The time stamp of the newest migration in the database; 0 in an empty one. */
-async function latestApplied(db: Db): Promise<number> {
-  const result = await db.execute<{ latest: string | number }>(
-    sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`,
-  );
-  return Number(result.rows[0]?.latest ?? 0);
+/** Time stamps of migrations; 0 in an empty database. */
+interface Applied {
+  readonly latest: number;
+  /** The latest that only programs which know it can live with. */
+  readonly demanding: number;
 }
 
-function refuseNewer(applied: number, migrations: readonly MigrationMeta[]): void {
-  const newest = migrations.at(-1)?.folderMillis ?? 0;
-  if (applied <= newest) return;
+async function appliedTo(db: Db): Promise<Applied> {
+  const { rows } = await db.execute(sql`select coalesce(max(created_at), 0) as latest,
+    coalesce(max(created_at) filter (where not expands), 0) as demanding from drizzle.__drizzle_migrations`);
+  return { latest: Number(rows[0]?.['latest']), demanding: Number(rows[0]?.['demanding']) };
+}
+
+async function refuseNewer(db: Db, migrations: readonly MigrationMeta[]): Promise<Applied> {
+  const applied = await appliedTo(db);
+  if (applied.demanding <= (migrations.at(-1)?.folderMillis ?? 0)) return applied;
   throw new DatabaseStartError(
     'The database was written by a newer version of Mihrab. Start that version, or restore a backup from before it.',
   );
+}
+
+/** Tries until every table that it changes is free for a moment. */
+async function apply(db: Db, migration: MigrationMeta): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyOnce(db, migration);
+    } catch (error) {
+      if (!isOfLocks(error)) throw error;
+      if (tries === mostTries) throw waitedInVain(error);
+      await pause(Math.min(longestPauseMs, 250 * tries));
+    }
+  }
+}
+
+function applyOnce(db: Db, migration: MigrationMeta): Promise<void> {
+  if (marksOf(migration.sql).outsideTransaction) return run(db, migration);
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local lock_timeout = ${tableWaitMs}`));
+    await run(transaction, migration);
+  });
+}
+
+async function run(db: Pick<Db, 'execute'>, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await db.execute(sql.raw(statement));
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at, expands)
+    values (${migration.hash}, ${migration.folderMillis}, ${marksOf(migration.sql).expands})`);
+}
+
+/** A lock that did not come in time, or a deadlock; drizzle wraps what the driver throws. */
+function isOfLocks(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === '55P03' || code === '40P01' || isOfLocks(error.cause);
+}
+
+/** Has the code that tells the log what is the matter. */
+function waitedInVain(cause: unknown): Error {
+  const error = new Error('a table that a migration changes is held by somebody, such as a backup', {
+    cause,
+  });
+  return Object.assign(error, { code: '55P03' });
 }

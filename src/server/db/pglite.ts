@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join, parse } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, Migrate } from './database.ts';
 import { diskFullSentence, isDiskFull } from './disk-room.ts';
 import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
@@ -17,10 +17,16 @@ interface EmbeddedOptions {
   readonly dataDir: string;
   /** Makes an empty database in the folder. The program does it in a child process, see `createCluster`. */
   readonly create?: (folder: string) => Promise<void>;
+  /** Instead of bringing the tables up to date. */
+  readonly migrate?: Migrate | undefined;
 }
 
 /** Opens the embedded database of a data folder for this process alone, and brings its tables up to date. */
-export async function openEmbedded({ dataDir, create = createCluster }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({
+  dataDir,
+  create = createCluster,
+  migrate = migrateUnderLock,
+}: EmbeddedOptions): Promise<Database> {
   makeWritable(dataDir);
   const release = await lock(dataDir);
   try {
@@ -28,7 +34,7 @@ export async function openEmbedded({ dataDir, create = createCluster }: Embedded
     await createOnce(folder, create);
     const client = await openFolder(folder);
     const database = fromClient(client, release);
-    await migrateUnderLock(database.db);
+    await migrate(database.db);
     return database;
   } catch (error) {
     await release();

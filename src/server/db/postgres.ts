@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Migrate } from './database.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
 import * as schema from './schema.ts';
@@ -41,21 +41,21 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * One connection to a PostgreSQL database whose tables are up to date, without the pool's limits: for work that takes
- * minutes, such as an import. Throws as `openPostgres` does.
+ * One connection to a PostgreSQL database whose tables are up to date, or as `migrate` leaves them, without the pool's
+ * limits: for work that takes minutes, such as an import. Throws as `openPostgres` does.
  */
-export async function openPostgresConnection(url: string): Promise<Database> {
-  const client = await connect(url);
+export async function openPostgresConnection(url: string, migrate?: Migrate): Promise<Database> {
+  const client = await connect(url, migrate);
   return { db: drizzle(client, { schema }), kind: 'postgres', close: () => client.end() };
 }
 
 /** A connection of its own, without the limits of the pool, for a migration may take long; it has been applied. */
-async function connect(url: string): Promise<pg.Client> {
+async function connect(url: string, migrate: Migrate = migrateUnderLock): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs });
   client.on('error', () => {});
   try {
     await client.connect();
-    await migrateUnderLock(drizzle(client, { schema }));
+    await migrate(drizzle(client, { schema }));
     return client;
   } catch (error) {
     await client.end().catch(() => {});
