@@ -36,19 +36,9 @@ const hashOf = (of: string, length = 43) =>
   sql.raw(`left(md5(${of}::text) || md5(${of}::text || 'b'), ${length})`);
 
 const settings = JSON.stringify({
-  calculation: {
-    method: 'MuslimWorldLeague',
-    madhab: 'standard',
-    highLatitudeRule: 'automatic',
-    hijriDays: 0,
-  },
-  theme: 'dark',
-  favourites: Array.from({ length: 5 }, (_, n) => ({
-    id: `node/${4_000_000_000 + n}`,
-    name: 'Masjid of the Example Street',
-    latitude: 51.5 + n / 100,
-    longitude: -0.1,
-  })),
+  calculation: { method: 'mwl', madhab: 'hanafi', highLatitudeRule: 'automatic', hijriShiftDays: 1 },
+  theme: { theme: 'dark', background: 'classic' },
+  favourites: ['before-sleep', 'upon-waking', 'leaving-home', 'after-rain', 'for-parents'],
 });
 
 async function subscribe(db: Db): Promise<void> {
