@@ -1,5 +1,6 @@
 import type { MailRoom } from '../mail/mail.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import type { CountSignIn } from './metrics.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { AccountTables } from './store.ts';
 
@@ -15,4 +16,5 @@ export interface AccountParts {
   readonly publicUrl: string;
   /** Codes are told in the answer: no mail can be sent, and this is no production server. */
   readonly showsCodes: boolean;
+  readonly countSignIn: CountSignIn;
 }

@@ -11,12 +11,16 @@ import type { Handoff } from './sessions/store.ts';
 const handoffMs = 60_000;
 
 type Parts = Pick<AccountParts, 'tables' | 'secrets' | 'clock'>;
+type SignInParts = Parts & Pick<AccountParts, 'countSignIn'>;
 
 /** Signs a person in whom the identity provider vouches for; the session itself opens when the page redeems the hand-off. */
-export function identitySignIn({ tables, secrets, clock }: Parts): SignInWithIdentity {
+export function identitySignIn({ tables, secrets, clock, countSignIn }: SignInParts): SignInWithIdentity {
   return async (claims, idToken) => {
     const address = emailAddress.safeParse(claims.email);
-    if (!address.success) return { outcome: 'email_missing' };
+    if (!address.success) {
+      countSignIn('identity_provider', 'email_missing');
+      return { outcome: 'email_missing' };
+    }
     const [value, browserSecret] = [randomSecret(), randomSecret()];
     const handoffFor = ({ id }: AccountRecord): Handoff => ({
       valueHash: hashOfSecret(value),
@@ -38,6 +42,7 @@ export function identitySignIn({ tables, secrets, clock }: Parts): SignInWithIde
       },
       handoffFor,
     );
+    countSignIn('identity_provider', 'signed_in');
     const { email, isEmailVerified: isProven } = account;
     return { outcome: 'signed_in', handoff: value, browserSecret, email, isEmailVerified: isProven };
   };

@@ -42,6 +42,7 @@ export async function signIn(parts: AccountParts, credentials: Credentials): Pro
       : await enterAnew(parts, pending, credentials);
   // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
   if (outcome.outcome === 'signed_in') await tries.giveBack(email, network);
+  parts.countSignIn('password', outcome.outcome);
   return outcome;
 }
 

@@ -41,8 +41,8 @@ import {
 } from './people/store.ts';
 import {
   addHandoff,
-  findByCookie,
-  findByToken,
+  findByCookies,
+  findByTokens,
   findHandoffAccount,
   findIdToken,
   type Handoff,
@@ -98,8 +98,9 @@ export interface AccountTables {
 
   /** For who knows the account's password by this hash; false when it has another by now, or is gone. */
   openSessionByPassword(opening: Opening, passwordHash: string): Promise<boolean>;
-  findByCookie(living: Living, cookieHash: string): Promise<SignedIn | undefined>;
-  findByToken(living: Living, tokenHash: string): Promise<SignedIn | undefined>;
+  /** By the hash that was asked for; one that opens nothing is left out. */
+  findByCookies(living: Living, cookieHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
+  findByTokens(living: Living, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
   touchSession(id: string, now: Date): Promise<void>;
   listSessions(living: Living, accountId: string): Promise<readonly SessionRecord[]>;
   findIdToken(sessionId: string): Promise<Uint8Array | undefined>;
@@ -221,8 +222,8 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         await openSession(db, opening);
         return true;
       }),
-    findByCookie: (living, hash) => run((db) => findByCookie(db, living, hash)),
-    findByToken: (living, hash) => run((db) => findByToken(db, living, hash)),
+    findByCookies: (living, hashes) => run((db) => findByCookies(db, living, hashes)),
+    findByTokens: (living, hashes) => run((db) => findByTokens(db, living, hashes)),
     touchSession: (id, now) => run((db) => touchSession(db, id, now)),
     listSessions: (living, accountId) => run((db) => listSessions(db, living, accountId)),
     findIdToken: (sessionId) => run((db) => findIdToken(db, sessionId)),

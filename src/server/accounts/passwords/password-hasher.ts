@@ -7,6 +7,14 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** With nothing to compare it takes as long, and is false. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  load(): HasherLoad;
+}
+
+export interface HasherLoad {
+  readonly running: number;
+  readonly waiting: number;
+  /** Since the start, because too many waited. */
+  readonly refused: number;
 }
 
 /** 19 MiB and two passes, the OWASP's least for argon2id; parallelism 1. */
@@ -20,11 +28,15 @@ const hashOfNothing = hash('a password that nobody has', cost);
 
 export function createPasswordHasher(): PasswordHasher {
   let running = 0;
+  let refused = 0;
   const waiting: (() => void)[] = [];
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw tooBusy();
+      if (waiting.length >= mostWaiting) {
+        refused++;
+        throw tooBusy();
+      }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {
@@ -44,6 +56,7 @@ export function createPasswordHasher(): PasswordHasher {
         const isRight = await verify(passwordHash ?? (await hashOfNothing), canonical(password));
         return isRight && passwordHash !== undefined;
       }),
+    load: () => ({ running, waiting: waiting.length, refused }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
+import { askTogether } from '../../platform/asked-together.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../../platform/secrets.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
@@ -14,6 +15,8 @@ const idleMs = 30 * dayMs;
 const absoluteMs = 90 * dayMs;
 /** The last use is kept to the hour: a write for every request would cost more than it tells. */
 const touchMs = 3_600_000;
+/** In one question to the database: the embedded one holds the event loop while it looks. */
+const mostAtOnce = 100;
 
 /** A session that is ready to be opened, and what its browser will be given. */
 export interface PreparedSession {
@@ -42,6 +45,8 @@ export interface SessionKeeper {
   ): PreparedSession;
   /** Hands the browser what was prepared, after it is stored. */
   grant(reply: FastifyReply, prepared: Pick<PreparedSession, 'cookie'>): void;
+  /** Who is signed in by the session with this token; only its hash is needed. */
+  findByToken(tokenHash: string): Promise<SignedIn | undefined>;
   /** Of the moment, for the store. */
   living(): Living;
 }
@@ -57,15 +62,17 @@ interface Parts {
 export function createSessionKeeper({ tables, secrets, cookies, clock }: Parts): SessionKeeper {
   const asked = new WeakMap<FastifyRequest, Promise<Presented | undefined>>();
   const living = (): Living => ({ now: new Date(clock()), idleSince: new Date(clock() - idleMs) });
+  const findByCookie = askTogether((hashes) => tables.findByCookies(living(), hashes), mostAtOnce);
+  const findByToken = askTogether((hashes) => tables.findByTokens(living(), hashes), mostAtOnce);
   /** The second secret comes of the first one, and not the other way round: the page can be told it again. */
   const tokenOf = (cookie: string) => secrets.hmac('token', cookie);
 
   async function find(request: FastifyRequest): Promise<Presented | undefined> {
     const bearer = bearerOf(request);
-    const byToken = bearer && (await tables.findByToken(living(), hashOfSecret(bearer)));
+    const byToken = bearer && (await findByToken(hashOfSecret(bearer)));
     if (bearer && byToken) return used({ ...byToken, token: bearer });
     const cookie = cookies.get(request, 'session');
-    const byCookie = cookie && (await tables.findByCookie(living(), hashOfSecret(cookie)));
+    const byCookie = cookie && (await findByCookie(hashOfSecret(cookie)));
     return cookie && byCookie ? used({ ...byCookie, token: tokenOf(cookie) }) : undefined;
   }
 
@@ -109,6 +116,7 @@ export function createSessionKeeper({ tables, secrets, cookies, clock }: Parts):
     grant(reply, { cookie }) {
       cookies.set(reply, 'session', cookie, absoluteMs / 1_000);
     },
+    findByToken,
     living,
   };
 }

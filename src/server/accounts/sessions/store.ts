@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { accounts, sessions, signInHandoffs } from '../../db/schema.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
@@ -69,20 +70,41 @@ export interface Living {
 const isLiving = ({ now, idleSince }: Living) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
-async function findSignedIn(db: Db, living: Living, which: SQL): Promise<SignedIn | undefined> {
-  const [row] = await db
-    .select({ ...accountColumns, ...sessionColumns })
+/** Asked by nearly every request of somebody who is signed in: written once, and prepared once on each connection. */
+function prepareFind(db: Db, name: string, hash: PgColumn) {
+  return db
+    .select({ ...accountColumns, ...sessionColumns, hash: sql<string>`${hash}` })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(which, isLiving(living)));
-  return row && { account: readAccount(row), session: readSession(row) };
+    .where(
+      and(
+        sql`${hash} = any(${sql.placeholder('hashes')})`,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare(name);
 }
 
-export const findByCookie = (db: Db, living: Living, cookieHash: string) =>
-  findSignedIn(db, living, eq(sessions.cookieHash, cookieHash));
+/** Finds who is signed in by each of many hashes; one that opens nothing is left out. */
+type FindSignedIn = (
+  db: Db,
+  living: Living,
+  hashes: readonly string[],
+) => Promise<ReadonlyMap<string, SignedIn>>;
 
-export const findByToken = (db: Db, living: Living, tokenHash: string) =>
-  findSignedIn(db, living, eq(sessions.tokenHash, tokenHash));
+function findSignedIn(name: string, hash: PgColumn): FindSignedIn {
+  const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+  return async (db, living, hashes) => {
+    const statement = prepared.get(db) ?? prepareFind(db, name, hash);
+    prepared.set(db, statement);
+    const rows = await statement.execute({ ...living, hashes });
+    return new Map(rows.map((row) => [row.hash, { account: readAccount(row), session: readSession(row) }]));
+  };
+}
+
+export const findByCookies = findSignedIn('sessions_by_cookies', sessions.cookieHash);
+export const findByTokens = findSignedIn('sessions_by_tokens', sessions.tokenHash);
 
 export async function touchSession(db: Db, id: string, lastUsedAt: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id));

@@ -45,7 +45,7 @@ export async function signedInBody(
   message: string,
 ): Promise<SignedInBody> {
   const { opening, token } = prepared;
-  const found = await accounts.tables.findByToken(sessions.living(), opening.session.tokenHash);
+  const found = await sessions.findByToken(opening.session.tokenHash);
   if (!found) throw new AppError('unavailable', goneMeanwhile);
   sessions.grant(reply, prepared);
   return { success: true, message, user: accountBody(found.account, accounts.clock()), token };

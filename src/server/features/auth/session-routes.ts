@@ -53,7 +53,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
   ): Promise<void> {
     const secret = cookies.get(request, 'mailLink');
     if (secret === undefined) return;
-    const found = await accounts.tables.findByToken(sessions.living(), tokenHash);
+    const found = await sessions.findByToken(tokenHash);
     if (found && !found.account.isEmailVerified) await verifyByLink(accounts, found.account, secret);
     cookies.clear(reply, 'mailLink');
   }

@@ -1,0 +1,43 @@
+import { Counter, type Registry } from 'prom-client';
+import { showGauge } from '../platform/show-gauge.ts';
+import type { SignInWay } from './account.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+
+/** `unverified`: the password is right, and the address not proven. `email_missing`: the provider told none. */
+type SignInResult = 'signed_in' | 'refused' | 'unverified' | 'email_missing';
+
+export type CountSignIn = (way: SignInWay, outcome: SignInResult) => void;
+
+/** Counts how people come in, and nothing of who they are. */
+export function countSignIns(registry: Registry): CountSignIn {
+  const signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'Tries to sign in, by way and by what became of them.',
+    labelNames: ['way', 'outcome'] as const,
+    registers: [registry],
+  });
+  return (way, outcome) => signIns.inc({ way, outcome });
+}
+
+/** Shows how many passwords are being hashed, wait for it, and were sent away because too many waited. */
+export function showHasher(registry: Registry, hasher: PasswordHasher): void {
+  showGauge(
+    registry,
+    { name: 'password_hashes_running', help: 'Passwords that are being hashed.' },
+    () => hasher.load().running,
+  );
+  showGauge(
+    registry,
+    { name: 'password_hashes_waiting', help: 'Passwords that wait to be hashed.' },
+    () => hasher.load().waiting,
+  );
+  new Counter({
+    name: 'password_hashes_refused_total',
+    help: 'Passwords that were not hashed because too many waited.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(hasher.load().refused);
+    },
+  });
+}
