@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath, prefixOf, withoutLanguage } from '../../domain/language/page-language.ts';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } from './page-documents.ts';
 import { pathOf } from './request-log.ts';
 import { type HeaderTable, type PageSource, pageHeaders, type ReachedOrigins } from './security-headers.ts';
+import { serveFiles } from './site-files.ts';
 
 /** Pages that load something from a third party, by their path without language. */
 const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
-
-const oneYear = 'public, max-age=31536000, immutable';
-const oneWeek = 'public, max-age=604800';
-const oneHour = 'public, max-age=3600';
 
 interface Options {
   /** The built page. */
@@ -54,30 +50,6 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(document.type).send(document.content(encoding));
-}
-
-/** Everything that is not a document. The names under `/assets` change with their content. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    // A route for each file, so that no other address is sought on the disk.
-    wildcard: false,
-    globIgnore: ['**/*.{html,xml,txt,br,gz}'],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path));
-    },
-  });
-}
-
-function cachingOf(path: string): string {
-  if (/[\\/]assets[\\/]/.test(path)) return oneYear;
-  // A page asks for its card by the words on it; a new drawing of the same words has time.
-  if (/[\\/]cards[\\/]/.test(path)) return oneWeek;
-  return /[\\/]sw(?:-\w+)?\.js/.test(path) ? 'no-cache' : oneHour;
 }
 
 /** A known page with a slash too many, or named by its file, is sent to its address, which our table must have. */

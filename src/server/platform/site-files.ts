@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+import { isNotModified } from './if-none-match.ts';
+import { chooseEncoding, type Encoding } from './page-documents.ts';
+
+const oneYear = 'public, max-age=31536000, immutable';
+const oneWeek = 'public, max-age=604800';
+const oneHour = 'public, max-age=3600';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const unknownType = 'application/octet-stream';
+
+/** Documents have a table of their own, and a compressed copy is a form of the file beside it. */
+const isFile = (name: string) => /\.\w+$/.test(name) && !/\.(?:html|xml|txt|br|gz)$|(?:^|\/)\./.test(name);
+
+interface Form {
+  readonly content: Buffer;
+  /** Strong, and so another one for each encoding. RFC 9110 §8.8.3.3. */
+  readonly etag: string;
+}
+
+interface SiteFile {
+  /** Within the folder, for who asks for a part of it. */
+  readonly name: string;
+  readonly type: string;
+  readonly caching: string;
+  readonly forms: ReadonlyMap<Encoding, Form>;
+  /** Where there is no compressed copy, every reader gets the same. */
+  readonly isCompressed: boolean;
+}
+
+/**
+ * Serves everything of the built page that is not a document, from memory: some megabytes, read at the start. So an old
+ * process goes on serving the files of its own pages while a new build is laid in the place of the old.
+ */
+export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  // For parts of a file alone.
+  await app.register(fastifyStatic, {
+    ...{ root: folder, serve: false, index: false, etag: false, lastModified: false, cacheControl: false },
+  });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.map((path) => path.split(sep).join('/')).filter(isFile)) {
+    const file = readSiteFile(folder, name);
+    app.get(`/${file.name}`, (request, reply) => sendFile(request, reply, file));
+  }
+}
+
+function readSiteFile(folder: string, name: string): SiteFile {
+  const path = join(folder, name);
+  const plain = readFileSync(path);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const forms = new Map<Encoding, Form>([['identity', { content: plain, etag: `"${hash}"` }]]);
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!existsSync(path + ending)) continue;
+    forms.set(encoding, { content: readFileSync(path + ending), etag: `"${hash}-${encoding}"` });
+  }
+  const type = types[extname(name)] ?? unknownType;
+  return { name, type, caching: cachingOf(name), forms, isCompressed: forms.size > 1 };
+}
+
+/** The names under `/assets` change with their content. */
+function cachingOf(name: string): string {
+  if (name.startsWith('assets/')) return oneYear;
+  // A page asks for its card by the words on it; a new drawing of the same words has time.
+  if (name.startsWith('cards/')) return oneWeek;
+  return /^sw(?:-\w+)?\.js$/.test(name) ? 'no-cache' : oneHour;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const { headers } = request;
+  const wantsPart = headers.range !== undefined;
+  const wanted = wantsPart || !file.isCompressed ? 'identity' : chooseEncoding(headers['accept-encoding']);
+  const encoding = file.forms.has(wanted) ? wanted : 'identity';
+  const { content, etag } = file.forms.get(encoding) as Form;
+  reply.headers({ 'cache-control': file.caching, etag, 'accept-ranges': 'bytes' });
+  if (file.isCompressed) reply.header('vary', 'accept-encoding');
+  if (headers['if-match'] !== undefined && !isNotModified(headers['if-match'], etag)) throw otherVersion();
+  if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (wantsPart && headers['if-range'] === undefined) return reply.sendFile(file.name);
+  reply.type(file.type);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(content);
+}
+
+function otherVersion(): AppError {
+  return new AppError('precondition_failed', {
+    message: 'another version',
+    userMessage: 'The file is not the version that the request asks for.',
+  });
+}
