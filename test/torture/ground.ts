@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomSecret } from '../../src/server/platform/secrets.ts';
+import { placeDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase } from '../harness/databases.ts';
 import { redisAnswers, redisUrl } from '../harness/redis-address.ts';
 import { origin } from './client.ts';
@@ -23,6 +24,7 @@ export async function prepareGround(
   const afterwards: Ground['afterwards'] = (cleanUp) => void cleanUps.push(cleanUp);
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-torture-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  if (database === 'pglite') await placeDatabase(folder);
   const environment = {
     DATA_DIR: folder,
     PUBLIC_URL: origin,

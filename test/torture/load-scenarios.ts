@@ -9,14 +9,13 @@ const folder = join(root, 'test/torture/scenarios');
 /** Every file of the folder is one scenario, by its name. */
 export async function loadScenarios(): Promise<readonly Scenario[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  return Promise.all(files.sort().map(loadScenario));
+  return Promise.all(files.sort().map((file) => loadScenario(file.slice(0, -'.ts'.length))));
 }
 
-async function loadScenario(file: string): Promise<Scenario> {
-  const module: { scenario?: Scenario } = await import(
-    /* @vite-ignore */ pathToFileURL(join(folder, file)).href
-  );
-  const { scenario } = module;
-  if (`${scenario?.name}.ts` !== file) throw new Error(`${file} exports no scenario of its name`);
-  return scenario as Scenario;
+/** Throws where there is none of that name. */
+export async function loadScenario(name: string): Promise<Scenario> {
+  const file = join(folder, `${name}.ts`);
+  const { scenario }: { scenario?: Scenario } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  if (scenario?.name !== name) throw new Error(`${name}.ts exports no scenario of that name`);
+  return scenario;
 }

@@ -1,3 +1,5 @@
+import type { Ground } from './scenario.ts';
+
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
@@ -10,6 +12,13 @@ export function seeded(seed: number): () => number {
 }
 
 /** Another in each run, to be printed; `TORTURE_SEED` has a run done again. */
-export function seedOfRun(): number {
+function seedOfRun(): number {
   return Number(process.env['TORTURE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+}
+
+/** Of the run's seed, which is told so that the run can be done again. */
+export function seededOnce(ground: Pick<Ground, 'progress'>): () => number {
+  const seed = seedOfRun();
+  ground.progress(`TORTURE_SEED=${seed}`);
+  return seeded(seed);
 }

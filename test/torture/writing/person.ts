@@ -1,0 +1,80 @@
+import { goodPassword } from '../../harness/people.ts';
+import { type Call, call } from '../client.ts';
+import { change, type Fact, factOf } from './fact.ts';
+
+/** Somebody who writes, and what the server has acknowledged to them. */
+export interface Person {
+  readonly email: string;
+  /** Where they seem to come from: limits by network are not what is looked at. */
+  readonly network: string;
+  /** Code and browser of a registration that was answered. */
+  asked: { readonly code: string; readonly cookies: string } | undefined;
+  readonly account: Fact<'none' | 'there' | 'deleted'>;
+  readonly password: Fact<string>;
+  /** Tokens of sign-ins. */
+  readonly sessions: { readonly token: string; readonly life: Fact<'alive' | 'ended'> }[];
+  /** As one text; `none` while nothing was kept. */
+  readonly settings: Fact<string>;
+  readonly terms: Fact<boolean>;
+  /** Codes that may have been used up, with what was asked by them. */
+  readonly spent: { readonly path: string; readonly body: object; readonly cookies: string }[];
+  resets: number;
+}
+
+export const nothingKept = 'none';
+
+export function newPerson(number: number): Person {
+  return {
+    email: `writer-${number}@example.org`,
+    network: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    asked: undefined,
+    account: factOf<'none' | 'there' | 'deleted'>('none'),
+    password: factOf(goodPassword),
+    sessions: [],
+    settings: factOf(nothingKept),
+    terms: factOf(false),
+    spent: [],
+    resets: 0,
+  };
+}
+
+/** Asks as this person; with a session where they are to be known. */
+export function callAs(server: string, person: Person, path: string, how: Call = {}) {
+  return call(server, path, { ...how, headers: { 'x-forwarded-for': person.network, ...how.headers } });
+}
+
+/** Of a sign-in that nothing was asked to end. */
+export function liveToken({ sessions }: Person): string | undefined {
+  return sessions.find(({ life }) => life.known === 'alive' && life.possible.length === 0)?.token;
+}
+
+/** Asks for an account, and brings its code back. */
+export async function register(server: string, person: Person): Promise<number> {
+  const { email, password } = person;
+  const body = { email, password: password.known };
+  const asked = await callAs(server, person, '/api/auth/register', { body });
+  if (asked.status !== 200) return asked.status;
+  person.asked = { code: asked.body.testingOTP, cookies: asked.cookies };
+  return prove(server, person);
+}
+
+export async function prove(server: string, person: Person): Promise<number> {
+  const path = '/api/auth/verify-email';
+  const { code, cookies } = person.asked ?? { code: '', cookies: '' };
+  const body = { email: person.email, code, type: 'email_verification' };
+  const ask = () => callAs(server, person, path, { body, cookies });
+  const { status, body: proven } = await change(person.account, 'there', ask);
+  if (status !== 200) return status;
+  person.spent.push({ path, body, cookies });
+  person.sessions.push({ token: proven.token, life: factOf<'alive' | 'ended'>('alive') });
+  return status;
+}
+
+/** One more session. */
+export async function signIn(server: string, person: Person, password: string): Promise<number> {
+  const body = { email: person.email, password };
+  const answer = await callAs(server, person, '/api/auth/login', { body });
+  if (answer.status === 200)
+    person.sessions.push({ token: answer.body.token, life: factOf<'alive' | 'ended'>('alive') });
+  return answer.status;
+}
