@@ -34,8 +34,9 @@ export const buildParts = [
       'vite.config.ts',
       'scripts/page',
       'scripts/pictures',
+      'scripts/notices',
     ],
-    outputs: ['dist/client/index.html', 'dist/render/frames.json'],
+    outputs: ['dist/client/index.html', 'dist/client/licences.txt', 'dist/render/frames.json'],
   },
   {
     name: 'server',
@@ -48,6 +49,8 @@ export const buildParts = [
       'dist/refund-premium.js',
       'dist/show-events.js',
       'dist/read-messages.js',
+      'dist/export-database.js',
+      'dist/import-database.js',
     ],
   },
   {

@@ -17,9 +17,11 @@ const products = new Map([
   ['premium:refund', 'dist/refund-premium.js'],
   ['events', 'dist/show-events.js'],
   ['contact:messages', 'dist/read-messages.js'],
+  ['db:export', 'dist/export-database.js'],
+  ['db:import', 'dist/import-database.js'],
 ]);
 /** Every other mode is a TypeScript program of this folder. */
-const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse', 'torture'];
+const programs = ['test', 'dev', 'bench', 'check', 'build', 'lighthouse', 'notices', 'torture'];
 
 const tellWait = () => console.log('Waiting for another command of this folder to finish its preparations…');
 

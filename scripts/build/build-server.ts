@@ -18,6 +18,8 @@ export async function buildServer(): Promise<void> {
       'refund-premium': 'src/server/commands/refund-premium.ts',
       'show-events': 'src/server/commands/show-events.ts',
       'read-messages': 'src/server/commands/read-messages.ts',
+      'export-database': 'src/server/commands/export-database.ts',
+      'import-database': 'src/server/commands/import-database.ts',
     },
     outdir: 'dist',
     bundle: true,

@@ -26,6 +26,11 @@ export function provideAppSecret(setting: string | undefined, dataDir: string): 
   }
 }
 
+/** The same, where there is one: none is made. */
+export function findAppSecret(setting: string | undefined, dataDir: string): string | undefined {
+  return setting ?? readSecret(join(dataDir, 'app-secret'));
+}
+
 function makeSecret(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
   const whole = `${file}.${process.pid}.new`;

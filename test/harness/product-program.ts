@@ -4,6 +4,8 @@ import { root } from '../../scripts/root.ts';
 const sources = {
   server: 'src/server/main.ts',
   'import-places': 'src/server/commands/import-places.ts',
+  'export-database': 'src/server/commands/export-database.ts',
+  'import-database': 'src/server/commands/import-database.ts',
 } as const;
 
 const serverPart = buildParts.find(({ name }) => name === 'server');

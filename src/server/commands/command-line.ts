@@ -6,7 +6,9 @@ import { openPostgresConnection } from '../db/postgres.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
 
 /** What a person has to mend or to do otherwise; the message says what. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  readonly exitCode: number = 1;
+}
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 type Parsed<F extends Flags> = ReturnType<
@@ -30,7 +32,7 @@ interface CommandLine<F extends Flags, Asked> {
   readonly unforeseen: (error: unknown) => string;
 }
 
-/** Runs a command. Answers the exit code: its own, 1 failed, 2 wrong arguments. */
+/** Runs a command. Answers the exit code: its own, 1 failed, 2 wrong arguments, 130 and 143 stopped by Ctrl-C or SIGTERM. */
 export async function runCommandLine<const F extends Flags, Asked>(
   argv: readonly string[],
   command: CommandLine<F, Asked>,
@@ -45,7 +47,7 @@ export async function runCommandLine<const F extends Flags, Asked>(
     return await command.perform(asked, readConfig(loadEnvironment(process.cwd())));
   } catch (error) {
     print(sentenceOf(error, command));
-    return 1;
+    return error instanceof CommandError ? error.exitCode : 1;
   }
 }
 
@@ -58,7 +60,7 @@ function readArguments<F extends Flags, Asked>(
   try {
     const parsed = parseArgs({
       // Which folder it was called from: `npm run` says so to every command, and few need to know.
-      args: argv.filter((argument) => !argument.startsWith('--from=')),
+      args: argv.filter((argument) => 'from' in flags || !argument.startsWith('--from=')),
       options: { ...flags, ...helpFlag },
       allowPositionals: true,
     });
@@ -107,4 +109,12 @@ export async function inDatabaseOf<T>(
   } finally {
     await database.close();
   }
+}
+
+/** What a person reads of an error that nobody foresaw: drizzle wraps it in the whole statement with its values. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return causeOf(error.cause);
+  const { code } = error as NodeJS.ErrnoException;
+  return error.message.slice(0, 300) || code || error.name;
 }

@@ -10,7 +10,6 @@ import {
   readArguments,
   UsageError,
 } from '../places-index/import/command/arguments.ts';
-import { listenForStop, StopError } from '../places-index/import/command/listen-for-stop.ts';
 import { showProgress } from '../places-index/import/command/progress-display.ts';
 import { summaryLines } from '../places-index/import/command/summary-lines.ts';
 import { ExtractError } from '../places-index/import/extract.ts';
@@ -18,7 +17,8 @@ import { importExtract } from '../places-index/import/import-extract.ts';
 import { openExtract } from '../places-index/import/open-extract.ts';
 import { ImportRefusedError } from '../places-index/import/refuse-doubtful.ts';
 import { openImportTables } from '../places-index/import/store.ts';
-import { openDatabaseOf } from './command-line.ts';
+import { causeOf, openDatabaseOf } from './command-line.ts';
+import { listenForStop, StopError } from './listen-for-stop.ts';
 
 interface Options {
   /** Holds the atlas. */
@@ -34,7 +34,7 @@ const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
  * Whatever it is but 0, nothing was changed.
  */
 export async function runImport(argv: readonly string[], options: Options): Promise<number> {
-  const stop = listenForStop();
+  const stop = listenForStop('Stopped. Nothing was changed: the index is as it was before.');
   try {
     const given = readArguments(argv, process.cwd());
     if ('help' in given) console.log(help);
@@ -106,11 +106,4 @@ function sentenceOf(error: unknown): string {
     return `${error.message} Nothing was changed.`;
   }
   return `The import failed (${causeOf(error)}). Nothing was changed. Check the database and the disk, and try again.`;
-}
-
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return causeOf(error.cause);
-  const { code } = error as NodeJS.ErrnoException;
-  return error.message.slice(0, 300) || code || error.name;
 }

@@ -69,6 +69,18 @@ async function prepareLedger(db: Db): Promise<void> {
     );
 }
 
+/** The time stamp of the last migration that a database had; 0 where there was none. Changes nothing. */
+export async function latestMigration(db: Pick<Db, 'execute'>): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (rows[0]?.['there'] !== true) return 0;
+  const found = await db.execute(
+    sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`,
+  );
+  return Number(found.rows[0]?.['latest']);
+}
+
 /** Time stamps of migrations; 0 in an empty database. */
 interface Applied {
   readonly latest: number;

@@ -1,10 +1,7 @@
-import type { WriteStream } from 'node:tty';
+import { renewLine, type Screen } from '../../../platform/terminal/renewed-line.ts';
 import type { ImportPhase, ImportProgress } from '../import-extract.ts';
 import type { ExtractFile, ReadPhase } from '../read-state.ts';
 import { type ImportMoment, progressLine } from './progress-line.ts';
-
-/** A terminal, or whatever stands in its place: a pipe, a file. */
-export type Screen = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
 
 export interface ProgressDisplay {
   onProgress(progress: ImportProgress): void;
@@ -12,22 +9,14 @@ export interface ProgressDisplay {
   end(): void;
 }
 
-const terminalPauseMs = 100;
-const plainPauseMs = 5_000;
-/** Some terminals do not tell their width, or tell 0. */
-const defaultColumns = 80;
-const clearLine = '\r\u001b[K';
-
 /** Shows how an import gets on: one line that renews itself on a terminal, elsewhere a line every few seconds. */
 export function showProgress(screen: Screen, extract: ExtractFile, clock: () => number): ProgressDisplay {
-  const isTerminal = screen.isTTY === true;
   let progress: ImportProgress | undefined;
   let shown: { readonly phase: ImportPhase; readonly readPhase: ReadPhase } | undefined;
   let phaseBegan = clock();
-  let hasEnded = false;
 
-  function write(): void {
-    if (!progress) return;
+  const line = renewLine(screen, () => {
+    if (!progress) return undefined;
     const { phase, placesFound } = progress;
     const isNewPhase = phase !== shown?.phase || extract.phase !== shown.readPhase;
     if (isNewPhase) phaseBegan = clock();
@@ -38,24 +27,15 @@ export function showProgress(screen: Screen, extract: ExtractFile, clock: () => 
       placesFound,
       elapsedMs: clock() - phaseBegan,
     };
-    const line = progressLine(moment);
-    screen.write(
-      isTerminal ? clearLine + line.slice(0, (screen.columns || defaultColumns) - 1) : `${line}\n`,
-    );
-  }
+    return progressLine(moment);
+  });
 
-  const timer = setInterval(write, isTerminal ? terminalPauseMs : plainPauseMs);
   return {
     onProgress(next) {
       const isNewPhase = next.phase !== progress?.phase;
       progress = next;
-      if (isNewPhase) write();
+      if (isNewPhase) line.write();
     },
-    end() {
-      if (hasEnded) return;
-      hasEnded = true;
-      clearInterval(timer);
-      if (isTerminal) screen.write(clearLine);
-    },
+    end: line.end,
   };
 }

@@ -1,3 +1,4 @@
+import { bar, figure, settledMs, timeLeft } from '../../../platform/terminal/progress-words.ts';
 import type { ImportPhase } from '../import-extract.ts';
 import type { ReadPhase } from '../read-state.ts';
 
@@ -12,10 +13,6 @@ export interface ImportMoment {
   /** Since the phase, or the phase of reading, began. */
   readonly elapsedMs: number;
 }
-
-const barWidth = 24;
-/** Before that a rate is chance. */
-const settledMs = 1_500;
 
 /** One line for the moment: what is done, how far it is, how fast, and how long it will take. */
 export function progressLine(moment: ImportMoment): string {
@@ -43,27 +40,4 @@ function readingLine(moment: ImportMoment): string {
 
 function shareOf({ bytesRead, totalBytes }: ImportMoment): number {
   return totalBytes > 0 ? Math.min(1, bytesRead / totalBytes) : 1;
-}
-
-function bar(share: number): string {
-  const full = Math.round(share * barWidth);
-  return `[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}]`;
-}
-
-function timeLeft(share: number, elapsedMs: number): string[] {
-  if (elapsedMs < settledMs || share <= 0 || share >= 1) return [];
-  return [`${clock((elapsedMs / share) * (1 - share))} left`];
-}
-
-/** Minutes and seconds, with hours in front where there are any. */
-export function clock(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
-/** A whole number with commas. */
-export function figure(value: number): string {
-  return Math.round(value).toLocaleString('en');
 }

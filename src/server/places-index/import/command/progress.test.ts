@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { clock } from '../../../platform/terminal/progress-words.ts';
 import { createReadState, type ReadState, toExtractFile } from '../read-state.ts';
 import { showProgress } from './progress-display.ts';
-import { clock, type ImportMoment, progressLine } from './progress-line.ts';
+import { type ImportMoment, progressLine } from './progress-line.ts';
 import { summaryLines } from './summary-lines.ts';
 
 const moment: ImportMoment = {

@@ -1,8 +1,8 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
+import { clock, figure } from '../../../platform/terminal/progress-words.ts';
 import type { ClassCounts, ImportSummary } from '../import-extract.ts';
 import type { ExtractFile, SkipReason } from '../read-state.ts';
 import type { ImportRequest } from './arguments.ts';
-import { clock, figure } from './progress-line.ts';
 
 const kindNames: Readonly<Record<PlaceKind, string>> = { mosque: 'mosques', halal: 'halal food' };
 

@@ -1,12 +1,13 @@
 import { constants } from 'node:os';
+import { CommandError } from './command-line.ts';
 
-/** Somebody ended the import before its commit. */
-export class StopError extends Error {
+/** Somebody ended the command before its work was done. */
+export class StopError extends CommandError {
   /** As a shell says it: 128 and the signal's number. */
-  readonly exitCode: number;
+  override readonly exitCode: number;
 
-  constructor(signal: NodeJS.Signals) {
-    super('Stopped. Nothing was changed: the index is as it was before.');
+  constructor(signal: NodeJS.Signals, sentence: string) {
+    super(sentence);
     this.name = 'StopError';
     this.exitCode = 128 + constants.signals[signal];
   }
@@ -19,13 +20,14 @@ const echoMs = 1_000;
 
 /**
  * Turns Ctrl-C and SIGTERM into the reason of an aborted signal. A second one ends the process at once, which undoes
- * the import as well: the database forgets what was not committed.
+ * what was written as well: the database forgets what was not committed.
+ * @param sentence what the person reads who stopped it
  */
-export function listenForStop(): { readonly signal: AbortSignal; end(): void } {
+export function listenForStop(sentence: string): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   let firstAt = 0;
   const onSignal = (name: NodeJS.Signals) => {
-    const reason = new StopError(name);
+    const reason = new StopError(name, sentence);
     if (!controller.signal.aborted) {
       firstAt = Date.now();
       controller.abort(reason);

@@ -1,0 +1,12 @@
+import { runCommand } from './command-process.ts';
+import { runExportDatabase } from './run-export-database.ts';
+
+// Standard output may carry the file itself: words go to the other one.
+await runCommand((argv, { createDatabaseFolder }) =>
+  runExportDatabase(argv, {
+    createDatabaseFolder,
+    print: (text) => console.error(text),
+    screen: process.stderr,
+    output: process.stdout,
+  }),
+);

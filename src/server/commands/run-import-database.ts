@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { migrateUnderLock } from '../db/migrate.ts';
+import { tablesAt } from '../db/transfer/catalogue.ts';
+import { type LoadPhase, loadTransfer } from '../db/transfer/load-transfer.ts';
+import { type ReadTransfer, readTransfer } from '../db/transfer/read-transfer.ts';
+import { TransferError } from '../db/transfer/transfer-error.ts';
+import type { Screen } from '../platform/terminal/renewed-line.ts';
+import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
+import { listenForStop } from './listen-for-stop.ts';
+import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
+import { demandSameSecret } from './transfer-secret.ts';
+
+const help = `Brings a file of db:export into an empty database: an installation moves house, or comes back from a backup.
+
+  npm run db:import -- FILE
+
+FILE    what npm run db:export has written
+--help  these words
+
+Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database, and the APP_SECRET of the installation
+that the file comes from. Nobody's data is ever replaced: the database must be new, and Mihrab must not run on it yet.
+All of the file comes in and is compared, or nothing.
+`;
+
+interface Options {
+  readonly createDatabaseFolder: (folder: string) => Promise<void>;
+  readonly print: (text: string) => void;
+  readonly screen: Screen;
+}
+
+/** The command `db:import`. Answers the exit code: 0 done, 1 failed, 2 wrong arguments, 130 and 143 stopped. */
+export function runImportDatabase(argv: readonly string[], options: Options): Promise<number> {
+  return runCommandLine(
+    argv,
+    {
+      ...{ help, purpose: 'an import', untouched: 'Nothing was changed.' },
+      flags: { from: { type: 'string' } },
+      read: ({ values, positionals: [name, ...more] }) =>
+        name && more.length === 0 ? resolve(values.from ?? process.cwd(), name) : undefined,
+      perform: (file, config) => importFrom(file, config, options),
+      unforeseen: (error) => `The import failed (${causeOf(error)}). Nothing was changed.`,
+    },
+    options.print,
+  );
+}
+
+async function importFrom(file: string, config: Config, options: Options): Promise<number> {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  const stop = listenForStop('Stopped. Nothing was changed.');
+  const began = Date.now();
+  try {
+    const known = await check(file, config, options, stop.signal);
+    const outcome = await load(file, known, config, options, stop.signal);
+    options.print(summary(known, outcome, Date.now() - began));
+    return 0;
+  } catch (error) {
+    stop.signal.throwIfAborted();
+    throw error instanceof TransferError ? new CommandError(`${error.message} Nothing was changed.`) : error;
+  } finally {
+    stop.end();
+  }
+}
+
+const rowsOf = ({ head }: Pick<ReadTransfer, 'head'>): number =>
+  head.tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** The whole file is read before anything is opened. */
+async function check(
+  file: string,
+  config: Config,
+  { screen }: Options,
+  signal: AbortSignal,
+): Promise<ReadTransfer> {
+  const display = showTransfer(screen, Date.now);
+  try {
+    const known = await readTransfer(
+      file,
+      {
+        onHead: (head) => display.begin('Checking', rowsOf({ head })),
+        onRows: async (_, lines) => display.onRows(lines.length),
+      },
+      signal,
+    );
+    if (!tablesAt(known.head.schema))
+      throw new TransferError(
+        'The file was written by a newer version of Mihrab. Import it with that version.',
+      );
+    demandSameSecret(config, known.head.secret);
+    return known;
+  } finally {
+    display.end();
+  }
+}
+
+async function load(
+  file: string,
+  known: ReadTransfer,
+  config: Config,
+  options: Options,
+  signal: AbortSignal,
+): Promise<'loaded' | 'present'> {
+  const display = showTransfer(options.screen, Date.now);
+  const doing: Record<LoadPhase, string> = { writing: 'Writing', comparing: 'Comparing' };
+  let phase: LoadPhase | undefined;
+  const onRows = (next: LoadPhase, count: number) => {
+    if (next !== phase) display.begin(doing[next], rowsOf(known));
+    phase = next;
+    display.onRows(count);
+  };
+  // The tables as the file's own program had them; the later migrations then find the rows that they change.
+  const migrate = (db: Parameters<typeof migrateUnderLock>[0]) =>
+    migrateUnderLock(db, { upTo: known.head.schema });
+  try {
+    return await inDatabaseOf(config, { ...options, migrate }, async ({ db }) => {
+      const outcome = await loadTransfer(db, file, known, { onRows, signal });
+      await migrateUnderLock(db);
+      return outcome;
+    });
+  } finally {
+    display.end();
+  }
+}
+
+function summary({ head }: ReadTransfer, outcome: 'loaded' | 'present', elapsedMs: number): string {
+  const from = `the export of ${head.writtenAt.slice(0, 16).replace('T', ', ')} UTC`;
+  if (outcome === 'present') return `The database holds ${from} already, row by row: nothing was changed.`;
+  return [
+    `Imported ${from} in ${secondsOf(elapsedMs)}, and compared every row:`,
+    ...tableLines(head.tables),
+    'Start Mihrab on it with the settings of the old installation. Do not start the old one again.',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import { bar, figure, timeLeft } from '../platform/terminal/progress-words.ts';
+import { renewLine, type Screen } from '../platform/terminal/renewed-line.ts';
+
+interface TransferDisplay {
+  /** What is done now, such as 'Writing', and to how many rows. */
+  begin(doing: string, total: number): void;
+  onRows(count: number): void;
+  end(): void;
+}
+
+/** Shows on a terminal how a transfer gets on. */
+export function showTransfer(screen: Screen, clock: () => number): TransferDisplay {
+  let now: { doing: string; total: number; done: number; since: number } | undefined;
+  const line = renewLine(screen, () => {
+    if (!now) return undefined;
+    const share = now.total === 0 ? 1 : Math.min(1, now.done / now.total);
+    const rows = `${figure(now.done)} of ${figure(now.total)} rows`;
+    const parts = [now.doing, bar(share), `${Math.floor(share * 100)} %`, rows];
+    return [...parts, ...timeLeft(share, clock() - now.since)].join('  ');
+  });
+  return {
+    begin(doing, total) {
+      now = { doing, total, done: 0, since: clock() };
+    },
+    onRows(count) {
+      if (now) now.done += count;
+    },
+    end: line.end,
+  };
+}
+
+/** The tables of a transfer and their rows, in lines for a person. */
+export function tableLines(tables: readonly { readonly name: string; readonly rows: number }[]): string[] {
+  const rows = tables.map(({ name, rows: count }) => `  ${name.padEnd(22)}${figure(count).padStart(12)}`);
+  const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
+  return [...rows, `  ${'rows in all'.padEnd(22)}${figure(total).padStart(12)}`];
+}
+
+export const secondsOf = (elapsedMs: number): string => `${(elapsedMs / 1000).toFixed(1)} s`;

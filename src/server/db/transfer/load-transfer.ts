@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { latestMigration } from '../migrate.ts';
+import { type Connection, quoted, resume, shapesOf } from './catalogue.ts';
+import { type ReadTransfer, readTransfer } from './read-transfer.ts';
+import { countRows, digestOf, insertLines, prepareTransaction } from './table-lines.ts';
+import { TransferError } from './transfer-error.ts';
+import type { TableShape, TransferHead } from './transfer-form.ts';
+
+/** What a migration itself puts in: it makes room for the row of the file. */
+const seeded = ['places_version'];
+
+export type LoadPhase = 'writing' | 'comparing';
+
+interface Options {
+  readonly onRows?: (phase: LoadPhase, count: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const others = 'Name another database in DATABASE_URL, or another folder in DATA_DIR, that is new and empty.';
+
+/**
+ * Writes a file that was read before into an empty database with the same tables: all of it or nothing. Every table is read
+ * back and compared before it counts. `present`: the database held just this already. Throws TransferError.
+ */
+export async function loadTransfer(
+  db: Db,
+  file: string,
+  known: ReadTransfer,
+  options: Options = {},
+): Promise<'loaded' | 'present'> {
+  const loaded = await db.transaction(async (transaction) => {
+    await prepareTransaction(transaction);
+    const { head } = known;
+    const shapes = await shapesOf(
+      transaction,
+      head.tables.map(({ name }) => name),
+    );
+    await lockTables(transaction, shapes);
+    const filled = await filledOf(transaction, shapes);
+    if (filled.length > 0) {
+      if (hasColumnsOf(head, shapes) && (await isSame(transaction, known, options))) return 'present';
+      throw new TransferError(`The database is not empty (${filled.join(', ')}). ${others}`);
+    }
+    await refuseOtherSchema(transaction, head, shapes);
+    await fill(transaction, file, known, options);
+    for (const sequence of head.sequences) await resume(transaction, sequence);
+    if (await isSame(transaction, known, options)) return 'loaded';
+    throw new TransferError('What was written is not what stands in the file. All of it was undone.');
+  });
+  const names = known.head.tables.map(({ name }) => `public.${quoted(name)}`).join(', ');
+  if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`));
+  return loaded;
+}
+
+/** Nobody writes beside it; who reads goes on. */
+async function lockTables(db: Connection, shapes: readonly TableShape[]): Promise<void> {
+  const names = shapes.map(({ name }) => `public.${quoted(name)}`).join(', ');
+  if (names !== '') await db.execute(sql.raw(`lock table ${names} in exclusive mode`));
+}
+
+/** The tables of the file in which there is something already. */
+async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of shapes) {
+    if (seeded.includes(name)) continue;
+    const { rows } = await db.execute(sql.raw(`select from public.${quoted(name)} limit 1`));
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
+}
+
+/** A later schema may have more. */
+function hasColumnsOf(head: TransferHead, shapes: readonly TableShape[]): boolean {
+  const columnsOf = (tables: readonly TableShape[]) =>
+    tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name} ${column.type}`));
+  const there = new Set(columnsOf(shapes));
+  return columnsOf(head.tables).every((column) => there.has(column));
+}
+
+async function refuseOtherSchema(
+  db: Connection,
+  head: TransferHead,
+  shapes: readonly TableShape[],
+): Promise<void> {
+  if ((await latestMigration(db)) !== head.schema)
+    throw new TransferError(
+      `The file is of an older version of Mihrab than the tables of the database, which are empty. ${others} The import makes its tables as they were, and brings them up to date once the rows are in.`,
+    );
+  const told = (tables: readonly TableShape[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, columns]).sort());
+  if (told(shapes) !== told(head.tables))
+    throw new TransferError(
+      'The tables of the file are not those of the database: one of them was changed by hand.',
+    );
+}
+
+async function fill(
+  db: Connection,
+  file: string,
+  { head, end }: ReadTransfer,
+  { onRows, signal }: Options,
+): Promise<void> {
+  const reader = {
+    async onRows(table: TableShape, lines: readonly string[]) {
+      await insertLines(db, table, lines);
+      onRows?.('writing', lines.length);
+    },
+  };
+  for (const { name } of head.tables)
+    if (seeded.includes(name)) await db.execute(sql.raw(`delete from public.${quoted(name)}`));
+  const again = await readTransfer(file, reader, signal);
+  if (again.end.sha256 !== end.sha256) throw new TransferError('The file was changed while it was read.');
+}
+
+async function isSame(
+  db: Connection,
+  { head, end }: ReadTransfer,
+  { onRows, signal }: Options,
+): Promise<boolean> {
+  for (const [i, table] of head.tables.entries()) {
+    signal?.throwIfAborted();
+    if ((await countRows(db, table)) !== table.rows) return false;
+    if ((await digestOf(db, table, (count) => onRows?.('comparing', count))) !== end.digests[i]) return false;
+  }
+  return true;
+}

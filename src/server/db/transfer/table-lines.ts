@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Connection, quoted } from './catalogue.ts';
+import type { TableShape } from './transfer-form.ts';
+
+const linesAtOnce = 1_000;
+
+/**
+ * For the rest of a transaction: PostgreSQL writes and reads every value as text in the one way that loses nothing, and
+ * takes the time that it takes.
+ */
+export async function prepareTransaction(db: Connection): Promise<void> {
+  await db.execute(sql`select set_config(name, value, true) from (values ('timezone', 'UTC'),
+    ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('extra_float_digits', '1'), ('bytea_output', 'hex'),
+    ('work_mem', '64MB'), ('maintenance_work_mem', '64MB'), ('statement_timeout', '0'),
+    ('idle_in_transaction_session_timeout', '0'), ('lock_timeout', '5s')) as limits(name, value)`);
+}
+
+/** Every row of a table as a line, some at a time, in the order of their bytes. One at once in a transaction. */
+export async function* linesOf(db: Connection, { name, columns }: TableShape): AsyncGenerator<string[]> {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await db.execute(
+    sql.raw(`declare table_lines no scroll cursor for select line from
+      (select json_build_array(${values})::text as line from public.${quoted(name)}) as lines order by line collate "C"`),
+  );
+  for (;;) {
+    const { rows } = await db.execute<{ line: string }>(
+      sql.raw(`fetch forward ${linesAtOnce} from table_lines`),
+    );
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await db.execute(sql`close table_lines`);
+}
+
+/** Writes rows that `linesOf` has read; the names and types are those of this database. */
+export async function insertLines(
+  db: Connection,
+  { name, columns }: TableShape,
+  lines: readonly string[],
+): Promise<void> {
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const values = columns.map(({ type }, i) => `(line->>${i})::${type}`).join(', ');
+  await db.execute(
+    sql`insert into ${sql.raw(`public.${quoted(name)} (${names})`)} overriding system value
+      select ${sql.raw(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as lines(line)`,
+  );
+}
+
+export async function countRows(db: Connection, { name }: TableShape): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql.raw(`select count(*)::text as count from public.${quoted(name)}`),
+  );
+  return Number(rows[0]?.count);
+}
+
+export const linesText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+/** SHA-256 over the lines of a table: two databases in which it is the same hold the same. */
+export async function digestOf(
+  db: Connection,
+  shape: TableShape,
+  onRows: (count: number) => void,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const lines of linesOf(db, shape)) {
+    hash.update(linesText(lines));
+    onRows(lines.length);
+  }
+  return hash.digest('hex');
+}

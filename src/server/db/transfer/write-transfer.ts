@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../database.ts';
+import { latestMigration } from '../migrate.ts';
+import { type Connection, sequencesOf, shapesOf, tablesAt } from './catalogue.ts';
+import { countRows, linesOf, linesText, prepareTransaction } from './table-lines.ts';
+import { TransferError } from './transfer-error.ts';
+import { knownForm, type TransferEnd, type TransferHead } from './transfer-form.ts';
+
+/** The imported places: the largest tables, and the ones that can be made anew. */
+const placesTables = ['places', 'place_datasets', 'places_version'];
+
+interface Options {
+  readonly now: Date;
+  /** See `fingerprintOf`. */
+  readonly secret: string;
+  readonly withPlaces: boolean;
+  readonly onHead?: (head: TransferHead) => void;
+  readonly onRows?: (count: number) => void;
+}
+
+/**
+ * Reads a database as it stands at one moment, while others go on writing, and hands its text on piece by piece.
+ * Throws TransferError where there is nothing to read.
+ */
+export async function writeTransfer(
+  db: Db,
+  options: Options,
+  consume: (text: AsyncIterable<string>) => Promise<void>,
+): Promise<void> {
+  await db.transaction(
+    async (transaction) => {
+      await prepareTransaction(transaction);
+      const head = await headOf(transaction, options);
+      options.onHead?.(head);
+      await consume(textOf(transaction, head, options.onRows));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function headOf(db: Connection, { now, secret, withPlaces }: Options): Promise<TransferHead> {
+  const schema = await latestMigration(db);
+  const names = tablesAt(schema);
+  if (schema === 0) throw new TransferError('There is no Mihrab in this database: nothing was exported.');
+  if (!names)
+    throw new TransferError(
+      'The database was written by a newer version of Mihrab. Export it with that version.',
+    );
+  const shapes = await shapesOf(
+    db,
+    names.filter((name) => withPlaces || !placesTables.includes(name)),
+  );
+  const tables: TransferHead['tables'] = [];
+  for (const shape of shapes) tables.push({ ...shape, rows: await countRows(db, shape) });
+  const sequences = await sequencesOf(db, shapes);
+  return {
+    ...{ mihrab: 'database', form: knownForm, schema, writtenAt: now.toISOString(), secret },
+    ...{ tables, sequences },
+  };
+}
+
+async function* textOf(
+  db: Connection,
+  head: TransferHead,
+  onRows: (count: number) => void = () => {},
+): AsyncGenerator<string> {
+  const whole = createHash('sha256');
+  const digests: string[] = [];
+  const first = `${JSON.stringify(head)}\n`;
+  whole.update(first);
+  yield first;
+  for (const table of head.tables) {
+    const own = createHash('sha256');
+    for await (const lines of linesOf(db, table)) {
+      const text = linesText(lines);
+      for (const hash of [own, whole]) hash.update(text);
+      onRows(lines.length);
+      yield text;
+    }
+    digests.push(own.digest('hex'));
+  }
+  const end: TransferEnd = { end: true, digests, sha256: whole.digest('hex') };
+  yield `${JSON.stringify(end)}\n`;
+}
