@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import { identityCallback } from '../contract/auth.ts';
 import { entitlementsOf } from '../domain/premium/entitlements.ts';
 import { isPremiumAt } from './accounts/account.ts';
 import type { AccountParts } from './accounts/account-parts.ts';
 import { type AccountCookies, createAccountCookies } from './accounts/cookies.ts';
+import { countSignIns, showHasher } from './accounts/metrics.ts';
 import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
 import { createSessionKeeper, type SessionKeeper } from './accounts/sessions/session-keeper.ts';
 import { createSignOut, type SignOut } from './accounts/sign-out.ts';
@@ -14,6 +16,7 @@ import type { MailRoom } from './mail/mail.ts';
 import type { IdentityProvider } from './outside/identity/identity-provider.ts';
 import { createOpenidProvider } from './outside/identity/openid-provider.ts';
 import { AppError } from './platform/errors.ts';
+import type { ProviderWatch } from './platform/provider-watch.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { guest, type Visitor } from './platform/visitor.ts';
 
@@ -24,6 +27,8 @@ interface Parts {
   readonly database: Parameters<typeof openAccountTables>[0];
   readonly secrets: Secrets;
   readonly mail: MailRoom;
+  readonly providers: ProviderWatch;
+  readonly registry: Registry;
 }
 
 /** Everything about who people are, as the features get it. */
@@ -41,6 +46,8 @@ export interface AccountServices {
 export function createAccountServices(app: FastifyInstance, parts: Parts): AccountServices {
   const { config, clock, database, secrets, mail } = parts;
   const tables = openAccountTables(database);
+  const hasher = createPasswordHasher();
+  showHasher(parts.registry, hasher);
   const cookies = createAccountCookies(config.publicUrl);
   const sessions = createSessionKeeper({ tables, secrets, cookies, clock });
   const identityProvider = identityProviderOf(parts);
@@ -56,11 +63,12 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     accounts: {
       tables,
       secrets,
-      hasher: createPasswordHasher(),
+      hasher,
       mail,
       clock,
       publicUrl: config.publicUrl,
       showsCodes: config.mail.smtpUrl === undefined && !config.production,
+      countSignIn: countSignIns(parts.registry),
     },
     sessions,
     cookies,
@@ -70,10 +78,16 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
   };
 }
 
-function identityProviderOf({ config, clock }: Parts): IdentityProvider | undefined {
+function identityProviderOf({ config, clock, providers }: Parts): IdentityProvider | undefined {
   const { identityProvider: settings, publicUrl, production } = config;
   const callbackPath = identityCallback.path;
-  return settings && createOpenidProvider({ ...settings, publicUrl, callbackPath, production, clock });
+  if (!settings) return undefined;
+  const begin = providers.calls('openid', settings.issuer);
+  const breaker = providers.breaker('openid');
+  return createOpenidProvider({
+    ...settings,
+    ...{ publicUrl, callbackPath, production, clock, breaker, begin },
+  });
 }
 
 async function visitorOf(

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { serveContact } from './contact-services.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { databaseUnavailable } from './db/database-slot.ts';
+import { measureDatabase } from './db/metrics.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import { type CityAtlas, createCityPages } from './features/cities/service.ts';
 import { configRoutes } from './features/config/routes.ts';
@@ -36,6 +37,7 @@ import { placeSources } from './place-sources.ts';
 import { createLocalProvider } from './places-index/local-provider.ts';
 import { openIndexTables } from './places-index/store.ts';
 import { serveApiDescription } from './platform/api-description.ts';
+import { showBuild } from './platform/build-info.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
 import { countTogether } from './platform/count-together.ts';
@@ -44,7 +46,9 @@ import { installErrorHandler } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
+import { openRequests } from './platform/open-request.ts';
 import { createOperatorGuard } from './platform/operator-guard.ts';
+import { type ProviderWatch, watchProviders } from './platform/provider-watch.ts';
 import { openRedis } from './platform/redis.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
@@ -52,6 +56,8 @@ import { requireSameSite } from './platform/same-site.ts';
 import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
 import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/security-headers.ts';
 import { serverOptions } from './platform/server-options.ts';
+import { endConnectionsWhenLeaving, type ServingState } from './platform/serving-state.ts';
+import type { Tracing } from './platform/tracing.ts';
 import type { IdentifyVisitor } from './platform/visitor.ts';
 import { createPremiumServices } from './premium-services.ts';
 
@@ -67,6 +73,8 @@ export interface AppParts {
   readonly identifyVisitor?: IdentifyVisitor;
   /** In place of the one that the settings name, for tests. */
   readonly mailTransport?: MailTransport;
+  /** Undefined where no traces are taken. */
+  readonly tracing?: Tracing | undefined;
   /** How long a call waits for Redis; tests that are not about a slow one wait long, whatever else the machine does. */
   readonly redisAnswerLimitMs?: number;
   /** Undefined where the build left none: members are then told so. */
@@ -85,9 +93,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   const requireOperator = createOperatorGuard(config.metricsToken);
-  const registry = measureRequests(app, requireOperator);
+  const registry = measureRequests(app, requireOperator, parts.figures);
+  showBuild(registry);
+  measureDatabase({ registry, database, tracing: parts.tracing });
+  const providers = watchProviders({ registry, clock, tracing: parts.tracing });
   // Without a setting, as in tests, what was sealed is worth nothing to the next process.
   const secrets = createSecrets(config.appSecret ?? randomSecret());
+  openRequests(app, parts.tracing);
   const counting = countingOf(parts, app, registry, secrets);
   installHooks(app, parts, counting);
 
@@ -102,9 +114,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     database,
     secrets,
-    mail: openMailRoom(app, { ...parts, registry, secrets }),
+    ...{ providers, registry },
+    mail: openMailRoom(app, { ...parts, registry, secrets, providers }),
   });
-  const premium = createPremiumServices(app, { config, clock, database, registry });
+  const premium = createPremiumServices(app, { config, clock, database, registry, providers });
   await accountRoutes(app, {
     config,
     clock,
@@ -118,16 +131,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await premium.serve(counting, services.sessions.require);
   prayerTimesRoutes(app, { atlas, clock });
   qiblaRoutes(app, { clock });
-  geocodeRoutes(app, { geocoding: geocodingOf(parts, app) });
+  geocodeRoutes(app, { geocoding: geocodingOf(parts, app, providers) });
   placesRoutes(app, {
-    search: placeSearchOf(parts, registry, counting),
+    search: placeSearchOf(parts, { registry, counting, providers }),
     allowance: config.rateLimits ? createSearchAllowance(counting) : undefined,
     identify: parts.identifyVisitor ?? services.identifyVisitor,
     noteUse: premium.noteUse,
     clock,
   });
   serveContact(app, {
-    ...{ config, clock, database, registry, counting, secrets },
+    ...{ config, clock, database, registry, counting, secrets, providers },
     mail: services.accounts.mail,
     takeAllowance: services.accounts.tables.takeAllowance,
   });
@@ -182,12 +195,15 @@ function countingOf(
   return countTogether({ redis, secrets, clock });
 }
 
-function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstance) {
+function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstance, providers: ProviderWatch) {
   const { apiKey, url } = config.geoapify;
   return createGeocoding({
     atlas,
     clock,
-    geoapify: apiKey ? createGeoapifyGeocoder({ apiKey, baseUrl: url }) : undefined,
+    ...(apiKey && {
+      geoapify: createGeoapifyGeocoder({ apiKey, baseUrl: url, begin: providers.calls('geoapify', url) }),
+      breaker: providers.breaker('geoapify', 'geocoding'),
+    }),
     onFailure: (error) => {
       const failure = error instanceof GeocodingError ? error.failure : 'unexpected';
       log.warn({ provider: 'geoapify', failure }, 'geocoding fell back to the atlas');
@@ -198,12 +214,17 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
 /** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
 function placeSearchOf(
   { atlas, clock, config, database }: AppParts,
-  registry: Registry,
-  counting: Counting,
+  { registry, counting, providers }: PlaceSearchParts,
 ): PlaceSearchService {
+interface PlaceSearchParts {
+  readonly registry: Registry;
+  readonly counting: Counting;
+  readonly providers: ProviderWatch;
+}
+
   const tables = openIndexTables(database);
   const local = createLocalProvider({ tables, clock });
-  const sources = placeSources(config, { local, counting, clock, onOutcome: countCalls(registry) });
+  const sources = placeSources(config, { local, counting, providers, onOutcome: countCalls(registry) });
   showSources(registry, sources);
   return createPlaceSearch({
     sources,

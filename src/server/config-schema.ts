@@ -52,12 +52,37 @@ const textList = z.pipe(z.string(), z.transform(entriesOf));
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
+const share = z.pipe(
+  z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'a share of the requests, 0 to 1')),
+  z.transform(Number),
+);
+
 function isAddressOrRange(entry: string): boolean {
   if (namedRanges.includes(entry)) return true;
   const [address = '', prefix = '1', ...more] = entry.split('/');
   const longestPrefix = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longestPrefix && more.length === 0;
 }
+const headersAllowed = 'headers as name=value, separated by commas';
+const headerPattern = /^([\w-]+)=(.*)$/;
+
+/** As OpenTelemetry writes them: the values may be percent-encoded. */
+const headerList = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => entriesOf(value).every((entry) => headerPattern.test(entry)), headersAllowed)),
+  z.transform((value) => Object.fromEntries(entriesOf(value).map(headerOf))),
+);
+
+function headerOf(entry: string): [string, string] {
+  const [, name = '', value = ''] = headerPattern.exec(entry) ?? [];
+  try {
+    return [name, decodeURIComponent(value)];
+  } catch {
+    return [name, value];
+  }
+}
+
 
 const senderAllowed = 'an address such as hello@example.org, or a name and then <hello@example.org>';
 
@@ -152,6 +177,10 @@ interface Rule {
   readonly sentence: string;
 }
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress()),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headerList, {}),
+  OTEL_SERVICE_NAME: z._default(text('a name'), 'mihrab'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.1),
 /** What production asks beyond the form of each value. */
 export const productionRules: readonly Rule[] = [
   {

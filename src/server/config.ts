@@ -60,6 +60,16 @@ export interface Config {
 export interface PlacesService {
   readonly url: string;
   /** How many searches for places may go out to it within a day (UT). */
+  /** Where traces are sent to; undefined where none are taken. */
+  readonly traces:
+    | {
+        readonly endpoint: string;
+        readonly headers: Readonly<Record<string, string>>;
+        readonly serviceName: string;
+        /** Of the requests, 0 to 1. */
+        readonly ratio: number;
+      }
+    | undefined;
   readonly dailyCalls: number;
 }
 
@@ -157,6 +167,7 @@ function toConfig(environment: Environment): Config {
 function services(environment: Environment, production: boolean) {
   return {
     identityProvider: identityProviderOf(environment),
+    traces: tracesOf(environment),
     payments: paymentsOf(environment),
     botCheck: botCheckOf(environment, production),
     ...placesServicesOf(environment),
@@ -202,6 +213,13 @@ function siteOf(environment: Environment): SiteFacts {
     operator: environment.SITE_OPERATOR ?? defaultSiteFacts.operator,
     address: environment.SITE_ADDRESS ?? defaultSiteFacts.address,
     contactEmail: environment.CONTACT_EMAIL ?? defaultSiteFacts.contactEmail,
+function tracesOf(environment: Environment): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = environment;
+  if (!endpoint) return undefined;
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: ratio } = environment;
+  return { endpoint, headers, serviceName, ratio };
+}
+
     social: {
       facebook: environment.SITE_FACEBOOK_URL ?? defaultSiteFacts.social.facebook,
       x: environment.SITE_X_URL ?? defaultSiteFacts.social.x,

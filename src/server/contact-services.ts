@@ -12,6 +12,7 @@ import type { MailRoom } from './mail/mail.ts';
 import { createTurnstile } from './outside/bot-check/turnstile.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import type { Counting } from './platform/counting.ts';
+import type { ProviderWatch } from './platform/provider-watch.ts';
 
 interface Parts extends LimitParts {
   readonly config: Config;
@@ -19,6 +20,7 @@ interface Parts extends LimitParts {
   readonly registry: Registry;
   readonly counting: Counting;
   readonly mail: MailRoom;
+  readonly providers: ProviderWatch;
 }
 
 /** Of one network, in ten minutes: also those whose check fails. */
@@ -43,9 +45,11 @@ export function serveContact(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function botCheckOf({ clock, config: { botCheck, publicUrl } }: Parts) {
+function botCheckOf({ providers, config: { botCheck, publicUrl } }: Parts) {
   if (!botCheck) return undefined;
   const { secretKey, verifyUrl } = botCheck;
   const { hostname } = new URL(publicUrl);
-  return guardBotCheck(createTurnstile({ secretKey, verifyUrl, hostname, action: contactAction }), clock);
+  const begin = providers.calls('turnstile', verifyUrl);
+  const turnstile = createTurnstile({ secretKey, verifyUrl, hostname, action: contactAction, begin });
+  return guardBotCheck(turnstile, providers.breaker('turnstile'));
 }

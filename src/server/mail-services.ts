@@ -6,7 +6,8 @@ import { createMailRoom } from './mail/mail-room.ts';
 import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './mail/mail-transport-of.ts';
 import { measureMail } from './mail/metrics.ts';
 import { openMailTables } from './mail/store.ts';
-import type { MailTransport } from './outside/mail/mail-transport.ts';
+import { MailError, type MailTransport } from './outside/mail/mail-transport.ts';
+import { type ProviderWatch, watched } from './platform/provider-watch.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 interface Parts {
@@ -18,6 +19,7 @@ interface Parts {
   readonly secrets: Secrets;
   /** In place of the one that the settings name. */
   readonly mailTransport?: MailTransport;
+  readonly providers: ProviderWatch;
 }
 
 /** Sends what waits from the moment the server is ready until it stops. */
@@ -26,7 +28,7 @@ export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
   const tables = openMailTables(database);
   const room = createMailRoom({
     tables,
-    transport: parts.mailTransport ?? mailTransportOf(config),
+    transport: transportOf(parts),
     secrets,
     clock,
     site: { ...config.site, publicUrl: config.publicUrl },
@@ -38,4 +40,17 @@ export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
   app.addHook('onClose', () => room.stop());
   warnWithoutMailServer(config, app.log);
   return room;
+}
+
+/** A mail server is somebody else: what becomes of each call to it is measured. */
+function transportOf({ config, mailTransport, providers }: Parts): MailTransport {
+  const transport = mailTransport ?? mailTransportOf(config);
+  const { smtpUrl } = config.mail;
+  if (smtpUrl === undefined) return transport;
+  const begin = providers.calls('smtp', smtpUrl);
+  const reasonOf = (error: unknown) => (error instanceof MailError ? error.failure : 'unexpected');
+  return {
+    send: (message) => watched(begin, () => transport.send(message), reasonOf),
+    close: () => transport.close(),
+  };
 }

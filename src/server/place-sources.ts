@@ -6,33 +6,50 @@ import { createGooglePlaces } from './outside/places/google.ts';
 import { createOverpassPlaces } from './outside/places/overpass.ts';
 import type { PlacesProvider } from './outside/places/places-provider.ts';
 import type { Counting } from './platform/counting.ts';
+import type { BeginCall, ProviderWatch } from './platform/provider-watch.ts';
 
 interface Parts {
   /** The index of imported places. */
   readonly local: PlacesProvider;
   readonly counting: Counting;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
+  readonly providers: ProviderWatch;
   readonly onOutcome: (source: PlaceSource, outcome: CallOutcome) => void;
 }
+
+type ThirdParty = 'google' | 'geoapify' | 'overpass';
 
 /** Every source of places that the settings name, each asked with care. What is our own costs nobody anything. */
 export function placeSources(
   { google, geoapify, overpass, publicUrl }: Config,
-  { local, counting, clock, onOutcome }: Parts,
+  { local, counting, providers, onOutcome }: Parts,
 ): GuardedSource[] {
-  const guard = (provider: PlacesProvider, service?: PlacesService) =>
+  const guard = (name: ThirdParty, service: PlacesService, open: (begin: BeginCall) => PlacesProvider) =>
     guardSource({
-      provider,
-      budget: service && counting.budget({ name: provider.name, limit: service.dailyCalls }),
-      clock,
+      provider: open(providers.calls(name, service.url)),
+      budget: counting.budget({ name, limit: service.dailyCalls }),
+      breaker: providers.breaker(name, 'places'),
       onOutcome,
     });
-  const sources = [guard(local)];
-  if (google.apiKey)
-    sources.push(guard(createGooglePlaces({ apiKey: google.apiKey, baseUrl: google.url }), google));
-  if (geoapify.apiKey)
-    sources.push(guard(createGeoapifyPlaces({ apiKey: geoapify.apiKey, baseUrl: geoapify.url }), geoapify));
-  if (overpass) sources.push(guard(createOverpassPlaces({ baseUrl: overpass.url, publicUrl }), overpass));
+  const sources = [guardSource({ provider: local, budget: undefined, breaker: undefined, onOutcome })];
+  const { apiKey: googleKey } = google;
+  if (googleKey)
+    sources.push(
+      guard('google', google, (begin) =>
+        createGooglePlaces({ apiKey: googleKey, baseUrl: google.url, begin }),
+      ),
+    );
+  const { apiKey: geoapifyKey } = geoapify;
+  if (geoapifyKey)
+    sources.push(
+      guard('geoapify', geoapify, (begin) =>
+        createGeoapifyPlaces({ apiKey: geoapifyKey, baseUrl: geoapify.url, begin }),
+      ),
+    );
+  if (overpass)
+    sources.push(
+      guard('overpass', overpass, (begin) =>
+        createOverpassPlaces({ baseUrl: overpass.url, publicUrl, begin }),
+      ),
+    );
   return sources;
 }

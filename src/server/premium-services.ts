@@ -21,6 +21,7 @@ import { type Receiving, webhookRoute } from './features/premium/webhook-route.t
 import { createStripePayments } from './outside/payments/stripe-payments.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import type { Counting } from './platform/counting.ts';
+import type { ProviderWatch } from './platform/provider-watch.ts';
 
 interface Parts {
   readonly config: Config;
@@ -28,6 +29,7 @@ interface Parts {
   readonly clock: () => number;
   readonly database: Parameters<typeof openPremiumTables>[0];
   readonly registry: Registry;
+  readonly providers: ProviderWatch;
 }
 
 /** What of premium others need, and its routes. */
@@ -51,7 +53,7 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
   const { config, clock, database, registry } = parts;
   const tables = openPremiumTables(database, config.payments?.priceId);
   const events = openEventTables(database);
-  const metrics = measurePremium(registry, { tables, events });
+  const metrics = measurePremium(registry, { tables, events, clock });
   const selling = sellingParts(app, parts, tables, metrics);
   const receiving = selling && openReceiving(app, selling, events, metrics);
   const service = createSubscriptionService({ tables, termsContext, clock, selling });
@@ -73,12 +75,16 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
 
 function sellingParts(
   app: FastifyInstance,
-  { config: { payments }, clock }: Parts,
+  { config: { payments }, clock, providers }: Parts,
   tables: PremiumTables,
   metrics: PremiumMetrics,
 ): SubscribeParts | undefined {
   if (!payments) return undefined;
-  const provider = guardPayments(createStripePayments(payments), clock, metrics.callFailed);
+  const provider = guardPayments(createStripePayments(payments), {
+    breaker: providers.breaker('stripe'),
+    onFailure: metrics.callFailed,
+    begin: providers.calls('stripe', payments.apiUrl),
+  });
   const { priceId } = payments;
   const termsVersion = premiumTermsVersion;
   return { tables, provider, priceId, termsContext, termsVersion, clock, log: app.log };
@@ -105,6 +111,7 @@ function openReceiving(
     read: (raw, signature) => provider.readEvent(raw, signature, clock()),
     async keep(event) {
       await events.add(event, new Date(clock()));
+      metrics.eventStored();
       room.wake();
     },
     distrusted: metrics.distrusted,

@@ -13,7 +13,8 @@ import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { CollectionFileError, readCollection } from './duas/collection-file.ts';
-import { requestSerializers } from './platform/request-log.ts';
+import { logOptions } from './platform/request-log.ts';
+import { openTracing } from './tracing-services.ts';
 
 interface Options {
   readonly buildFolder: string;
@@ -29,7 +30,7 @@ const retryMs = 2_000;
  */
 export async function runServer(options: Options): Promise<void> {
   const config = readConfigOrExit();
-  const logger = pino({ level: config.logLevel, serializers: requestSerializers });
+  const logger = pino({ level: config.logLevel, ...logOptions });
   const database = createDatabaseSlot(config.databaseUrl ? 'postgres' : 'pglite', Date.now);
   const app = await buildApp({
     config,
@@ -38,6 +39,7 @@ export async function runServer(options: Options): Promise<void> {
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
     logger,
+    tracing: await openTracing(config, logger),
     pageFolder: join(options.buildFolder, 'client'),
     renderFolder: join(options.buildFolder, 'render'),
   });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/errors.ts';
-import type { Database, Db } from './database.ts';
+import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
+import type { BeginQuery } from './query-watch.ts';
 
 /** The place where the open database will be: the server answers what needs none before it is there. */
 export interface DatabaseSlot {
@@ -11,6 +12,10 @@ export interface DatabaseSlot {
   /** Whether the database answers within the limit. Asked at most once a second. */
   answers(): Promise<boolean>;
   fill(database: Database): void;
+  /** Hears of every statement on the database, also on one that is opened later. */
+  watchQueries(begin: BeginQuery): void;
+  /** None while the database is not open, or is embedded. */
+  connections(): Connections;
   close(): Promise<void>;
 }
 
@@ -19,6 +24,7 @@ const memoryMs = 1_000;
 
 export function createDatabaseSlot(kind: Database['kind'], clock: () => number): DatabaseSlot {
   let database: Database | undefined;
+  let watching: BeginQuery | undefined;
   let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
   return {
@@ -35,7 +41,13 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
     fill(opened) {
       database = opened;
       last = undefined;
+      if (watching) opened.watchQueries?.(watching);
     },
+    watchQueries(begin) {
+      watching = begin;
+      database?.watchQueries?.(begin);
+    },
+    connections: () => database?.connections?.() ?? { open: 0, idle: 0, waiting: 0, limit: 0 },
     async close() {
       const opened = database;
       database = undefined;

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { BeginQuery } from './query-watch.ts';
 import type * as schema from './schema.ts';
 
 /**
@@ -15,4 +16,18 @@ export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   close(): Promise<void>;
+  /** From now on whoever gives this hears of every statement. */
+  watchQueries?(begin: BeginQuery): void;
+  /** Of a pool at this moment. */
+  connections?(): Connections;
+}
+
+export interface Connections {
+  readonly open: number;
+  /** Of those that are open. */
+  readonly idle: number;
+  /** How many wait for one. */
+  readonly waiting: number;
+  /** How many may be open. */
+  readonly limit: number;
 }

@@ -6,6 +6,7 @@ import type { Database, Db, Migrate } from './database.ts';
 import { diskFullSentence, isDiskFull } from './disk-room.ts';
 import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
+import { type QueryWatcher, watchQueries } from './query-watch.ts';
 import * as schema from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -45,14 +46,30 @@ export async function openEmbedded({
 /** Wraps an open PGlite; `afterClose` runs when it is closed. */
 export function fromClient(client: PGlite, afterClose: Release = async () => {}): Database {
   const db = drizzle(client, { schema }) as unknown as Db;
+  const watcher: QueryWatcher = { begin: undefined };
+  watchQueries(client, watcher);
+  watchTransactions(client, watcher);
   return {
     db,
     kind: 'pglite',
+    watchQueries(begin) {
+      watcher.begin = begin;
+    },
     close: async () => {
       await client.close();
       await afterClose();
     },
   };
+}
+
+/** A transaction has a `query` of its own. */
+function watchTransactions(client: PGlite, watcher: QueryWatcher): void {
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((inside) => {
+      watchQueries(inside, watcher);
+      return work(inside);
+    });
 }
 
 /** Makes an empty database in a folder. Takes over 700 MB for a few seconds, which the process then keeps. */

@@ -3,11 +3,13 @@ import pg from 'pg';
 import type { Database, Migrate } from './database.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
+import { type QueryWatcher, watchQueries } from './query-watch.ts';
 import * as schema from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const connectLimitMs = 2_000;
 const statementLimitMs = 2_500;
+const mostConnections = 10;
 
 const wrongLogin = 'refuses the user or the password. Correct DATABASE_URL, or let this user in.';
 
@@ -27,7 +29,7 @@ export async function openPostgres(url: string): Promise<Database> {
   await (await connect(url)).end();
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: mostConnections,
     connectionTimeoutMillis: connectLimitMs,
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs,
@@ -35,9 +37,26 @@ export async function openPostgres(url: string): Promise<Database> {
   // An idle connection that loses its server must not end the process; the next query opens another.
   pool.on('error', () => {});
   // Nor may one that loses it in the middle of a transaction: its next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const watcher: QueryWatcher = { begin: undefined };
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    watchQueries(client, watcher);
+  });
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
-  return { db, kind: 'postgres', close: () => pool.end() };
+  return {
+    db,
+    kind: 'postgres',
+    close: () => pool.end(),
+    watchQueries(begin) {
+      watcher.begin = begin;
+    },
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      limit: mostConnections,
+    }),
+  };
 }
 
 /**

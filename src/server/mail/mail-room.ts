@@ -106,6 +106,7 @@ export function createMailRoom(parts: Parts): RunningMailRoom {
     }
     const { became, ...facts } = outcome;
     parts.metrics?.failed(outcome.problem);
+    if (became === 'lost') parts.metrics?.givenUp(outcome.problem);
     log.warn({ mail: id, attempts, ...facts }, sentences[became]);
   }
 

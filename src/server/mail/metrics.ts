@@ -1,5 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { MailFailure } from '../outside/mail/mail-transport.ts';
+import { showGauge } from '../platform/show-gauge.ts';
 import type { MailContent } from './mail.ts';
 import type { MailTables } from './store.ts';
 
@@ -8,8 +9,10 @@ export type MailProblem = MailFailure | 'expired' | 'unreadable';
 
 export interface MailMetrics {
   sent(kind: MailContent['kind']): void;
-  /** An attempt that failed, or a mail that was given up. */
+  /** An attempt that failed, or a mail that was of no use any more. */
   failed(problem: MailProblem): void;
+  /** It will not be tried again. */
+  givenUp(problem: MailProblem): void;
 }
 
 /** Counts what became of mails, and shows how many wait and for how long: asked when somebody reads the figures. */
@@ -26,27 +29,35 @@ export function measureMail(registry: Registry, tables: MailTables, clock: () =>
     labelNames: ['problem'] as const,
     registers: [registry],
   });
-  show(registry, 'mails_waiting', 'Mails that wait to be sent.', () => tables.countWaiting());
-  show(
+  const givenUp = new Counter({
+    name: 'mails_given_up_total',
+    help: 'Mails that will not be tried again, by what went wrong.',
+    labelNames: ['problem'] as const,
+    registers: [registry],
+  });
+  showWaiting(registry, tables, clock);
+  return {
+    sent: (kind) => sent.inc({ kind }),
+    failed: (problem) => failed.inc({ problem }),
+    givenUp: (problem) => givenUp.inc({ problem }),
+  };
+}
+
+/** The same for all processes on a database. */
+function showWaiting(registry: Registry, tables: MailTables, clock: () => number): void {
+  showGauge(registry, { name: 'mails_waiting', help: 'Mails that wait to be sent.', aggregator: 'max' }, () =>
+    tables.countWaiting(),
+  );
+  showGauge(
     registry,
-    'mails_oldest_waiting_seconds',
-    'How long the oldest of them has been waiting.',
+    {
+      name: 'mails_oldest_waiting_seconds',
+      help: 'How long the oldest of them has been waiting.',
+      aggregator: 'max',
+    },
     async () => {
       const oldest = await tables.oldestCreatedAt();
       return oldest ? Math.max(0, clock() - oldest.getTime()) / 1000 : 0;
     },
   );
-  return { sent: (kind) => sent.inc({ kind }), failed: (problem) => failed.inc({ problem }) };
-}
-
-/** While the database is away nobody knows. */
-function show(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    async collect() {
-      this.set(await read().catch(() => Number.NaN));
-    },
-  });
 }

@@ -8,7 +8,12 @@ export interface Breaker {
   /** The call that was let through did not go out after all: the next one may try in its stead. */
   withdrew(): void;
   isResting(): boolean;
+  state(): BreakerState;
 }
+
+/** `half_open`: the rest is over, and a single call decides. */
+export const breakerStates = ['closed', 'open', 'half_open'] as const;
+export type BreakerState = (typeof breakerStates)[number];
 
 const remembered = 20;
 const fewestOutcomes = 5;
@@ -67,5 +72,9 @@ export function createBreaker(clock: () => number): Breaker {
       isTrying = false;
     },
     isResting,
+    state() {
+      if (!rests) return 'closed';
+      return isResting() ? 'open' : 'half_open';
+    },
   };
 }

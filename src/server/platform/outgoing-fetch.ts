@@ -1,12 +1,15 @@
 import type { Breaker } from './breaker.ts';
 import { readLimited } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
+import { type BeginCall, watched } from './provider-watch.ts';
 
 export interface BoundedFetchOptions {
   /** Whether an address may be asked at all, and in this way (`http:` or `https:`). */
   readonly mayAsk: (url: URL) => boolean;
   readonly maxBytes: number;
   readonly breaker: Breaker;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall | undefined;
 }
 
 interface BoundedInit {
@@ -24,12 +27,13 @@ export type BoundedFetch = (url: string, init: BoundedInit) => Promise<Response>
  * A `fetch` for libraries that speak a protocol themselves, under the rules of `createOutgoing`: no redirects, bounded
  * bodies, a breaker. Throws `OutgoingError` and nothing else, for 429 and 5xx too: they say nothing in the protocol.
  */
-export function createBoundedFetch({ mayAsk, maxBytes, breaker }: BoundedFetchOptions): BoundedFetch {
+export function createBoundedFetch({ mayAsk, maxBytes, breaker, begin }: BoundedFetchOptions): BoundedFetch {
   return async (url, init) => {
     if (!mayAsk(new URL(url))) throw new OutgoingError('network', 'the address may not be asked');
     if (!breaker.mayCall()) throw new OutgoingError('network', 'left alone after failures');
     try {
-      const response = await ask(url, init, maxBytes);
+      const reasonOf = (error: unknown) => translate(error, init.signal).kind;
+      const response = await watched(begin, () => ask(url, init, maxBytes), reasonOf);
       breaker.succeeded();
       return response;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { parseJson, readLimited, readStart } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
+import { type BeginCall, watched } from './provider-watch.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export { OutgoingError } from './outgoing-error.ts';
@@ -16,6 +17,8 @@ export interface OutgoingOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Milliseconds since 1970, for a `Retry-After` that names a date. */
   readonly clock?: () => number;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall | undefined;
 }
 
 export interface OutgoingCall {
@@ -49,11 +52,15 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   };
 }
 
-async function ask(
+function ask(options: OutgoingOptions, path: string, sent: Sent, call: OutgoingCall = {}): Promise<unknown> {
+  return watched(options.begin, () => askOnce(options, path, sent, call), reasonOf);
+}
+
+async function askOnce(
   options: OutgoingOptions,
   path: string,
   { type, ...sent }: Sent,
-  { query, headers, signal }: OutgoingCall = {},
+  { query, headers, signal }: OutgoingCall,
 ): Promise<unknown> {
   const fetch = options.fetch ?? globalThis.fetch;
   const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
@@ -74,6 +81,10 @@ async function ask(
   } catch (error) {
     throw translate(error, limit);
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof OutgoingError ? error.kind : 'unexpected';
 }
 
 function addressOf(baseUrl: string, path: string, query: OutgoingCall['query'] = {}): URL {

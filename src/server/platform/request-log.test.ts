@@ -1,15 +1,12 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/harness/server.ts';
-import { requestSerializers } from './request-log.ts';
+import { logOptions } from './request-log.ts';
 
 describe('the log', () => {
   it('is a JSON line per request with the path and never the place that was asked for', async () => {
     const lines: string[] = [];
-    const logger = pino(
-      { serializers: requestSerializers },
-      { write: (line: string) => void lines.push(line) },
-    );
+    const logger = pino({ ...logOptions }, { write: (line: string) => void lines.push(line) });
     const server = await startTestApp({ logger, environment: { LOG_LEVEL: 'info' } });
 
     await server.app.inject('/api/prayer-times?latitude=21.4225&longitude=39.8262');

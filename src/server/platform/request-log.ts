@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { factsOfRequest } from './request-context.ts';
 
 /** The path as it may be logged: the query can hold a place or a token. */
 export function pathOf(url: string): string {
@@ -15,16 +16,21 @@ export function isApiCall(request: FastifyRequest): boolean {
 }
 
 /** What Fastify writes about a request in any line of its own: neither address nor query. */
-export const requestSerializers = {
+const requestSerializers = {
   req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method: request.method,
     path: pathOf(request.url),
   }),
 };
 
-/** What the log says of an answered request. */
+/** For the program's logger: what every line says of the request that it was written for. */
+export const logOptions = { serializers: requestSerializers, mixin: factsOfRequest };
+
+/** What the log says of an answered request; the end of an answer may come from anywhere, so it names the request itself. */
 export function answeredLine(request: FastifyRequest, reply: FastifyReply) {
   return {
+    reqId: request.id,
+    ...request.facts,
     method: request.method,
     path: pathOf(request.url),
     status: reply.statusCode,

@@ -1,3 +1,5 @@
+import { outsideOfRequests } from './request-context.ts';
+
 export interface Rounds {
   start(): void;
   /** Asks for a round very soon, or for another one after that which is under way. */
@@ -31,9 +33,12 @@ export function createRounds(round: () => Promise<number>): Rounds {
 
   function beginIn(waitMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      underWay = run();
-    }, waitMs);
+    // Whoever wakes it may be a request; what is then done may be for others as well.
+    timer = outsideOfRequests(() =>
+      setTimeout(() => {
+        underWay = run();
+      }, waitMs),
+    );
   }
 
   return {

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { sendError } from './error-handler.ts';
+import { requestIdHeader, requestIds } from './request-ids.ts';
 import { answeredLine } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** The limits of every request, before any route is asked. */
 export function serverOptions(
@@ -15,7 +16,9 @@ export function serverOptions(
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false as const }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: requestIds(trustedProxies(config.trustProxy)),
+    // The request's name comes from `factsOfRequest`, in lines of others, too: a logger for each would only say it twice.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -30,18 +33,11 @@ export function serverOptions(
   };
 }
 
-/** Unique over restarts and processes: a random start, then a count. */
-function requestIds(): () => string {
-  const start = randomBytes(6).toString('base64url');
-  let count = 0;
-  return () => `${start}-${(++count).toString(36)}`;
-}
-
 /** An address that no route can be sought for is answered before any hook runs, so the headers are set here. */
 function refuseAddress(production: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> {
   const headers = apiHeaders(production);
   return (error, request, reply) => {
-    sendError(error, request, reply.headers(headers));
+    sendError(error, request, reply.headers(headers).header(requestIdHeader, request.id));
     request.log.info(answeredLine(request, reply), 'answered');
   };
 }

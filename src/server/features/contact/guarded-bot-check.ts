@@ -1,9 +1,8 @@
 import type { BotCheck } from '../../outside/bot-check/bot-check.ts';
-import { createBreaker } from '../../platform/breaker.ts';
+import type { Breaker } from '../../platform/breaker.ts';
 
 /** Leaves a bot check alone for a while that gives no answer time after time: nobody then waits for it in vain. */
-export function guardBotCheck(botCheck: BotCheck, clock: () => number): BotCheck {
-  const breaker = createBreaker(clock);
+export function guardBotCheck(botCheck: BotCheck, breaker: Breaker): BotCheck {
   return {
     async verify(token) {
       if (!breaker.mayCall()) return { outcome: 'unavailable', problem: 'resting' };

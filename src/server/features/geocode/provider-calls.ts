@@ -1,6 +1,6 @@
 import { GeocodingError } from '../../outside/geocoding/geocoder.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
-import { createBreaker } from '../../platform/breaker.ts';
+import type { Breaker } from '../../platform/breaker.ts';
 
 const keptMs = 600_000;
 const keptAnswers = 5_000;
@@ -25,9 +25,15 @@ export interface ProviderCalls {
   ask<T>(key: string, call: () => Promise<T>): Promise<Answered<T> | undefined>;
 }
 
-export function createProviderCalls(clock: () => number, onFailure: (error: unknown) => void): ProviderCalls {
+interface Parts {
+  readonly breaker: Breaker;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function createProviderCalls({ breaker, clock, onFailure }: Parts): ProviderCalls {
   const memory = createBoundedMemory<Kept>(keptAnswers);
-  const breaker = createBreaker(clock);
 
   async function attempt<T>(call: () => Promise<T>): Promise<Answered<T> | undefined> {
     try {

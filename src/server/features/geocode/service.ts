@@ -5,6 +5,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
 import type { GeocodedPlace, Geocoder } from '../../outside/geocoding/geocoder.ts';
+import { type Breaker, createBreaker } from '../../platform/breaker.ts';
 import { createProviderCalls } from './provider-calls.ts';
 
 const cellDecimals = 3;
@@ -32,16 +33,19 @@ export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 
 export interface GeocodingParts {
   readonly atlas: GeocodingAtlas;
   /** Asked first, when there is one. */
-  readonly geoapify: Geocoder | undefined;
+  readonly geoapify?: Geocoder | undefined;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Hears why the provider failed. */
   readonly onFailure: (error: unknown) => void;
+  /** Of the provider; one of its own unless somebody watches it. */
+  readonly breaker?: Breaker | undefined;
 }
 
 /** Names and places, from the provider when it answers in time, else from the house's own atlas. */
-export function createGeocoding({ atlas, geoapify, clock, onFailure }: GeocodingParts): Geocoding {
-  const calls = createProviderCalls(clock, onFailure);
+export function createGeocoding(parts: GeocodingParts): Geocoding {
+  const { atlas, geoapify, clock, onFailure, breaker = createBreaker(clock) } = parts;
+  const calls = createProviderCalls({ breaker, clock, onFailure });
   const toItem = (place: GeocodedPlace): Item => {
     const { latitude, longitude, city, country, countryCode, region } = place;
     const timezone = atlas.zoneNameAt(latitude, longitude);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePlaces } from '../../outside/places/fake-places.ts';
+import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
 import { guardSource, type Question } from './guarded-source.ts';
 
@@ -19,7 +20,12 @@ describe('a source whose budget of the day ends while it is left alone', () => {
     let now = Date.UTC(2026, 0, 14, 12);
     const clock = () => now;
     const provider = createFakePlaces('geoapify', {});
-    const source = guardSource({ provider, budget: createDailyBudget(1, clock), clock, onOutcome: () => {} });
+    const source = guardSource({
+      provider,
+      budget: createDailyBudget(1, clock),
+      breaker: createBreaker(clock),
+      onOutcome: () => {},
+    });
     provider.fail('quota');
     await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
     provider.fail(undefined);

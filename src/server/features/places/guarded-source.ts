@@ -6,9 +6,8 @@ import {
   type PlacesProvider,
   type ProviderAnswer,
 } from '../../outside/places/places-provider.ts';
-import { createBreaker } from '../../platform/breaker.ts';
+import type { Breaker } from '../../platform/breaker.ts';
 import type { DailyBudget } from '../../platform/daily-budget.ts';
-import { sourcePolicies } from './source-policies.ts';
 
 export type Question = Omit<PlaceSearch, 'signal'>;
 
@@ -28,8 +27,8 @@ export type CallOutcome = 'answered' | PlacesFailure | 'resting' | 'over_budget'
 interface Options {
   readonly provider: PlacesProvider;
   readonly budget: DailyBudget | undefined;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
+  /** Undefined for what the house holds itself: it is asked every time. */
+  readonly breaker: Breaker | undefined;
   readonly onOutcome: (source: PlaceSource, outcome: CallOutcome) => void;
 }
 
@@ -40,8 +39,7 @@ const restWhenRefusedMs = 600_000;
 const restOverQuotaMs = 30_000;
 const longestRestMs = 3_600_000;
 
-export function guardSource({ provider, budget, clock, onOutcome }: Options): GuardedSource {
-  const breaker = sourcePolicies[provider.name].mayRest ? createBreaker(clock) : undefined;
+export function guardSource({ provider, budget, breaker, onOutcome }: Options): GuardedSource {
   /** What a resting source is resting from: it is still the reason why it does not answer. */
   let lastFailure: PlacesFailure = 'unavailable';
 

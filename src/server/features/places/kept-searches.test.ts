@@ -34,7 +34,7 @@ function keptAnswerOf(items: readonly FoundPlace[]) {
     attribution: attributions.overpass,
     search: async () => ({ items, complete: true }),
   } as const;
-  const source = guardSource({ provider, budget: undefined, clock, onOutcome: () => {} });
+  const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
   return createKeptSearches(clock).ask(source, question, '');
 }
 

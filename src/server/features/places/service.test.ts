@@ -7,6 +7,7 @@ import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { createFakePlaces } from '../../outside/places/fake-places.ts';
+import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
 import { guest, type Visitor } from '../../platform/visitor.ts';
 import type { SearchQuestion } from './answer-of.ts';
@@ -82,7 +83,7 @@ function setUp({
           provider.name === 'geoapify' && geoapifyBudget !== undefined
             ? createDailyBudget(geoapifyBudget, clock)
             : undefined,
-        clock,
+        breaker: provider.name === 'local' ? undefined : createBreaker(clock),
         onOutcome: (source, outcome) => outcomes.push([source, outcome]),
       }),
     );

@@ -7,8 +7,6 @@ export interface SourcePolicy {
   readonly staleMs: number;
   /** Names come in the language that was asked for, so each language is a question of its own. */
   readonly speaksLanguages: boolean;
-  /** Whether it is left alone after failures. What the house holds itself is asked every time. */
-  readonly mayRest: boolean;
 }
 
 const minuteMs = 60_000;
@@ -16,11 +14,11 @@ const hourMs = 60 * minuteMs;
 
 export const sourcePolicies: Readonly<Record<PlaceSource, SourcePolicy>> = {
   // Its terms allow place ids to be kept and nothing else.
-  google: { freshMs: 0, staleMs: 0, speaksLanguages: true, mayRest: true },
-  geoapify: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, speaksLanguages: true, mayRest: true },
+  google: { freshMs: 0, staleMs: 0, speaksLanguages: true },
+  geoapify: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, speaksLanguages: true },
   // Kept by the version of the index, so an import is seen at once; the time only bounds the memory's use.
-  local: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, speaksLanguages: false, mayRest: false },
+  local: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, speaksLanguages: false },
   // The public instances ask that an answer is kept for a day.
-  overpass: { freshMs: 24 * hourMs, staleMs: 7 * 24 * hourMs, speaksLanguages: false, mayRest: true },
-  landmarks: { freshMs: 0, staleMs: 0, speaksLanguages: false, mayRest: false },
+  overpass: { freshMs: 24 * hourMs, staleMs: 7 * 24 * hourMs, speaksLanguages: false },
+  landmarks: { freshMs: 0, staleMs: 0, speaksLanguages: false },
 };

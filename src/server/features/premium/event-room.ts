@@ -71,6 +71,7 @@ export function createEventRoom(parts: Parts): EventRoom {
       group.forEach(tellDispute);
       const ids = group.map(({ id }) => id);
       await events.finish(ids, new Date(clock()), isOurs ? undefined : 'about nobody of ours');
+      parts.metrics?.eventsFollowed(ids.length);
     } catch (error) {
       await Promise.all(group.map((event) => putOff(event, error)));
     }

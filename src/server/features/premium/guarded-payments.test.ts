@@ -4,6 +4,7 @@ import {
   type PaymentsFailure,
   type PaymentsProvider,
 } from '../../outside/payments/payments-provider.ts';
+import { createBreaker } from '../../platform/breaker.ts';
 import { guardPayments } from './guarded-payments.ts';
 
 describe('a payment provider that fails call after call', () => {
@@ -23,11 +24,10 @@ describe('a payment provider that fails call after call', () => {
       return [];
     },
   } as Partial<PaymentsProvider> as PaymentsProvider;
-  const guarded = guardPayments(
-    provider,
-    () => now,
-    (what) => noted.push(what),
-  );
+  const guarded = guardPayments(provider, {
+    breaker: createBreaker(() => now),
+    onFailure: (what) => noted.push(what),
+  });
   const ask = () => guarded.listSubscriptions('cus_1').catch((error: PaymentsError) => error.failure);
 
   it('is left alone after five, tried by one call after half a minute, and used again when that succeeds', async () => {

@@ -1,19 +1,24 @@
 import { PaymentsError, type PaymentsProvider } from '../../outside/payments/payments-provider.ts';
-import { createBreaker } from '../../platform/breaker.ts';
+import type { Breaker } from '../../platform/breaker.ts';
+import { type BeginCall, watched } from '../../platform/provider-watch.ts';
+
+interface Options {
+  readonly breaker: Breaker;
+  readonly onFailure: (failure: PaymentsError['failure']) => void;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall;
+}
 
 /** Leaves a payment provider alone for a while that fails call after call: nobody then waits for it in vain. */
 export function guardPayments(
   provider: PaymentsProvider,
-  clock: () => number,
-  onFailure: (failure: PaymentsError['failure']) => void,
+  { breaker, onFailure, begin }: Options,
 ): PaymentsProvider {
-  const breaker = createBreaker(clock);
-
   async function guarded<T>(call: () => Promise<T>): Promise<T> {
     if (!breaker.mayCall())
       throw new PaymentsError('unavailable', 'the payment provider is left alone for a while');
     try {
-      const answer = await call();
+      const answer = await watched(begin, call, failureOf);
       breaker.succeeded();
       return answer;
     } catch (error) {
@@ -24,7 +29,7 @@ export function guardPayments(
 
   /** A refusal is an answer. */
   function note(error: unknown): void {
-    const failure = error instanceof PaymentsError ? error.failure : 'refused';
+    const failure = failureOf(error);
     onFailure(failure);
     if (failure === 'unavailable') breaker.failed();
     else breaker.succeeded();
@@ -41,4 +46,8 @@ export function guardPayments(
     refundPayment: (id, key) => guarded(() => provider.refundPayment(id, key)),
     readEvent: (raw, signature, now) => provider.readEvent(raw, signature, now),
   };
+}
+
+function failureOf(error: unknown): PaymentsError['failure'] {
+  return error instanceof PaymentsError ? error.failure : 'refused';
 }

@@ -1,10 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { knownInTime, showGauge } from '../../platform/show-gauge.ts';
 import type { EventTables } from './events/store.ts';
 import type { PremiumTables } from './store.ts';
 
 export interface PremiumMetrics {
   /** A call to the payment provider that failed. */
   callFailed(failure: string): void;
+  /** A webhook that was believed: its event is committed, also where it was there before. */
+  eventStored(): void;
+  /** Events whose outcome is written down. */
+  eventsFollowed(count: number): void;
   /** An attempt to follow a payment event that failed. */
   eventFailed(failure: string): void;
   /** A webhook that was not believed. */
@@ -13,11 +18,13 @@ export interface PremiumMetrics {
 
 interface Shown {
   readonly tables: Pick<PremiumTables, 'countByStatus'>;
-  readonly events: Pick<EventTables, 'countWaiting'>;
+  readonly events: Pick<EventTables, 'countWaiting' | 'oldestReceivedAt'>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
 }
 
 /** Counts what fails, and shows how many events wait and how many subscriptions there are of each status. */
-export function measurePremium(registry: Registry, { tables, events }: Shown): PremiumMetrics {
+export function measurePremium(registry: Registry, { tables, events, clock }: Shown): PremiumMetrics {
   const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers: [registry] });
   const calls = counter(
@@ -25,31 +32,52 @@ export function measurePremium(registry: Registry, { tables, events }: Shown): P
     'Calls to the payment provider that failed.',
     'failure',
   );
-  const followed = counter(
+  const stored = total(registry, 'payment_events_stored_total', 'Webhooks that were believed and stored.');
+  const followed = total(registry, 'payment_events_followed_total', 'Payment events that were followed.');
+  const failed = counter(
     'payment_events_failed_total',
     'Attempts to follow a payment event that failed.',
     'failure',
   );
   const refused = counter('payment_webhooks_refused_total', 'Webhooks that were not believed.', 'reason');
-  showWaiting(registry, events);
+  showWaiting(registry, events, clock);
   showSubscriptions(registry, tables);
   return {
     callFailed: (failure) => calls.inc({ failure }),
-    eventFailed: (failure) => followed.inc({ failure }),
+    eventStored: () => stored.inc(),
+    eventsFollowed: (count) => followed.inc(count),
+    eventFailed: (failure) => failed.inc({ failure }),
     distrusted: (reason) => refused.inc({ reason }),
   };
 }
 
-/** While the database is away nobody knows. */
-function showWaiting(registry: Registry, events: Shown['events']): void {
-  new Gauge({
-    name: 'payment_events_waiting',
-    help: 'Payment events that are stored and not yet followed.',
-    registers: [registry],
-    async collect() {
-      this.set(await events.countWaiting().catch(() => Number.NaN));
+function total(registry: Registry, name: string, help: string): Counter {
+  return new Counter({ name, help, registers: [registry] });
+}
+
+/** The same for all processes on a database. */
+function showWaiting(registry: Registry, events: Shown['events'], clock: () => number): void {
+  showGauge(
+    registry,
+    {
+      name: 'payment_events_waiting',
+      help: 'Payment events that are stored and not yet followed.',
+      aggregator: 'max',
     },
-  });
+    () => events.countWaiting(),
+  );
+  showGauge(
+    registry,
+    {
+      name: 'payment_events_oldest_waiting_seconds',
+      help: 'How long the oldest of them has been waiting.',
+      aggregator: 'max',
+    },
+    async () => {
+      const oldest = await events.oldestReceivedAt();
+      return oldest ? Math.max(0, clock() - oldest.getTime()) / 1000 : 0;
+    },
+  );
 }
 
 function showSubscriptions(registry: Registry, tables: Shown['tables']): void {
@@ -57,10 +85,11 @@ function showSubscriptions(registry: Registry, tables: Shown['tables']): void {
     name: 'subscriptions',
     help: 'Subscriptions by status, in the words of the payment provider.',
     labelNames: ['status'] as const,
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.reset();
-      const counts = await tables.countByStatus().catch(() => new Map<string, number>());
+      const counts = await knownInTime(tables.countByStatus(), new Map<string, number>());
       for (const [status, count] of counts) this.set({ status }, count);
     },
   });

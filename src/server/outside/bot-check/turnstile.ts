@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
+import type { BeginCall } from '../../platform/provider-watch.ts';
 import type { BotCheck, BotCheckOutcome } from './bot-check.ts';
 
 export interface TurnstileOptions {
@@ -13,6 +14,8 @@ export interface TurnstileOptions {
   readonly action: string;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall | undefined;
 }
 
 const answerSchema = z.object({
@@ -31,9 +34,9 @@ const ourOwnFault = ['missing-input-secret', 'invalid-input-secret', 'bad-reques
 /** Cloudflare's Turnstile. It gets the secret and the token, and nothing about the person: no address of the network. */
 export function createTurnstile(options: TurnstileOptions): BotCheck {
   const { origin, pathname } = new URL(options.verifyUrl);
-  const { timeoutMs, fetch } = options;
+  const { timeoutMs, fetch, begin } = options;
   const outgoing = createOutgoing({
-    baseUrl: origin,
+    ...{ baseUrl: origin, begin },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(fetch ? { fetch } : {}),
   });

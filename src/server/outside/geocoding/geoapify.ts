@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
+import type { BeginCall } from '../../platform/provider-watch.ts';
 import { type GeocodedPlace, type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
 
 const timeoutMs = 2_500;
@@ -29,10 +30,12 @@ export interface GeoapifyOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall | undefined;
 }
 
-export function createGeoapifyGeocoder({ baseUrl, apiKey, fetch }: GeoapifyOptions): Geocoder {
-  const outgoing = createOutgoing({ baseUrl, timeoutMs, ...(fetch ? { fetch } : {}) });
+export function createGeoapifyGeocoder({ apiKey, ...options }: GeoapifyOptions): Geocoder {
+  const outgoing = createOutgoing({ ...options, timeoutMs });
   return {
     async search(query, limit, lang) {
       const parameters = { text: query, limit, lang, format: 'json', apiKey };

@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client';
-import { createBreaker } from '../../platform/breaker.ts';
+import { type Breaker, createBreaker } from '../../platform/breaker.ts';
 import { createBoundedFetch } from '../../platform/outgoing-fetch.ts';
+import type { BeginCall } from '../../platform/provider-watch.ts';
 import { begin, finish } from './code-flow.ts';
 import { discover } from './discover.ts';
 import { identityErrorOf } from './identity-error-of.ts';
@@ -22,6 +23,10 @@ export interface OpenidProviderOptions {
   readonly clock: () => number;
   /** Of each single call. */
   readonly timeoutMs?: number;
+  /** One of its own unless somebody watches it. */
+  readonly breaker?: Breaker | undefined;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall | undefined;
 }
 
 const defaultTimeoutMs = 5_000;
@@ -45,8 +50,9 @@ export function createOpenidProvider(options: OpenidProviderOptions): IdentityPr
 
 function discoveryOf(options: OpenidProviderOptions): () => Promise<Configuration> {
   const issuer = new URL(options.issuer);
+  const { begin, breaker = createBreaker(options.clock) } = options;
   const mayAsk = (url: URL) => isSafe(url, options.production);
-  const fetch = createBoundedFetch({ mayAsk, maxBytes, breaker: createBreaker(options.clock) });
+  const fetch = createBoundedFetch({ mayAsk, maxBytes, breaker, begin });
   const { clientId, clientSecret, timeoutMs = defaultTimeoutMs } = options;
   return async () => {
     if (!mayAsk(issuer)) throw new IdentityError('misconfigured', 'the issuer must be an https address');

@@ -1,4 +1,5 @@
 import { createOutgoing, type Outgoing, type OutgoingOptions } from '../../platform/outgoing.ts';
+import type { BeginCall } from '../../platform/provider-watch.ts';
 
 const timeoutMs = 2_500;
 const maxBytes = 2_000_000;
@@ -9,6 +10,8 @@ export interface ProviderOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  /** Is told when each call begins and what becomes of it. */
+  readonly begin?: BeginCall | undefined;
 }
 
 type ClientOptions = Omit<ProviderOptions, 'apiKey'> & Pick<OutgoingOptions, 'headers' | 'refusalBytes'>;

@@ -38,6 +38,8 @@ export function openEventTables(source: DatabaseSource) {
     /** When the next one is due; undefined when none waits. */
     nextAttemptAt: () => run(nextAttemptAt),
     countWaiting: () => run(countWaiting),
+    /** Of those that wait. */
+    oldestReceivedAt: () => run(oldestReceivedAt),
     removeProcessed: (before: Date) => run((db) => removeProcessed(db, before)),
   };
 }
@@ -99,6 +101,14 @@ async function nextAttemptAt(db: Db): Promise<Date | undefined> {
 async function countWaiting(db: Db): Promise<number> {
   const [row] = await db.select({ count: count() }).from(paymentEvents).where(waits);
   return row?.count ?? 0;
+}
+
+async function oldestReceivedAt(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: min(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(waits);
+  return row?.at ?? undefined;
 }
 
 async function removeProcessed(db: Db, before: Date): Promise<void> {

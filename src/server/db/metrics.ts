@@ -1,0 +1,69 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { showGauge } from '../platform/show-gauge.ts';
+import type { Tracing } from '../platform/tracing.ts';
+import type { DatabaseSlot } from './database-slot.ts';
+
+interface Parts {
+  readonly registry: Registry;
+  readonly database: DatabaseSlot;
+  readonly tracing: Tracing | undefined;
+}
+
+const durationBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5];
+
+const systems = { pglite: 'pglite', postgres: 'postgresql' } as const;
+
+/** Measures every statement, and shows whether the database answers and how busy its connections are. */
+export function measureDatabase({ registry, database, tracing }: Parts): void {
+  const durations = new Histogram({
+    name: 'database_query_duration_seconds',
+    help: 'Statements by what they do: from when they are handed to the database to its answer.',
+    labelNames: ['operation', 'outcome'] as const,
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  const facts = { 'db.system.name': systems[database.kind] };
+  database.watchQueries((operation) => {
+    const startedAt = performance.now();
+    const endStep = tracing?.beginStep({
+      name: `database ${operation}`,
+      facts: { ...facts, 'db.operation.name': operation },
+    });
+    return (outcome) => {
+      durations.observe({ operation, outcome }, (performance.now() - startedAt) / 1_000);
+      endStep?.(outcome === 'answered' ? undefined : outcome);
+    };
+  });
+  showGauge(
+    registry,
+    { name: 'database_up', help: '1 while the database answers within a second.', aggregator: 'min' },
+    async () => Number(await database.answers()),
+  );
+  showConnections(registry, database);
+}
+
+/** Of PostgreSQL alone: the embedded database has no connections. */
+function showConnections(registry: Registry, database: DatabaseSlot): void {
+  if (database.kind !== 'postgres') return;
+  new Gauge({
+    name: 'database_connections',
+    help: 'Open connections to PostgreSQL, by whether they serve somebody at this moment.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      const { open, idle } = database.connections();
+      this.set({ state: 'busy' }, open - idle);
+      this.set({ state: 'idle' }, idle);
+    },
+  });
+  showGauge(
+    registry,
+    { name: 'database_connections_limit', help: 'Connections to PostgreSQL that may be open at once.' },
+    () => database.connections().limit,
+  );
+  showGauge(
+    registry,
+    { name: 'database_waiting', help: 'Requests that wait for a connection to PostgreSQL.' },
+    () => database.connections().waiting,
+  );
+}

@@ -1,0 +1,56 @@
+/** What a statement does, by its first word. */
+export type QueryOperation = (typeof operations)[number] | 'other';
+
+const operations = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'] as const;
+
+/** `refused`: the database said no, as to a row that is there already. `failed`: no answer came. */
+export type QueryOutcome = 'answered' | 'refused' | 'failed';
+export type EndOfQuery = (outcome: QueryOutcome) => void;
+
+/** A statement goes out. Neither its text nor its parameters are told. */
+export type BeginQuery = (operation: QueryOperation) => EndOfQuery;
+
+/** Whoever watches comes after the database was opened, or never. */
+export interface QueryWatcher {
+  begin: BeginQuery | undefined;
+}
+
+type Ask = (...given: unknown[]) => unknown;
+type Heard = (error: unknown, ...rest: unknown[]) => void;
+
+/** Tells the watcher of every statement that goes through a client's `query`, in either of the driver's two ways. */
+export function watchQueries(client: object, watcher: QueryWatcher): void {
+  const asking = client as { query: Ask };
+  const ask = asking.query.bind(client);
+  asking.query = (...given) => {
+    const end = watcher.begin?.(operationOf(given[0]));
+    if (!end) return ask(...given);
+    const heard = given.at(-1);
+    if (typeof heard === 'function') return ask(...given.slice(0, -1), told(end, heard as Heard));
+    const answer = ask(...given) as Promise<unknown>;
+    answer.then(
+      () => end('answered'),
+      (error: unknown) => end(outcomeOf(error)),
+    );
+    return answer;
+  };
+}
+
+function told(end: EndOfQuery, heard: Heard): Heard {
+  return (error, ...rest) => {
+    end(error ? outcomeOf(error) : 'answered');
+    heard(error, ...rest);
+  };
+}
+
+function operationOf(statement: unknown): QueryOperation {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown })?.text;
+  const [word = ''] = /^[a-z]+/i.exec(typeof text === 'string' ? text : '') ?? [];
+  return operations.find((operation) => operation === word.toLowerCase()) ?? 'other';
+}
+
+/** What the database itself says has an SQLSTATE; class 57 is that it was told to stop. */
+function outcomeOf(error: unknown): QueryOutcome {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^(?!57)[0-9A-Z]{5}$/.test(code) ? 'refused' : 'failed';
+}

@@ -1,0 +1,101 @@
+import type { Context } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+import type { TracedStep, Tracing } from '../../platform/tracing.ts';
+import type { IsTrustedProxy } from '../../platform/trusted-proxies.ts';
+import { loadOtlpPackages, type OtlpPackages } from './otlp-packages.ts';
+import { type ExportLog, tellingExporter } from './telling-exporter.ts';
+import { parseTraceparent } from './traceparent.ts';
+
+export interface OtlpOptions {
+  /** Of the collector; traces go to `/v1/traces` below it. */
+  readonly endpoint: string;
+  /** Sent to it with every batch. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  readonly version: string;
+  /** Of the requests that nobody before us has decided about, 0 to 1. */
+  readonly ratio: number;
+  /** Whose `traceparent` is believed. */
+  readonly isTrustedProxy: IsTrustedProxy;
+  readonly log: ExportLog;
+}
+
+const exportLimitMs = 5_000;
+const closeLimitMs = 3_000;
+
+/**
+ * Traces in OpenTelemetry's protocol, sent in batches beside the requests. They hold routes, statuses, durations and names
+ * of steps: no address of anybody, no query, no parameter. Nobody but the collector hears of them: third parties get no
+ * `traceparent`.
+ */
+export async function openOtlpTracing(options: OtlpOptions): Promise<Tracing> {
+  const packages = await loadOtlpPackages();
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = packages.api;
+  const provider = providerOf(packages, options);
+  const tracer = provider.getTracer('mihrab', options.version);
+  const contexts = new packages.AsyncLocalStorageContextManager().enable();
+
+  function parentOf({ headers, socket }: FastifyRequest): Context {
+    const given = headers['traceparent'];
+    if (typeof given !== 'string' || !options.isTrustedProxy(socket.remoteAddress)) return ROOT_CONTEXT;
+    const parent = parseTraceparent(given);
+    return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+  }
+
+  return {
+    beginRequest(request) {
+      const { name, attributes } = requestFacts(request);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(request));
+      const context = trace.setSpan(ROOT_CONTEXT, span);
+      return {
+        traceId: span.spanContext().traceId,
+        run: (work) => contexts.with(context, work),
+        end(status) {
+          span.setAttribute('http.response.status_code', status);
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    beginStep({ name, facts }: TracedStep) {
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, contexts.active());
+      return (failure) => {
+        if (failure !== undefined)
+          span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
+    async close() {
+      await within(closeLimitMs, provider.shutdown());
+      contexts.disable();
+    },
+  };
+}
+
+function providerOf({ sdk, OTLPTraceExporter, resourceFromAttributes }: OtlpPackages, options: OtlpOptions) {
+  const { endpoint, headers, serviceName, version, ratio, log } = options;
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: exportLimitMs,
+  });
+  return new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingExporter(exporter, log) })],
+  });
+}
+
+/** By the route as it is written in the code: what was asked for may hold a place or a token. */
+function requestFacts({ method, routeOptions }: FastifyRequest) {
+  const route = routeOptions.url ?? 'unknown';
+  return { name: `${method} ${route}`, attributes: { 'http.request.method': method, 'http.route': route } };
+}
+
+function within(limitMs: number, work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  return Promise.race([work.catch(() => {}), late]).finally(() => clearTimeout(timer));
+}

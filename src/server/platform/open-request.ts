@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { type RequestFacts, whileServing } from './request-context.ts';
+import { requestIdHeader } from './request-ids.ts';
+import type { RequestTrace, Tracing } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where an address was refused before any hook. */
+    facts: RequestFacts | null;
+    trace: RequestTrace | null;
+  }
+}
+
+/**
+ * The first hook of every request: from here on each line of the log and each step of the trace is known to be its. The
+ * answer says its name, by which whoever reports a fault can be helped.
+ */
+export function openRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
+  app.decorateRequest('facts', null);
+  app.decorateRequest('trace', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id);
+    if (!tracing) {
+      request.facts = { reqId: request.id };
+      return whileServing(request.facts, done);
+    }
+    const trace = tracing.beginRequest(request);
+    request.trace = trace;
+    request.facts = { reqId: request.id, traceId: trace.traceId };
+    whileServing(request.facts, () => trace.run(done));
+  });
+  if (!tracing) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    request.trace?.end(reply.statusCode);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    request.trace?.end(499);
+    done();
+  });
+  app.addHook('onClose', () => tracing.close());
+}

@@ -1,0 +1,94 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { type Breaker, breakerStates, createBreaker } from './breaker.ts';
+import type { Tracing } from './tracing.ts';
+
+/** The third parties that the settings may name. */
+export type Provider = 'google' | 'geoapify' | 'overpass' | 'stripe' | 'smtp' | 'openid' | 'turnstile';
+
+/** What became of a call: `answered`, or why not, in one word of a short list. */
+export type EndOfCall = (outcome: string) => void;
+
+/** A call begins. */
+export type BeginCall = () => EndOfCall;
+
+/** Measures what we ask of third parties, and shows which of them are left alone. */
+export interface ProviderWatch {
+  /** `address` is where the provider is reached; nothing but its host is told, and to traces alone. */
+  calls(provider: Provider, address: string): BeginCall;
+  /** A new breaker, whose state is shown. `purpose` tells two of one provider apart. */
+  breaker(provider: Provider, purpose?: string): Breaker;
+}
+
+interface Parts {
+  readonly registry: Registry;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly tracing: Tracing | undefined;
+}
+
+const durationBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function watchProviders({ registry, clock, tracing }: Parts): ProviderWatch {
+  const durations = new Histogram({
+    name: 'outgoing_call_duration_seconds',
+    help: 'Calls to third parties that went out, by what became of them.',
+    labelNames: ['provider', 'outcome'] as const,
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  const show = showBreakers(registry);
+  return {
+    calls(provider, address) {
+      const facts = { 'peer.service': provider, 'server.address': new URL(address).hostname };
+      return () => {
+        const startedAt = performance.now();
+        const endStep = tracing?.beginStep({ name: `call ${provider}`, facts });
+        return (outcome) => {
+          durations.observe({ provider, outcome }, (performance.now() - startedAt) / 1_000);
+          endStep?.(outcome === 'answered' ? undefined : outcome);
+        };
+      };
+    },
+    breaker(provider, purpose = 'all') {
+      const breaker = createBreaker(clock);
+      show({ provider, purpose }, breaker);
+      return breaker;
+    },
+  };
+}
+
+/** A row for each state, of which one is 1: added up over processes they say how many are in it. */
+function showBreakers(registry: Registry) {
+  const shown: { readonly labels: { provider: Provider; purpose: string }; readonly breaker: Breaker }[] = [];
+  new Gauge({
+    name: 'breaker_state',
+    help: '1 for the state that the breaker of a third party is in: open while it is left alone after failures.',
+    labelNames: ['provider', 'purpose', 'state'] as const,
+    registers: [registry],
+    collect() {
+      for (const { labels, breaker } of shown)
+        for (const state of breakerStates) this.set({ ...labels, state }, breaker.state() === state ? 1 : 0);
+    },
+  });
+  return (labels: { provider: Provider; purpose: string }, breaker: Breaker): void => {
+    shown.push({ labels, breaker });
+  };
+}
+
+/** Runs a call under a watch; without one it just runs. `reasonOf` says in one word why it failed. */
+export async function watched<T>(
+  begin: BeginCall | undefined,
+  call: () => Promise<T>,
+  reasonOf: (error: unknown) => string,
+): Promise<T> {
+  if (!begin) return call();
+  const end = begin();
+  try {
+    const answer = await call();
+    end('answered');
+    return answer;
+  } catch (error) {
+    end(reasonOf(error));
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What every line of the log says that is written while a request is served. */
+export interface RequestFacts {
+  readonly reqId: string;
+  /** Of the trace that the request belongs to, where traces are taken. */
+  readonly traceId?: string;
+}
+
+/** Taken when the program starts, before any request: whatever runs in it is part of none, nor of a request's trace. */
+const outside = AsyncLocalStorage.snapshot();
+const served = new AsyncLocalStorage<RequestFacts | undefined>();
+
+/** Runs `work`, and whatever it leaves to be done later, as part of serving a request. */
+export function whileServing(facts: RequestFacts, work: () => void): void {
+  served.run(facts, work);
+}
+
+/** For what a request only sets off and others share, such as a round of sending mails: it is no part of any of them. */
+export function outsideOfRequests<T>(work: () => T): T {
+  return outside(work);
+}
+
+/** Of the request that is being served; an empty object outside of requests. For pino's `mixin`, which may change it. */
+export function factsOfRequest(): Partial<RequestFacts> {
+  return { ...served.getStore() };
+}

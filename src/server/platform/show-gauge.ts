@@ -1,0 +1,41 @@
+import { type Aggregator, Gauge, type Registry } from 'prom-client';
+
+interface Shown {
+  readonly name: string;
+  readonly help: string;
+  /** How the figures of several workers become one; what all of them read in the same place is not added up. */
+  readonly aggregator?: Aggregator;
+}
+
+const limitMs = 1_000;
+
+/**
+ * A figure that is asked for when somebody reads the figures. Where there is no answer within a second nobody knows:
+ * NaN. One that is still being waited for is not asked a second time.
+ */
+export function showGauge(registry: Registry, shown: Shown, read: () => number | Promise<number>): void {
+  let isAsking = false;
+  const ask = async (): Promise<number> => {
+    isAsking = true;
+    try {
+      return await read();
+    } finally {
+      isAsking = false;
+    }
+  };
+  new Gauge({
+    ...shown,
+    registers: [registry],
+    async collect() {
+      this.set(isAsking ? Number.NaN : await knownInTime(ask(), Number.NaN));
+    },
+  });
+}
+
+/** For what is asked of somebody else: where no answer comes within a second, or none at all, `otherwise` stands in. */
+export function knownInTime<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), limitMs);
+    asked.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer));
+  });
+}

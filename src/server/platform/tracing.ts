@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A request as a trace sees it, from its first hook to the end of its answer. */
+export interface RequestTrace {
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** Whatever `work` sets off becomes part of this trace. */
+  run(work: () => void): void;
+  end(status: number): void;
+}
+
+/** One step of the way, such as a query or a call to a third party. Whole words from fixed lists: no data of anybody. */
+export interface TracedStep {
+  readonly name: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Undefined when it went well; else what went wrong, in one word. */
+export type EndOfStep = (failure?: string) => void;
+
+/** Takes traces: off unless a collector is named. */
+export interface Tracing {
+  beginRequest(request: FastifyRequest): RequestTrace;
+  /** Part of the request that is being served; of a trace of its own outside of requests. */
+  beginStep(step: TracedStep): EndOfStep;
+  /** Hands over what is left, within a few seconds. */
+  close(): Promise<void>;
+}
