@@ -50,6 +50,7 @@ describe('bytes that are no request', () => {
 
     expect(answer.status).toBe(status);
     expect(answer.head).toContain('application/json');
+    expect(answer.head).toContain("content-security-policy: default-src 'none'");
     expect(errorBody.parse(JSON.parse(answer.body)).success).toBe(false);
   });
 
@@ -60,6 +61,17 @@ describe('bytes that are no request', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('text must have at most 200 characters.');
+  });
+});
+
+describe('a request that expects what nobody knows', () => {
+  it('is served as if it did not', async () => {
+    const answer = await send(
+      'GET /health HTTP/1.1\r\nHost: x\r\nExpect: the-moon\r\nConnection: close\r\n\r\n',
+    );
+
+    expect(answer.status).toBe(200);
+    expect(answer.head).toContain("content-security-policy: default-src 'none'");
   });
 });
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorBodyOf } from './errors.ts';
+import { apiHeaders } from './security-headers.ts';
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
   HPE_HEADER_OVERFLOW: [
@@ -17,6 +18,9 @@ const statusTexts: Partial<Record<ErrorCode, string>> = {
   bad_request: 'Bad Request',
 };
 
+/** Without the promise of https, which counts for nothing in an answer to bytes that are no request. */
+const headers = Object.entries(apiHeaders(false)).map(([name, value]) => `${name}: ${value}`);
+
 /** Answers bytes that never became a request, in the same shape as every other error. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
@@ -26,7 +30,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     [
       `HTTP/1.1 ${errorStatus[code]} ${statusTexts[code] ?? 'Bad Request'}`,
       'content-type: application/json; charset=utf-8',
-      'x-content-type-options: nosniff',
+      ...headers,
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
       '',
