@@ -67,7 +67,7 @@ describe('bytes that are no request', () => {
 describe('a request that expects what nobody knows', () => {
   it('is served as if it did not', async () => {
     const answer = await send(
-      'GET /health HTTP/1.1\r\nHost: x\r\nExpect: the-moon\r\nConnection: close\r\n\r\n',
+      'GET /api/config HTTP/1.1\r\nHost: x\r\nExpect: the-moon\r\nConnection: close\r\n\r\n',
     );
 
     expect(answer.status).toBe(200);
