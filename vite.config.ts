@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './scripts/page/bundled-packages.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
 
@@ -19,7 +20,7 @@ const quietRouter = {
 export default defineConfig(({ command }) => ({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
-  plugins: [pages.plugin, messageCatalogues(), react(), tailwindcss()],
+  plugins: [pages.plugin, messageCatalogues(), react(), tailwindcss(), bundledPackages()],
   resolve: { alias: command === 'build' ? [quietRouter] : [] },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   build: {

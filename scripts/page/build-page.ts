@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { buildNotices } from '../notices/build-notices.ts';
 import { root } from '../root.ts';
 import { writeAppManifests } from './app-manifests.ts';
 import { compressFiles } from './compress.ts';
@@ -19,7 +20,7 @@ type Renderer = typeof import('../../src/web/entry-server.tsx');
 
 /**
  * Builds the page: the browser's bundle, one HTML file for each route in each language, robots.txt and the site map of
- * them, the service workers, and compressed copies of all of it (dist/client); and what renders further pages while the
+ * them, the list of licences, the service workers, and compressed copies of all of it (dist/client); and what renders further pages while the
  * server runs (dist/render).
  */
 export async function buildPage(): Promise<void> {
@@ -37,6 +38,7 @@ export async function buildPage(): Promise<void> {
   await mkdir(path.join(root, 'dist/build'), { recursive: true });
   await cp(path.join(clientDir, '.vite'), path.join(root, 'dist/build'), { recursive: true });
   await rm(path.join(clientDir, '.vite'), { recursive: true });
+  buildNotices(root);
   await buildServiceWorkers(clientDir, manifest);
   await compressFiles(clientDir);
 }

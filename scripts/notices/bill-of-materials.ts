@@ -1,0 +1,52 @@
+import type { ShippedPackage } from './shipped-packages.ts';
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly name: string;
+  readonly version: string;
+  readonly [more: string]: unknown;
+}
+
+interface Dependency {
+  readonly ref: string;
+  readonly dependsOn?: readonly string[];
+}
+
+/** As much of a CycloneDX document as is looked at here; all else is handed on. */
+export interface BillOfMaterials {
+  readonly metadata: { readonly component: Component; readonly [more: string]: unknown };
+  readonly components: readonly Component[];
+  readonly dependencies: readonly Dependency[];
+  readonly [more: string]: unknown;
+}
+
+/**
+ * What npm says of everything that is installed, cut down to what is shipped. npm's own `--omit dev` would leave out what the
+ * page is made of, for that is installed for the build alone. Throws where something that is shipped is not in it.
+ */
+export function cutToShipped(whole: BillOfMaterials, shipped: readonly ShippedPackage[]): BillOfMaterials {
+  const { component } = whole.metadata;
+  const product = { ...component, type: 'application', name: 'mihrab' };
+  const wanted = new Set(shipped.map(refOf));
+  const components = whole.components.filter((one) => wanted.has(refOf(one)));
+  const missing = missingFrom(components, shipped);
+  if (missing.length > 0) throw new Error(`Shipped, but not installed: ${missing.join(', ')}`);
+  const kept = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  return {
+    ...whole,
+    metadata: { ...whole.metadata, component: product },
+    components,
+    dependencies: whole.dependencies
+      .filter(({ ref }) => kept.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((to) => kept.has(to)) })),
+  };
+}
+
+/** Packages for other platforms are not installed here, and so npm does not see them. */
+function missingFrom(components: readonly Component[], shipped: readonly ShippedPackage[]): string[] {
+  const listed = new Set(components.map(refOf));
+  return shipped.filter((one) => !one.isOptional && !listed.has(refOf(one))).map(refOf);
+}
+
+const refOf = ({ name, version }: { readonly name: string; readonly version: string }) =>
+  `${name}@${version}`;

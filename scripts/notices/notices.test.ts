@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { buildParts, isStale } from '../bootstrap/build-parts.mjs';
+import { root } from '../root.ts';
+import { type BillOfMaterials, cutToShipped } from './bill-of-materials.ts';
+import { carriedPackages, licencesStatedElsewhere } from './carried.ts';
+import { licenceTextOf } from './licence-text.ts';
+import { nameOf, readLock } from './lock-file.ts';
+import { shippedPackages } from './shipped-packages.ts';
+import { writeNotices } from './write-notices.ts';
+
+/** A built product of two packages that run, one in the page, and those that the build carries over. */
+function builtTree(licence: string): string {
+  const carried = carriedPackages.map(({ folder }) => [
+    folder,
+    { version: '1.0.0', license: 'MIT', dev: true },
+  ]);
+  const packages = {
+    '': { version: '0.1.0' },
+    'node_modules/engine': { version: '2.0.0', license: licence },
+    'node_modules/engine-on-mars': { version: '2.0.0', license: 'MIT', optional: true },
+    'node_modules/paint': { version: '3.0.0', license: 'ISC', dev: true },
+    'node_modules/hammer': { version: '4.0.0', license: 'GPL-3.0-only', dev: true },
+    'node_modules/types': { version: '5.0.0', license: 'MIT', devOptional: true },
+    ...Object.fromEntries(carried),
+  };
+  return temporaryFolder({
+    'package-lock.json': JSON.stringify({ packages }),
+    'dist/build/packages.json': '["node_modules/paint"]',
+    'dist/render/.vite/packages.json': '["node_modules/paint"]',
+    'node_modules/engine/LICENSE': 'Copyright Amina\r\n\r\nDo what you like. \n',
+    'node_modules/paint/licence.md': 'Copyright Amina\n\nDo what you like.',
+  });
+}
+
+describe('the list of licences', () => {
+  it('names what runs, what is in the page and what the build carries over, and no tool', () => {
+    const shipped = shippedPackages(builtTree('MIT'));
+    const names = shipped.map(({ name }) => name);
+    expect(names).toEqual(
+      ['engine', 'engine-on-mars', 'paint', ...carriedPackages.map(({ folder }) => nameOf(folder))].sort(),
+    );
+    expect(shipped.find(({ name }) => name === 'paint')).toMatchObject({
+      version: '3.0.0',
+      licence: 'ISC',
+      where: ['the page', 'the renderer'],
+    });
+  });
+
+  it('gives a text once for all whose it is', () => {
+    const list = writeNotices(shippedPackages(builtTree('MIT')));
+    expect(list).toContain('engine 2.0.0  MIT  (the server)');
+    expect(list).toContain('engine 2.0.0, paint 3.0.0\n\nCopyright Amina\n\nDo what you like.\n');
+    expect(list.match(/Do what you like/g)).toHaveLength(1);
+  });
+
+  it('is not written where nobody has said yes to a licence', () => {
+    expect(() => shippedPackages(builtTree('AGPL-3.0-only'))).toThrow('engine 2.0.0: AGPL-3.0-only');
+  });
+
+  it('is not written where the page holds a package that the lock file does not know', () => {
+    const tree = builtTree('MIT');
+    writeIn(tree, 'dist/build/packages.json', '["node_modules/stranger"]');
+    expect(() => shippedPackages(tree)).toThrow('node_modules/stranger');
+  });
+});
+
+describe('the words of a licence', () => {
+  it('are those of the readme where there is no file for them', () => {
+    const folder = temporaryFolder({
+      'README.md': '# Pump\n\nIt pumps.\n\n## License\n\nMIT, © Amina\n\n## Thanks\n\nto all',
+    });
+    expect(licenceTextOf(folder)).toBe('MIT, © Amina');
+  });
+
+  it('are none where a package has none, or is not there', () => {
+    expect(
+      licenceTextOf(temporaryFolder({ 'README.md': '# Pump\nThe licence is elsewhere.' })),
+    ).toBeUndefined();
+    expect(licenceTextOf('/no-such-folder')).toBeUndefined();
+  });
+});
+
+describe('the bill of materials', () => {
+  const component = (name: string, version: string) => ({ 'bom-ref': `${name}@${version}`, name, version });
+  const whole: BillOfMaterials = {
+    specVersion: '1.5',
+    metadata: { component: component('folder', '0.1.0') },
+    components: [component('engine', '2.0.0'), component('hammer', '4.0.0')],
+    dependencies: [
+      { ref: 'folder@0.1.0', dependsOn: ['engine@2.0.0', 'hammer@4.0.0'] },
+      { ref: 'hammer@4.0.0', dependsOn: ['engine@2.0.0'] },
+    ],
+  };
+  const engine = { name: 'engine', version: '2.0.0', licence: 'MIT', where: [], text: '', isOptional: false };
+
+  it('is of what is shipped alone, under the name of the product', () => {
+    expect(cutToShipped(whole, [engine])).toEqual({
+      specVersion: '1.5',
+      metadata: { component: { ...component('folder', '0.1.0'), type: 'application', name: 'mihrab' } },
+      components: [component('engine', '2.0.0')],
+      dependencies: [{ ref: 'folder@0.1.0', dependsOn: ['engine@2.0.0'] }],
+    });
+  });
+
+  it('is refused where it lacks something, unless that is for another platform', () => {
+    const paint = { ...engine, name: 'paint' };
+    expect(() => cutToShipped(whole, [engine, paint])).toThrow('paint@2.0.0');
+    expect(cutToShipped(whole, [engine, { ...paint, isOptional: true }]).components).toHaveLength(1);
+  });
+});
+
+describe('what the build carries over', () => {
+  const packages = readLock(root);
+
+  it('is known to the lock file', () => {
+    expect(carriedPackages.filter(({ folder }) => packages[folder]?.version === undefined)).toEqual([]);
+    const names = new Set(Object.keys(packages).map(nameOf));
+    expect(Object.keys(licencesStatedElsewhere).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('is named in docs/licences.md where it is data', () => {
+    const document = readFileSync(path.join(root, 'docs/licences.md'), 'utf8');
+    const data = carriedPackages.filter(({ what }) => !/style sheet|service worker/.test(what));
+    for (const { folder } of data) expect(document).toContain(`\`${nameOf(folder)}\``);
+    expect(data.length).toBeGreaterThan(3);
+  });
+});
+
+const list = path.join(root, 'dist/client/licences.txt');
+const page = buildParts.find(({ name }) => name === 'page');
+const isBuilt = page !== undefined && !isStale(root, page);
+
+describe.skipIf(!isBuilt)('the list of the built product (needs the build)', () => {
+  const shipped = isBuilt ? shippedPackages(root) : [];
+
+  it('is what the packages give today', () => {
+    expect(readFileSync(list, 'utf8')).toBe(writeNotices(shipped));
+  });
+
+  it('holds the page and the server whole', () => {
+    const names = shipped.map(({ name }) => name);
+    const some = ['react', 'maplibre-gl', 'fastify', 'pg', '@node-rs/argon2', '@fontsource/amiri-quran'];
+    expect(names).toEqual(expect.arrayContaining(some));
+    expect(names).not.toContain('typescript');
+  });
+
+  it('has the words of every licence', () => {
+    const speechless = shipped.filter(({ text, isOptional }) => text === undefined && !isOptional);
+    // Its package carries none, but those of Apache-2.0 name nobody, and others bring them.
+    expect(speechless.map(({ name }) => name)).toEqual(['drizzle-orm']);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mayShip } from './allowed-licences.ts';
+import { carriedPackages, licencesStatedElsewhere } from './carried.ts';
+import { licenceTextOf } from './licence-text.ts';
+import { type LockedPackages, nameOf, readLock, runtimeFolders } from './lock-file.ts';
+
+/** Something of somebody else's that goes out with the product. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression. */
+  readonly licence: string;
+  /** Where it is found in the product. */
+  readonly where: readonly string[];
+  /** In the package's own words; undefined where it has none, or is for another platform than the one of this build. */
+  readonly text: string | undefined;
+  /** One of several for different platforms, of which an installation has one. */
+  readonly isOptional: boolean;
+}
+
+/** What the build of the page left: the browser's bundle, and the renderer of further pages. */
+const bundleLists = [
+  { file: 'dist/build/packages.json', where: 'the page' },
+  { file: 'dist/render/.vite/packages.json', where: 'the renderer' },
+] as const;
+
+/**
+ * Everything of other people's in the product that is built in `root`, by name. Throws with the names of those whose
+ * licence nobody has said yes to.
+ */
+export function shippedPackages(root: string): ShippedPackage[] {
+  const packages = readLock(root);
+  const shipped = [...placesOf(root, packages)].map(([folder, where]) =>
+    describe(root, folder, packages, where),
+  );
+  const refused = shipped.filter(({ name, licence }) => !mayShip(name, licence));
+  if (refused.length > 0) {
+    const list = refused.map(({ name, version, licence }) => `  ${name} ${version}: ${licence}`).join('\n');
+    throw new Error(
+      `Nobody has said yes to these licences (scripts/notices/allowed-licences.ts, docs/licences.md):\n${list}`,
+    );
+  }
+  return shipped.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** By folder, where something of the package is. */
+function placesOf(root: string, packages: LockedPackages): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  const add = (folder: string, where: string) => places.set(folder, [...(places.get(folder) ?? []), where]);
+  for (const folder of runtimeFolders(packages)) add(folder, 'the server');
+  for (const { file, where } of bundleLists) {
+    const folders: string[] = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    for (const folder of folders) add(folder, where);
+  }
+  for (const { folder, what } of carriedPackages) add(folder, what);
+  return places;
+}
+
+function describe(
+  root: string,
+  folder: string,
+  packages: LockedPackages,
+  where: readonly string[],
+): ShippedPackage {
+  const locked = packages[folder];
+  if (!locked?.version) throw new Error(`The lock file does not know ${folder}, which is shipped.`);
+  const name = nameOf(folder);
+  return {
+    name,
+    version: locked.version,
+    licence: licencesStatedElsewhere[name]?.licence ?? locked.license ?? 'unknown',
+    where,
+    text: licenceTextOf(path.join(root, folder)),
+    isOptional: locked.optional === true,
+  };
+}

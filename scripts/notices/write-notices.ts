@@ -1,0 +1,26 @@
+import type { ShippedPackage } from './shipped-packages.ts';
+
+const preface = `Mihrab carries the work of other people, each under its own licence. Their names, versions, licences and notices follow,
+sorted by name; what several give in the same words stands once. What the licences of data and fonts ask for, and what was
+changed in them, is said in docs/licences.md of the source.`;
+
+const rule = '='.repeat(80);
+
+/** The list of licences as plain text: every package with its licence, then every text with those that it is of. */
+export function writeNotices(packages: readonly ShippedPackage[]): string {
+  const lines = packages.map(
+    ({ name, version, licence, where }) => `${name} ${version}  ${licence}  (${where.join(', ')})`,
+  );
+  const texts = [...textsOf(packages)].map(([text, names]) => `${rule}\n${names.join(', ')}\n\n${text}\n`);
+  return `${preface}\n\n${lines.join('\n')}\n\n${texts.join('\n')}`;
+}
+
+/** Each text with the packages that give it; those that give none stand in the list above it alone. */
+function textsOf(packages: readonly ShippedPackage[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const { name, version, text } of packages) {
+    if (text === undefined) continue;
+    texts.set(text, [...(texts.get(text) ?? []), `${name} ${version}`]);
+  }
+  return texts;
+}
