@@ -39,7 +39,15 @@ export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
   app.addHook('onReady', async () => room.start());
   app.addHook('onClose', () => room.stop());
   warnWithoutMailServer(config, app.log);
-  return room;
+  return {
+    ...room,
+    seal(mail) {
+      const sealed = room.seal(mail);
+      // The round that sends it serves many: by this line it is known which request wanted the mail.
+      app.log.info({ mail: sealed.id, kind: mail.content.kind }, 'a mail was written');
+      return sealed;
+    },
+  };
 }
 
 /** A mail server is somebody else: what becomes of each call to it is measured. */

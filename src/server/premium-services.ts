@@ -112,6 +112,7 @@ function openReceiving(
     async keep(event) {
       await events.add(event, new Date(clock()));
       metrics.eventStored();
+      app.log.info({ event: event.id, type: event.type }, 'a payment event was stored');
       room.wake();
     },
     distrusted: metrics.distrusted,

@@ -29,6 +29,7 @@ export interface TestAppOptions {
   /** Who the requests come from; without it everybody is a guest. */
   readonly identifyVisitor?: AppParts['identifyVisitor'];
   readonly redisAnswerLimitMs?: number;
+  readonly tracing?: AppParts['tracing'];
 }
 
 export interface TestApp {
@@ -66,6 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     database: slot,
     logger: options.logger,
+    tracing: options.tracing,
     duas: options.duas === 'none' ? undefined : (options.duas ?? sampleDuas),
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),

@@ -105,6 +105,7 @@ function tellChanges(log: Options['log'], registry: Registry) {
   const up = new Gauge({
     name: 'redis_up',
     help: '1 while Redis answers; else every process counts for itself.',
+    aggregator: 'min',
     registers: [registry],
   });
   return (isUp: boolean, error?: unknown) => {

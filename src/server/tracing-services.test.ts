@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postFromPage, startTestApp, type TestApp } from '../../test/harness/server.ts';
+import { factsOf, startTraceCollector, type TraceCollector } from '../../test/harness/trace-collector.ts';
+import { readConfig } from './config.ts';
+import { openTracing } from './tracing-services.ts';
+
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+const address = 'somebody@example.org';
+
+let collector: TraceCollector;
+let told: string[];
+const log = {
+  info: (_facts: object, sentence: string) => void told.push(sentence),
+  warn: (_facts: object, sentence: string) => void told.push(sentence),
+};
+
+beforeEach(async () => {
+  collector = await startTraceCollector();
+  told = [];
+});
+afterEach(() => collector.close());
+
+/** Behind a trusted proxy at 10.0.0.1; closing it sends what is left. */
+async function startTraced(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const settings = {
+    TRUST_PROXY: '10.0.0.1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20for-the-collector',
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    ...environment,
+  };
+  const tracing = await openTracing(readConfig({ NODE_ENV: 'test', ...settings }), log);
+  return startTestApp({ database: 'pglite', environment: settings, tracing });
+}
+
+describe('a trace', () => {
+  it('shows a request by its route and status, and the statements that it asked of the database', async () => {
+    const server = await startTraced();
+    await postFromPage(server.app, '/api/auth/login', { email: address, password: 'not the right one' });
+    await server.close();
+
+    const spans = collector.spans();
+    const request = spans.find(({ name }) => name === 'POST /api/auth/login');
+    expect(request && factsOf(request)).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/auth/login',
+      'http.response.status_code': 401,
+    });
+    const select = spans.find(
+      ({ name, parentSpanId }) => name === 'database select' && parentSpanId === request?.spanId,
+    );
+    expect(select && factsOf(select)).toEqual({
+      'db.system.name': 'pglite',
+      'db.operation.name': 'select',
+    });
+    expect(collector.headers[0]).toBe('Bearer for-the-collector');
+  });
+
+  it('holds nothing about anybody: no place, no address, no token, no query', async () => {
+    const server = await startTraced();
+    const headers = { authorization: 'Bearer a-secret-of-somebody', 'user-agent': 'a-browser-of-somebody' };
+    const remoteAddress = '192.0.2.77';
+    await server.app.inject({
+      url: '/api/prayer-times?latitude=21.4225&longitude=39.8262',
+      headers,
+      remoteAddress,
+    });
+    await server.app.inject({ url: '/prayer-times/nowhere/a-town-of-somebody', headers, remoteAddress });
+    await postFromPage(server.app, '/api/auth/login', { email: address, password: 'a password of somebody' });
+    await server.close();
+
+    expect(collector.spans().length).toBeGreaterThan(2);
+    const sent = collector.bodies.join();
+    for (const secret of ['21.42', '39.82', 'somebody', address, '192.0.2.77'])
+      expect(sent).not.toContain(secret);
+  });
+
+  it("goes on with a trusted proxy's, and with nobody else's", async () => {
+    const server = await startTraced({ OTEL_TRACES_SAMPLER_ARG: '0' });
+    const ask = (remoteAddress: string) =>
+      server.app.inject({ url: '/health', headers: { traceparent }, remoteAddress });
+    await ask('10.0.0.1');
+    await ask('10.0.0.2');
+    await server.close();
+
+    expect(collector.spans().map((span) => [span.name, span.traceId, span.parentSpanId])).toEqual([
+      ['GET /health', traceId, 'b7ad6b7169203331'],
+    ]);
+  });
+
+  it('that nobody takes costs one line of the log and no request anything', async () => {
+    collector.refuse(true);
+    const server = await startTraced();
+    const answers = await Promise.all(Array.from({ length: 1_200 }, () => server.app.inject('/health')));
+    await server.close();
+
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(collector.bodies).toEqual([]);
+    expect(told).toEqual(['the collector of traces does not take them: they are dropped']);
+  });
+});
+
+it('is not taken unless a collector is named', async () => {
+  expect(await openTracing(readConfig({ NODE_ENV: 'test' }), log)).toBeUndefined();
+});
