@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+import { runExportDatabase } from '../../src/server/commands/run-export-database.ts';
+import { runImportDatabase } from '../../src/server/commands/run-import-database.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+interface Outcome {
+  readonly code: number;
+  readonly said: string;
+}
+
+const screen = { write: () => true };
+/** The tests put a database where one is wanted. */
+const createDatabaseFolder = () => Promise.reject(new Error('no database is made here'));
+
+async function within(environment: Environment, work: (print: (text: string) => void) => Promise<number>) {
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries({ NODE_ENV: 'test', ...environment })) vi.stubEnv(name, value);
+  try {
+    const code = await work((text) => void lines.push(text));
+    return { code, said: lines.join('\n') };
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+export function exportWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
+  return within(environment, (print) =>
+    runExportDatabase(argv, { print, screen, createDatabaseFolder, output: process.stdout }),
+  );
+}
+
+export function importWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
+  return within(environment, (print) => runImportDatabase(argv, { print, screen, createDatabaseFolder }));
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { openEmbedded } from '../../src/server/db/pglite.ts';
+import { openPostgres, openPostgresConnection } from '../../src/server/db/postgres.ts';
+import * as schema from '../../src/server/db/schema.ts';
+import { openBrowser } from '../harness/browser-client.ts';
+import { placeDatabase } from '../harness/database-template.ts';
+import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
+import { goodPassword } from '../harness/people.ts';
+import { exportWith, importWith } from './commands.ts';
+import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
+import { wrongFilesOf } from './wrong-files.ts';
+
+const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
+
+/**
+ * Every value of every row, and the next number of the sequence, by another way than the export's. What is computed from
+ * others differs in its last bit between the two databases: to a millimetre it must not.
+ */
+async function digestsOf({ db }: Database): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('timezone', 'UTC', true)`);
+    for (const table of tables) {
+      const { rows } = await transaction.execute(
+        sql.raw(`select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line collate "C")), '') as digest
+          from (select (to_jsonb(t) - 'mercator')::text as line from ${table} t) as lines`),
+      );
+      digests[table] = String(rows[0]?.['digest']);
+    }
+    const { rows } = await transaction.execute(
+      sql`select (select last_value from place_datasets_id_seq) as next,
+        (select sum(round(mercator[0]::numeric, 3) + 3 * round(mercator[1]::numeric, 3)) from places) as points`,
+    );
+    digests['computed'] = `${rows[0]?.['next']} ${rows[0]?.['points']}`;
+  });
+  return digests;
+}
+
+const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n');
+const withoutDate = (file: string) => linesOf(file).map((line) => line.replace(/"writtenAt":"[^"]+"/, ''));
+const rowsOf = (file: string) => linesOf(file).filter((line) => line.startsWith('['));
+
+describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-house-'));
+  const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '', APP_SECRET: houseSecret };
+  const file = join(folder, 'house.gz');
+  let house: FilledHouse;
+  let before: Record<string, string>;
+  let url: string;
+  let drop: () => Promise<void>;
+  const next = () => ({ DATABASE_URL: url, DATA_DIR: join(folder, 'next'), APP_SECRET: houseSecret });
+
+  beforeAll(async () => {
+    ({ url, drop } = await createPostgresDatabase());
+    await placeDatabase(old.DATA_DIR);
+    const database = await openEmbedded({ dataDir: old.DATA_DIR });
+    house = await fillHouse(database);
+    await house.stop();
+    const again = await openEmbedded({ dataDir: old.DATA_DIR });
+    before = await digestsOf(again);
+    const whileOpen = await exportWith(old, file);
+    expect(whileOpen).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('in use by another Mihrab. Stop'),
+    });
+    await again.close();
+  }, 120_000);
+  afterAll(async () => {
+    await house.close();
+    await drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('begins with something in every table', () => {
+    const empty = Object.keys(before).filter((table) => before[table] === '0 ');
+    expect(empty).toEqual([]);
+  });
+
+  it('writes one file, for this user alone, and never over another', async () => {
+    const { code, said } = await exportWith(old, file);
+    expect([code, said]).toEqual([0, expect.stringMatching(/places +2,501\n/)]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const written = readFileSync(file);
+    expect(linesOf(file).join('\n')).not.toContain(houseSecret);
+    expect(await exportWith(old, file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is there already'),
+    });
+    expect(readFileSync(file)).toEqual(written);
+  });
+
+  it('refuses what is not whole, not ours or of another secret, and writes nothing', async () => {
+    for (const { name, bytes, sentence, environment } of wrongFilesOf(readFileSync(file))) {
+      const wrong = join(folder, 'wrong');
+      writeFileSync(wrong, bytes);
+      const { code, said } = await importWith({ ...next(), ...environment }, wrong);
+      expect([name, code, said]).toEqual([name, 1, expect.stringContaining(sentence)]);
+    }
+    const target = await openPostgresConnection(url);
+    const { rows } = await target.db.execute(sql`select from accounts`);
+    await target.close();
+    expect(rows).toEqual([]);
+  });
+
+  it('brings every table over as it was, and says so when it is asked again', async () => {
+    const { code, said } = await importWith(next(), file);
+    expect([code, said]).toEqual([0, expect.stringContaining('compared every row')]);
+    const target = await openPostgresConnection(url);
+    expect(await digestsOf(target)).toEqual(before);
+    await target.close();
+
+    expect(await importWith(next(), file)).toEqual({ code: 0, said: expect.stringContaining('row by row') });
+  });
+
+  it('comes back the same, row by row', async () => {
+    const second = join(folder, 'second.gz');
+    const third = join(folder, 'third.gz');
+    const back = { ...old, DATA_DIR: join(folder, 'back') };
+    await placeDatabase(back.DATA_DIR);
+
+    expect(await exportWith(next(), second)).toMatchObject({ code: 0 });
+    expect(withoutDate(second).slice(0, -2)).toEqual(withoutDate(file).slice(0, -2));
+    expect(await importWith(back, second)).toMatchObject({ code: 0 });
+    const database = await openEmbedded({ dataDir: back.DATA_DIR });
+    expect(await digestsOf(database)).toEqual(before);
+    await database.close();
+    expect(await exportWith(back, third)).toMatchObject({ code: 0 });
+    expect(rowsOf(third)).toEqual(rowsOf(file));
+  });
+
+  it('leaves the places behind where it is told to', async () => {
+    const file = join(folder, 'without.gz');
+    const light = { ...old, DATA_DIR: join(folder, 'light') };
+    await placeDatabase(light.DATA_DIR);
+    expect(await exportWith(old, file, '--without-places')).toMatchObject({ code: 0 });
+    expect(await importWith(light, file)).toMatchObject({ code: 0 });
+    const database = await openEmbedded({ dataDir: light.DATA_DIR });
+    const after = await digestsOf(database);
+    await database.close();
+    expect(after['places']).toBe('0 ');
+    expect(after['accounts']).toBe(before['accounts']);
+  });
+
+  it('lets people in as before, and then takes nobody else’s data', async () => {
+    const server = await house.startOn(await openPostgres(url));
+    const at = (from: FilledHouse['member']['browser']) => {
+      const browser = openBrowser(server.app, '10.1.0.3');
+      for (const [name, value] of from.cookies) browser.cookies.set(name, value);
+      return browser;
+    };
+    const member = at(house.member.browser);
+    const { email, code, browser } = house.newcomer;
+
+    expect((await member.get('/api/auth/me')).body.user).toMatchObject({
+      email: house.member.email,
+      isPremium: true,
+    });
+    expect((await member.get('/api/profile/settings')).body.settings).toEqual({
+      calculation: { madhab: 'hanafi' },
+    });
+    const proof = { email, code, type: 'email_verification' };
+    expect((await at(browser).post('/api/auth/verify-email', proof)).status).toBe(200);
+    const anew = await openBrowser(server.app).post('/api/auth/login', {
+      email: house.member.email,
+      password: goodPassword,
+    });
+    expect(anew.status).toBe(200);
+    await server.close();
+
+    const { code: exit, said } = await importWith(next(), file);
+    expect([exit, said]).toEqual([1, expect.stringContaining('The database is not empty (accounts')]);
+  });
+});
