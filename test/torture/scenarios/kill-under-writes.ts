@@ -1,12 +1,13 @@
-import { startSiteverify } from '../../stand-ins/bot-check/start-siteverify.ts';
 import { clockAhead } from '../clock-ahead.ts';
 import { keptRows } from '../kept-rows.ts';
 import { seededOnce } from '../random.ts';
 import { findingOf } from '../run-scenario.ts';
 import { beginServer, type RunningServer, startServer } from '../running-server.ts';
 import type { Ground, Scenario } from '../scenario.ts';
+import { pause } from '../until.ts';
 import { type Counter, openCounter } from '../writing/buyers.ts';
-import type { Tally } from '../writing/deeds.ts';
+import { createTally, type Tally } from '../writing/deeds.ts';
+import { openWriting } from '../writing/environment.ts';
 import { examine, examineSignIn } from '../writing/examine.ts';
 import { openOffice, type WritersOffice } from '../writing/office.ts';
 
@@ -56,18 +57,9 @@ export const scenario: Scenario = {
 };
 
 async function prepare(ground: Ground, amounts: Amounts): Promise<Run> {
-  const random = seededOnce(ground);
-  const siteverify = await startSiteverify();
-  ground.afterwards(() => siteverify.close());
   const counter = await openCounter(ground);
-  const nothing = () => ({ sent: 0, acknowledged: 0 });
-  const tally = { random, acknowledged: 0, events: nothing(), letters: nothing(), faults: [] };
-  const environment = {
-    ...siteverify.environment,
-    ...counter.environment,
-    RATE_LIMITS: 'off',
-    TRUST_PROXY: 'loopback',
-  };
+  const tally = createTally(seededOnce(ground));
+  const environment = { ...(await openWriting(ground)), ...counter.environment };
   const office = openOffice(tally);
   return { ground, amounts, environment, tally, office, counter, readyMs: [], early: 0 };
 }
@@ -146,5 +138,3 @@ async function compareCounts(ground: Ground, { events, letters, faults }: Tally)
   compare('letters', Number(kept?.count), letters);
   if (odd.length > 0) faults.push(`accounts that are half made: ${JSON.stringify(odd)}`);
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,12 +2,23 @@ import type { Answer } from '../client.ts';
 import { change } from './fact.ts';
 import { callAs, liveToken, type Person, signIn } from './person.ts';
 
+export function createTally(random: () => number): Tally {
+  const nothing = () => ({ sent: 0, acknowledged: 0 });
+  const counts = { acknowledged: 0, refused: 0, lastRefusedAt: 0, events: nothing(), letters: nothing() };
+  return { random, ...counts, mayRefuse: false, faults: [] };
+}
+
 /** What all writers have done together. */
 export interface Tally {
   readonly random: () => number;
   acknowledged: number;
   readonly events: { sent: number; acknowledged: number };
   readonly letters: { sent: number; acknowledged: number };
+  /** A part of the installation is away: 503 is the right answer. */
+  mayRefuse: boolean;
+  refused: number;
+  /** By `performance.now()`. */
+  lastRefusedAt: number;
   /** Answers that no running server may give here. */
   readonly faults: string[];
 }
@@ -17,8 +28,10 @@ type Deed = (server: string, person: Person, tally: Tally) => Promise<unknown>;
 const termsBody = { context: 'premium_subscription' };
 
 /** A deed that has to succeed while the server runs. */
-function expectDone(what: string, { status, body }: Answer, tally: Tally): void {
+export function expectDone(what: string, { status, body }: Answer, tally: Tally): void {
   if (status === 200) tally.acknowledged++;
+  else if (status === 503 && tally.mayRefuse)
+    Object.assign(tally, { refused: tally.refused + 1, lastRefusedAt: performance.now() });
   else tally.faults.push(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
 }
 
@@ -65,9 +78,7 @@ const writeLetter: Deed = async (server, person, tally) => {
 };
 
 const signInAgain: Deed = async (server, person, tally) => {
-  const status = await signIn(server, person, person.password.known);
-  if (status === 200) tally.acknowledged++;
-  else tally.faults.push(`login of ${person.email}: ${status}`);
+  expectDone('login', await signIn(server, person, person.password.known), tally);
 };
 
 const signOut: Deed = async (server, person, tally) => {
@@ -81,6 +92,7 @@ const signOut: Deed = async (server, person, tally) => {
 const resetPassword: Deed = async (server, person, tally) => {
   if (person.resets++ >= 2) return;
   const asked = await callAs(server, person, '/api/auth/request-reset', { body: { email: person.email } });
+  if (asked.status !== 200) return expectDone('request for a reset', asked, tally);
   const newPassword = `another phrase number ${Math.floor(tally.random() * 1e9)}`;
   const body = { email: person.email, code: asked.body.testingOTP, newPassword };
   const path = '/api/auth/reset-password';

@@ -35,28 +35,28 @@ async function examineSessions(server: string, person: Person, expect: Expect): 
 
 /** A registration that was cut off was done whole, or can be done now. */
 async function bringToItsEnd(server: string, person: Person, expect: Expect): Promise<void> {
-  const isThere = (await signIn(server, person, person.password.known)) === 200;
+  const isThere = (await signIn(server, person, person.password.known)).status === 200;
   if (isThere) return void settle(person.account, 'there');
-  const status = await (person.asked ? prove(server, person) : register(server, person));
+  const { status } = await (person.asked ? prove(server, person) : register(server, person));
   expect(status === 200, `a registration that was cut off cannot be brought to its end: ${status}`);
 }
 
 async function settleDeletion(server: string, person: Person): Promise<void> {
-  const status = await signIn(server, person, person.password.known);
+  const { status } = await signIn(server, person, person.password.known);
   settle(person.account, status === 200 ? 'there' : 'deleted');
 }
 
 async function settlePassword(server: string, person: Person, expect: Expect): Promise<void> {
   const { password } = person;
   for (const one of [...password.possible, password.known]) {
-    if ((await signIn(server, person, one)) !== 200) continue;
+    if ((await signIn(server, person, one)).status !== 200) continue;
     return void settle(password, one);
   }
   expect(person.account.known !== 'there', 'neither the old nor the new password is taken');
 }
 
 async function examineKept(server: string, person: Person, expect: Expect): Promise<void> {
-  if (!liveToken(person) && (await signIn(server, person, person.password.known)) !== 200)
+  if (!liveToken(person) && (await signIn(server, person, person.password.known)).status !== 200)
     return expect(false, 'the password is not taken');
   const token = liveToken(person) as string;
   const { body } = await callAs(server, person, '/api/profile/settings', { token });
@@ -78,7 +78,7 @@ async function examineCodes(server: string, person: Person, expect: Expect): Pro
 
 /** Whoever has an account can sign in, and nobody else. */
 export async function examineSignIn(server: string, person: Person): Promise<string[]> {
-  const status = await signIn(server, person, person.password.known);
+  const { status } = await signIn(server, person, person.password.known);
   const isRight = person.account.known === 'there' ? status === 200 : status === 401;
   return isRight ? [] : [`${person.email}: account ${person.account.known}, login ${status}`];
 }

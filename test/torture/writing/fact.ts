@@ -11,14 +11,14 @@ export interface Fact<T> {
 export const factOf = <T>(known: T): Fact<T> => ({ known, possible: [] });
 
 /**
- * Asks for a change. It holds once a good answer is there; without any answer it may hold; a refusal leaves things as
- * they are. Rejects where no answer came.
+ * Asks for a change. It holds once a good answer is there; without any answer, or with one of a server in trouble, it may
+ * hold; a refusal leaves things as they are. Rejects where no answer came.
  */
 export async function change<T>(fact: Fact<T>, to: T, ask: () => Promise<Answer>): Promise<Answer> {
   fact.possible.push(to);
   const answer = await ask();
   if (answer.status < 300) Object.assign(fact, factOf(to));
-  else fact.possible = fact.possible.filter((one) => one !== to);
+  else if (answer.status < 500) fact.possible = fact.possible.filter((one) => one !== to);
   return answer;
 }
 

@@ -1,4 +1,5 @@
-import { doSomething, type Tally } from './deeds.ts';
+import { pause } from '../until.ts';
+import { doSomething, expectDone, type Tally } from './deeds.ts';
 import { newPerson, type Person, register } from './person.ts';
 
 /** People who write one after another, many at the same time, until their server goes away. */
@@ -6,7 +7,7 @@ export interface WritersOffice {
   readonly people: readonly Person[];
   /** Resolves when no writer is at work any more: their server is gone, or the office was closed. */
   open(server: string, writers: number): Promise<unknown>;
-  /** From now on a request without an answer is no fault, and nobody begins another. */
+  /** From now on a request without an answer is no fault, and nobody begins another; `open` resolves once all have ended. */
   close(): void;
   /** Those who have written since the last look. */
   lookAtLatest(look: Look): Promise<void>;
@@ -18,6 +19,7 @@ type Look = (person: Person) => Promise<readonly string[]>;
 
 const newcomers = 0.12;
 const looksAtOnce = 8;
+const pauseAfterRefusalMs = 100;
 
 export function openOffice(tally: Tally): WritersOffice {
   const people: Person[] = [];
@@ -28,16 +30,17 @@ export function openOffice(tally: Tally): WritersOffice {
   async function write(server: string, own: Person[]): Promise<void> {
     while (isOpen) {
       const person = own.length > 0 && tally.random() > newcomers ? pick(own) : undefined;
+      const refused = tally.refused;
       await (person ? act(server, person) : arrive(server, own));
+      // As a page does: nobody asks on and on where nothing is answered.
+      if (tally.refused > refused) await pause(pauseAfterRefusalMs);
     }
   }
   async function arrive(server: string, own: Person[]): Promise<void> {
     const person = newPerson(people.length);
     people.push(person);
     latest.add(person);
-    const status = await register(server, person);
-    if (status !== 200) tally.faults.push(`a registration is answered with ${status}`);
-    else tally.acknowledged += 2;
+    expectDone('registration', await register(server, person), tally);
     own.push(person);
   }
   async function act(server: string, person: Person): Promise<void> {

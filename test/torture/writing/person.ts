@@ -1,5 +1,5 @@
 import { goodPassword } from '../../harness/people.ts';
-import { type Call, call } from '../client.ts';
+import { type Answer, type Call, call } from '../client.ts';
 import { change, type Fact, factOf } from './fact.ts';
 
 /** Somebody who writes, and what the server has acknowledged to them. */
@@ -49,32 +49,32 @@ export function liveToken({ sessions }: Person): string | undefined {
 }
 
 /** Asks for an account, and brings its code back. */
-export async function register(server: string, person: Person): Promise<number> {
+export async function register(server: string, person: Person): Promise<Answer> {
   const { email, password } = person;
   const body = { email, password: password.known };
   const asked = await callAs(server, person, '/api/auth/register', { body });
-  if (asked.status !== 200) return asked.status;
+  if (asked.status !== 200) return asked;
   person.asked = { code: asked.body.testingOTP, cookies: asked.cookies };
   return prove(server, person);
 }
 
-export async function prove(server: string, person: Person): Promise<number> {
+export async function prove(server: string, person: Person): Promise<Answer> {
   const path = '/api/auth/verify-email';
   const { code, cookies } = person.asked ?? { code: '', cookies: '' };
   const body = { email: person.email, code, type: 'email_verification' };
   const ask = () => callAs(server, person, path, { body, cookies });
-  const { status, body: proven } = await change(person.account, 'there', ask);
-  if (status !== 200) return status;
+  const answer = await change(person.account, 'there', ask);
+  if (answer.status !== 200) return answer;
   person.spent.push({ path, body, cookies });
-  person.sessions.push({ token: proven.token, life: factOf<'alive' | 'ended'>('alive') });
-  return status;
+  person.sessions.push({ token: answer.body.token, life: factOf<'alive' | 'ended'>('alive') });
+  return answer;
 }
 
 /** One more session. */
-export async function signIn(server: string, person: Person, password: string): Promise<number> {
+export async function signIn(server: string, person: Person, password: string): Promise<Answer> {
   const body = { email: person.email, password };
   const answer = await callAs(server, person, '/api/auth/login', { body });
   if (answer.status === 200)
     person.sessions.push({ token: answer.body.token, life: factOf<'alive' | 'ended'>('alive') });
-  return answer.status;
+  return answer;
 }
