@@ -43,8 +43,10 @@ import { closeConnectionsOnStop } from './platform/close-connections.ts';
 import { countTogether } from './platform/count-together.ts';
 import { type Counting, countInProcess } from './platform/counting.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
+import { passOverExpectations } from './platform/expectations.ts';
 import { healthRoutes } from './platform/health-routes.ts';
-import { measureRequests } from './platform/metrics.ts';
+import { shedLoad } from './platform/load-shedding.ts';
+import { measureRequests, type SharedFigures } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
 import { openRequests } from './platform/open-request.ts';
 import { createOperatorGuard } from './platform/operator-guard.ts';
@@ -67,14 +69,18 @@ export interface AppParts {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly database: DatabaseSlot;
+  /** Whether the process is on its way out; a test's is not. */
+  readonly state?: ServingState;
+  /** Where this is one of several processes that serve as one. */
+  readonly figures?: SharedFigures | undefined;
   readonly atlas: CityAtlas & GeocodingAtlas & SearchAtlas;
   readonly logger: FastifyServerOptions['loggerInstance'];
+  /** Undefined where no traces are taken. */
+  readonly tracing?: Tracing | undefined;
   /** Who makes a request, in a test that needs no session for it. */
   readonly identifyVisitor?: IdentifyVisitor;
   /** In place of the one that the settings name, for tests. */
   readonly mailTransport?: MailTransport;
-  /** Undefined where no traces are taken. */
-  readonly tracing?: Tracing | undefined;
   /** How long a call waits for Redis; tests that are not about a slow one wait long, whatever else the machine does. */
   readonly redisAnswerLimitMs?: number;
   /** Undefined where the build left none: members are then told so. */
@@ -87,11 +93,13 @@ export interface AppParts {
 
 /** Builds the whole server without listening: the one place where its parts meet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { atlas, clock, config, database } = parts;
+  const { atlas, clock, config, database, state = { now: 'serving' } } = parts;
   const app = fastify(serverOptions(config, parts.logger));
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
+  passOverExpectations(app);
+  openRequests(app, parts.tracing);
   const requireOperator = createOperatorGuard(config.metricsToken);
   const registry = measureRequests(app, requireOperator, parts.figures);
   showBuild(registry);
@@ -99,13 +107,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const providers = watchProviders({ registry, clock, tracing: parts.tracing });
   // Without a setting, as in tests, what was sealed is worth nothing to the next process.
   const secrets = createSecrets(config.appSecret ?? randomSecret());
-  openRequests(app, parts.tracing);
   const counting = countingOf(parts, app, registry, secrets);
   installHooks(app, parts, counting);
+  endConnectionsWhenLeaving(app, state);
+  // On a machine that tests keep busy, they are about something else.
+  if (config.mode !== 'test') await shedLoad(app, registry);
 
   healthRoutes(app, {
     database: database.kind,
     checks: [{ name: 'database', answers: () => database.answers() }],
+    state,
   });
   configRoutes(app, config);
   await app.register(cookie);
@@ -211,17 +222,17 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
   });
 }
 
-/** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
-function placeSearchOf(
-  { atlas, clock, config, database }: AppParts,
-  { registry, counting, providers }: PlaceSearchParts,
-): PlaceSearchService {
 interface PlaceSearchParts {
   readonly registry: Registry;
   readonly counting: Counting;
   readonly providers: ProviderWatch;
 }
 
+/** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
+function placeSearchOf(
+  { atlas, clock, config, database }: AppParts,
+  { registry, counting, providers }: PlaceSearchParts,
+): PlaceSearchService {
   const tables = openIndexTables(database);
   const local = createLocalProvider({ tables, clock });
   const sources = placeSources(config, { local, counting, providers, onOutcome: countCalls(registry) });

@@ -33,6 +33,16 @@ function isOrigin(value: string): boolean {
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a number from 0 to 65535')), z.transform(Number));
 
+const workers = z.pipe(
+  z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'a number of processes, 1 to 64')),
+  z.transform(Number),
+);
+
+const delayMs = z.pipe(
+  z.string().check(z.regex(/^(?:\d{1,4}|[1-5]\d{4}|60000)$/, 'milliseconds, 0 to 60000')),
+  z.transform(Number),
+);
+
 const dailyCalls = (fallback: number) =>
   z._default(
     z.pipe(
@@ -42,27 +52,17 @@ const dailyCalls = (fallback: number) =>
     fallback,
   );
 
+const share = z.pipe(
+  z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'a share of the requests, 0 to 1')),
+  z.transform(Number),
+);
+
 const entriesOf = (value: string): string[] =>
   value
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const textList = z.pipe(z.string(), z.transform(entriesOf));
-
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
-
-const share = z.pipe(
-  z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'a share of the requests, 0 to 1')),
-  z.transform(Number),
-);
-
-function isAddressOrRange(entry: string): boolean {
-  if (namedRanges.includes(entry)) return true;
-  const [address = '', prefix = '1', ...more] = entry.split('/');
-  const longestPrefix = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longestPrefix && more.length === 0;
-}
 const headersAllowed = 'headers as name=value, separated by commas';
 const headerPattern = /^([\w-]+)=(.*)$/;
 
@@ -83,6 +83,16 @@ function headerOf(entry: string): [string, string] {
   }
 }
 
+const textList = z.pipe(z.string(), z.transform(entriesOf));
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressOrRange(entry: string): boolean {
+  if (namedRanges.includes(entry)) return true;
+  const [address = '', prefix = '1', ...more] = entry.split('/');
+  const longestPrefix = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longestPrefix && more.length === 0;
+}
 
 const senderAllowed = 'an address such as hello@example.org, or a name and then <hello@example.org>';
 
@@ -99,6 +109,8 @@ export const environmentSchema = z.object({
   ),
   PORT: z._default(port.check(z.lte(65_535, 'a number from 0 to 65535')), 3000),
   HOST: optional('an address to listen on, such as 127.0.0.1'),
+  WEB_CONCURRENCY: z._default(workers, 1),
+  SHUTDOWN_DELAY_MS: z._default(delayMs, 0),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(text('a folder'), './data'),
   DATABASE_URL: z.optional(address('an address that starts with postgres://', ['postgres:', 'postgresql:'])),
@@ -165,6 +177,10 @@ export const environmentSchema = z.object({
     ),
     'info',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress()),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headerList, {}),
+  OTEL_SERVICE_NAME: z._default(text('a name'), 'mihrab'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.1),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
@@ -177,11 +193,17 @@ interface Rule {
   readonly sentence: string;
 }
 
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress()),
-  OTEL_EXPORTER_OTLP_HEADERS: z._default(headerList, {}),
-  OTEL_SERVICE_NAME: z._default(text('a name'), 'mihrab'),
-  OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.1),
-/** What production asks beyond the form of each value. */
+/** What every mode asks beyond the form of each value. */
+export const everydayRules: readonly Rule[] = [
+  {
+    name: 'WEB_CONCURRENCY',
+    broken: (environment) => environment.WEB_CONCURRENCY > 1 && environment.DATABASE_URL === undefined,
+    sentence:
+      'above 1 needs DATABASE_URL: the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL database, or leave WEB_CONCURRENCY at 1',
+  },
+];
+
+/** What production asks beyond that. */
 export const productionRules: readonly Rule[] = [
   {
     name: 'APP_SECRET',

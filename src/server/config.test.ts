@@ -56,6 +56,28 @@ describe('settings', () => {
     });
   });
 
+  it('let several processes serve where they have a database in common, and else name the way out', () => {
+    expect(readConfig({}).workers).toBe(1);
+    const databaseUrl = 'postgres://mihrab@db.test/mihrab';
+    expect(readConfig({ WEB_CONCURRENCY: '64', DATABASE_URL: databaseUrl }).workers).toBe(64);
+    for (const wrong of ['0', '65', '2.5', '-1', 'auto'])
+      expect(problemsOf({ WEB_CONCURRENCY: wrong, DATABASE_URL: databaseUrl })).toBe(
+        'WEB_CONCURRENCY must be: a number of processes, 1 to 64',
+      );
+    expect(problemsOf({ WEB_CONCURRENCY: '2' })).toBe(
+      'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL database, or leave WEB_CONCURRENCY at 1',
+    );
+  });
+
+  it('let the server say for at most a minute that it will stop', () => {
+    expect(readConfig({}).shutdownDelayMs).toBe(0);
+    expect(readConfig({ SHUTDOWN_DELAY_MS: '60000' }).shutdownDelayMs).toBe(60_000);
+    for (const wrong of ['60001', '99999', '-1', '5s'])
+      expect(problemsOf({ SHUTDOWN_DELAY_MS: wrong })).toBe(
+        'SHUTDOWN_DELAY_MS must be: milliseconds, 0 to 60000',
+      );
+  });
+
   it('know by the secret key whether money moves', () => {
     const keys = {
       ...{ STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PRICE_ID: 'price_x' },

@@ -6,6 +6,7 @@ import {
   type Environment,
   environmentNames,
   environmentSchema,
+  everydayRules,
   groups,
   productionRules,
   turnstileTestKeys,
@@ -17,6 +18,10 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** How many processes serve, each with the whole server in it. */
+  readonly workers: number;
+  /** For how long the server goes on accepting requests after it was told to stop, and says at `/ready` that it will. */
+  readonly shutdownDelayMs: number;
   /** Origin of the site without a slash at the end; the only source of the site's own address. */
   readonly publicUrl: string;
   /** Absolute. */
@@ -55,11 +60,6 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly metricsToken: string | undefined;
-}
-
-export interface PlacesService {
-  readonly url: string;
-  /** How many searches for places may go out to it within a day (UT). */
   /** Where traces are sent to; undefined where none are taken. */
   readonly traces:
     | {
@@ -70,6 +70,11 @@ export interface PlacesService {
         readonly ratio: number;
       }
     | undefined;
+}
+
+export interface PlacesService {
+  readonly url: string;
+  /** How many searches for places may go out to it within a day (UT). */
   readonly dailyCalls: number;
 }
 
@@ -94,7 +99,7 @@ export function loadEnvironment(folder: string): Record<string, string | undefin
 /** Parses the variables. Throws `ConfigError` with every problem at once. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const environment = parseEnvironment(variables);
-  const problems = [...incompleteGroups(environment), ...productionProblems(environment)];
+  const problems = [...incompleteGroups(environment), ...brokenRules(environment)];
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(environment);
 }
@@ -115,11 +120,10 @@ function incompleteGroups(environment: Environment): string[] {
   });
 }
 
-function productionProblems(environment: Environment): string[] {
-  if (environment.NODE_ENV !== 'production') return [];
-  return productionRules
-    .filter((rule) => rule.broken(environment))
-    .map((rule) => `${rule.name} ${rule.sentence}`);
+function brokenRules(environment: Environment): string[] {
+  const rules =
+    environment.NODE_ENV === 'production' ? [...everydayRules, ...productionRules] : everydayRules;
+  return rules.filter((rule) => rule.broken(environment)).map((rule) => `${rule.name} ${rule.sentence}`);
 }
 
 function placesServicesOf(environment: Environment): Pick<Config, 'google' | 'geoapify' | 'overpass'> {
@@ -148,6 +152,8 @@ function toConfig(environment: Environment): Config {
     production,
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: environment.PORT,
+    workers: environment.WEB_CONCURRENCY,
+    shutdownDelayMs: environment.SHUTDOWN_DELAY_MS,
     publicUrl: new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin,
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
@@ -161,13 +167,13 @@ function toConfig(environment: Environment): Config {
     rateLimits: environment.RATE_LIMITS === 'on',
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN,
+    traces: tracesOf(environment),
   };
 }
 
 function services(environment: Environment, production: boolean) {
   return {
     identityProvider: identityProviderOf(environment),
-    traces: tracesOf(environment),
     payments: paymentsOf(environment),
     botCheck: botCheckOf(environment, production),
     ...placesServicesOf(environment),
@@ -207,12 +213,6 @@ function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: named }: Environment): Co
   return { styleUrl, origins: [...new Set(origins)] };
 }
 
-function siteOf(environment: Environment): SiteFacts {
-  return {
-    name: defaultSiteFacts.name,
-    operator: environment.SITE_OPERATOR ?? defaultSiteFacts.operator,
-    address: environment.SITE_ADDRESS ?? defaultSiteFacts.address,
-    contactEmail: environment.CONTACT_EMAIL ?? defaultSiteFacts.contactEmail,
 function tracesOf(environment: Environment): Config['traces'] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = environment;
   if (!endpoint) return undefined;
@@ -220,6 +220,12 @@ function tracesOf(environment: Environment): Config['traces'] {
   return { endpoint, headers, serviceName, ratio };
 }
 
+function siteOf(environment: Environment): SiteFacts {
+  return {
+    name: defaultSiteFacts.name,
+    operator: environment.SITE_OPERATOR ?? defaultSiteFacts.operator,
+    address: environment.SITE_ADDRESS ?? defaultSiteFacts.address,
+    contactEmail: environment.CONTACT_EMAIL ?? defaultSiteFacts.contactEmail,
     social: {
       facebook: environment.SITE_FACEBOOK_URL ?? defaultSiteFacts.social.facebook,
       x: environment.SITE_X_URL ?? defaultSiteFacts.social.x,

@@ -1,19 +1,24 @@
+import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { DuaCollection } from '../domain/duas/dua.ts';
 import { buildApp } from './app.ts';
 import { AppSecretError, provideAppSecret } from './app-secret.ts';
 import { loadAtlas } from './atlas/atlas.ts';
+import { closeGracefully } from './close-gracefully.ts';
+import { runPrimary } from './cluster/primary.ts';
+import { openWorkerLink, type WorkerLink } from './cluster/worker-link.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createDatabaseSlot, type DatabaseSlot } from './db/database-slot.ts';
+import { createDatabaseSlot } from './db/database-slot.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { CollectionFileError, readCollection } from './duas/collection-file.ts';
+import { addressOf, listen } from './listen.ts';
 import { logOptions } from './platform/request-log.ts';
+import type { ServingState } from './platform/serving-state.ts';
+import { StartFailure } from './start-failure.ts';
 import { openTracing } from './tracing-services.ts';
 
 interface Options {
@@ -21,21 +26,51 @@ interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
 }
 
-const closeLimitMs = 10_000;
 const retryMs = 2_000;
 
 /**
- * Listens first, so that what needs no database is answered at once, then opens the database.
- * Prints the ready line when both stand. Ends the process with a sentence when a person has to mend something.
+ * Serves, in this process or in as many workers as the settings ask for. Prints the ready line when everything stands. Ends
+ * the process with a sentence when a person has to mend something.
  */
 export async function runServer(options: Options): Promise<void> {
-  const config = readConfigOrExit();
+  const { worker } = cluster;
+  if (worker) return serveAsWorker(worker, options);
+  try {
+    const config = readSettings();
+    if (config.workers > 1) return runPrimary(config);
+    console.log(`Mihrab is ready at ${await serve(config, options)}`);
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function serveAsWorker(worker: Worker, options: Options): Promise<void> {
+  const link = await openWorkerLink(worker);
+  try {
+    await link.tell({ kind: 'ready', address: await serve(link.config, options, link) });
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    await link.tell({ kind: 'failed', sentence: error.message });
+    process.exit(1);
+  }
+}
+
+/**
+ * Listens first, so that what needs no database is answered at once, then opens the database. Gives the address when both
+ * stand. Throws StartFailure.
+ */
+async function serve(config: Config, options: Options, link?: WorkerLink): Promise<string> {
   const logger = pino({ level: config.logLevel, ...logOptions });
   const database = createDatabaseSlot(config.databaseUrl ? 'postgres' : 'pglite', Date.now);
+  const state: ServingState = { now: 'serving' };
   const app = await buildApp({
     config,
     clock: Date.now,
     database,
+    state,
+    figures: link?.figures,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
     logger,
@@ -43,10 +78,10 @@ export async function runServer(options: Options): Promise<void> {
     pageFolder: join(options.buildFolder, 'client'),
     renderFolder: join(options.buildFolder, 'render'),
   });
-  closeGracefully(app, database, logger);
-  await listenOrExit(app, config);
-  database.fill(await openOrExit(config, options, logger));
-  console.log(`Mihrab is ready at ${addressOf(app, config)}`);
+  closeGracefully({ app, config, database, logger, state, link });
+  await listen(app, config);
+  database.fill(await openAgainAndAgain(config, options, logger));
+  return addressOf(app, config);
 }
 
 /** Everything else works without them. */
@@ -60,24 +95,23 @@ function duasOrNone(folder: string, logger: Logger): DuaCollection | undefined {
   }
 }
 
-function readConfigOrExit(): Config {
+function readSettings(): Config {
   try {
     const config = readConfig(loadEnvironment(process.cwd()));
-    return { ...config, appSecret: appSecretOrExit(config) };
+    return { ...config, appSecret: secretOf(config) };
   } catch (error) {
-    if (error instanceof ConfigError)
-      exitWith(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
-    throw error;
+    if (!(error instanceof ConfigError)) throw error;
+    throw new StartFailure(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
   }
 }
 
-function appSecretOrExit({ appSecret, dataDir }: Config): string {
+function secretOf({ appSecret, dataDir }: Config): string {
   try {
     return provideAppSecret(appSecret, dataDir);
   } catch (error) {
     if (!(error instanceof AppSecretError)) throw error;
     // Where nothing at all can be kept in the folder, that is what has to be mended.
-    return exitWith(folderProblem(dataDir) ?? error.message);
+    throw new StartFailure(folderProblem(dataDir) ?? error.message);
   }
 }
 
@@ -90,40 +124,13 @@ function folderProblem(dataDir: string): string | undefined {
   }
 }
 
-/** Finishes the requests that are under way, then closes the database, within ten seconds. */
-function closeGracefully(app: FastifyInstance, database: DatabaseSlot, logger: Logger): void {
-  closeWithGrace({ delay: closeLimitMs, logger: false }, async ({ err }) => {
-    if (err) logger.fatal({ err }, 'stopping after an unexpected error');
-    await app.close();
-    await database.close();
-  });
-}
-
-async function listenOrExit(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      exitWith(
-        `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another number.`,
-      );
-    }
-    if (code === 'EACCES')
-      exitWith(`This user may not listen on port ${port}. Set PORT to a number above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      exitWith(`The server cannot listen on ${host} (${code}). Set HOST to an address of this machine.`);
-    throw error;
-  }
-}
-
 /** A server that is away may come back, so it is asked again; everything else needs a person. */
-async function openOrExit(config: Config, options: Options, logger: Logger): Promise<Database> {
+async function openAgainAndAgain(config: Config, options: Options, logger: Logger): Promise<Database> {
   for (;;) {
     try {
       return await openDatabase(config, options);
     } catch (error) {
-      if (error instanceof DatabaseStartError) exitWith(error.message);
+      if (error instanceof DatabaseStartError) throw new StartFailure(error.message);
       if (!config.databaseUrl) throw error;
       logger.warn(
         { code: (error as NodeJS.ErrnoException).code },
@@ -137,16 +144,4 @@ async function openOrExit(config: Config, options: Options, logger: Logger): Pro
 function openDatabase(config: Config, options: Options): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   return openEmbedded({ dataDir: config.dataDir, create: options.createDatabaseFolder });
-}
-
-/** The port that was really taken: 0 asks the system for a free one. */
-function addressOf(app: FastifyInstance, config: Config): string {
-  if (config.port !== 0) return config.publicUrl;
-  const taken = app.addresses()[0];
-  return `http://localhost:${taken?.port}`;
-}
-
-function exitWith(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -25,8 +25,9 @@ interface Options {
 const mostKeptBytes = 64 * 1024 * 1024;
 /** A page names scripts and styles of its build: no cache on the way may keep it long past the next one. */
 const longestCachedSeconds = 300;
-/** Some three seconds' work. */
+/** Some three seconds' work; on a busy machine less of it is done in the time. */
 const mostWaitingPages = 300;
+const longestTurnMs = 3_000;
 const htmlType = 'text/html; charset=utf-8';
 
 /** Serves pages that are rendered when they are asked for. Gives back what answers an unknown address. */
@@ -43,7 +44,9 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
     const { text, holds } = await pageAt(path);
     return sendCompressed(request, reply, text, cachingOf(holds, options.clock()));
   };
-  for (const language of pageLanguages) app.get(inLanguage(source.route, language), answer);
+  for (const language of pageLanguages) {
+    app.get(inLanguage(source.route, language), { config: { isSheddable: true } }, answer);
+  }
   return (request, reply) => {
     const path = pathOf(request.url);
     const address = addressSpeltBy(path, source);
@@ -56,7 +59,7 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
 /** Made once for each address and day. */
 function createPages({ source, render, clock }: Options): (path: string) => Promise<KeptPage> {
   const kept = createKeptPages(mostKeptBytes);
-  const takeTurn = createTurns(mostWaitingPages);
+  const takeTurn = createTurns(mostWaitingPages, longestTurnMs);
   async function make(path: string) {
     const language = languageOfPath(path);
     const found = source.find(withoutLanguage(path));

@@ -13,7 +13,7 @@ describe('work that takes turns', () => {
     setImmediate(answerOthers);
 
     // When twenty pages are asked for at once
-    const takeTurn = createTurns(20);
+    const takeTurn = createTurns(20, 60_000);
     await Promise.all(Array.from({ length: 20 }, () => takeTurn(() => void happened.push('page'))));
     isOver = true;
 
@@ -23,15 +23,24 @@ describe('work that takes turns', () => {
   });
 
   it('goes on after a piece that failed', async () => {
-    const takeTurn = createTurns(2);
+    const takeTurn = createTurns(2, 60_000);
     const failing = takeTurn(() => Promise.reject(new Error('no words')));
     const next = takeTurn(() => 'made');
     await expect(failing).rejects.toThrow('no words');
     expect(await next).toBe('made');
   });
 
+  it('is refused where its turn comes too late, so that those behind it are served', async () => {
+    const takeTurn = createTurns(3, 20);
+    const slow = takeTurn(() => new Promise((resolve) => setTimeout(() => resolve('slow'), 40)));
+    const late = takeTurn(() => 'late');
+    await expect(late).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+    expect(await slow).toBe('slow');
+    expect(await takeTurn(() => 'next')).toBe('next');
+  });
+
   it('is refused where too much waits already, and taken again once there is room', async () => {
-    const takeTurn = createTurns(2);
+    const takeTurn = createTurns(2, 60_000);
     const waiting = [takeTurn(() => 1), takeTurn(() => 2)];
     await expect(takeTurn(() => 3)).rejects.toMatchObject({
       code: 'unavailable',

@@ -1,21 +1,26 @@
 import { AppError } from '../platform/errors.ts';
 
-/** Runs a piece of work when its turn has come. Throws `unavailable` when too many wait already. */
+/** Runs a piece of work when its turn has come. Throws `unavailable` when too many wait already, or it came too late. */
 export type TakeTurn = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
  * One piece of work after the other, and between two of them whatever else the server has to answer. What holds the event
  * loop for some milliseconds would else hold it for a second where a hundred ask for it at once.
  */
-export function createTurns(mostWaiting: number): TakeTurn {
+export function createTurns(mostWaiting: number, longestWaitMs: number): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
   let waitingCount = 0;
   return (work) => {
     if (waitingCount >= mostWaiting) return Promise.reject(tooBusy());
     waitingCount += 1;
+    const askedAt = performance.now();
     const done = last
       .then(nextRound)
-      .then(work)
+      .then(() => {
+        // Most likely nobody is there any more who would read it.
+        if (performance.now() - askedAt > longestWaitMs) throw tooBusy();
+        return work();
+      })
       .finally(() => {
         waitingCount -= 1;
       });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getHealth, getReadiness } from '../../contract/health.ts';
 import { mount } from './mount.ts';
+import type { ServingState } from './serving-state.ts';
 
 /** One thing that the full service needs. */
 export interface ReadinessCheck {
@@ -12,9 +13,11 @@ export interface ReadinessCheck {
 interface Options {
   readonly database: 'pglite' | 'postgres';
   readonly checks: readonly ReadinessCheck[];
+  readonly state: ServingState;
 }
 
-export function healthRoutes(app: FastifyInstance, { database, checks }: Options): void {
+/** `/health`: the process lives. `/ready`: requests may be sent here; not while something is missing, or while it stops. */
+export function healthRoutes(app: FastifyInstance, { database, checks, state }: Options): void {
   mount(app, getHealth, ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { success: true as const, status: 'ok' as const };
@@ -23,11 +26,14 @@ export function healthRoutes(app: FastifyInstance, { database, checks }: Options
   mount(app, getReadiness, async ({ reply }) => {
     const answers = await Promise.all(checks.map((check) => check.answers()));
     const missing = checks.filter((_, index) => !answers[index]).map((check) => check.name);
-    const ready = missing.length === 0;
+    const isStopping = state.now === 'stopping';
+    const ready = missing.length === 0 && !isStopping;
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
-    const state = { success: ready, ready, missing, database };
-    if (ready) return state;
-    const text = `Not ready: ${missing.join(', ')} does not answer.`;
-    return { ...state, error: text, message: text, code: 'unavailable' as const };
+    const answer = { success: ready, ready, missing, database };
+    if (ready) return answer;
+    const text = isStopping
+      ? 'Not ready: this server is stopping.'
+      : `Not ready: ${missing.join(', ')} does not answer.`;
+    return { ...answer, error: text, message: text, code: 'unavailable' as const };
   });
 }

@@ -5,12 +5,28 @@ import type { RequireOperator } from './operator-guard.ts';
 
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
+/** Where several processes serve as one, each measures for itself and any of them answers for all. */
+export interface SharedFigures {
+  /** What this process measures in. */
+  offer(registry: Registry): void;
+  /** What all processes have measured, in the text form of Prometheus. */
+  textOfAll(): Promise<string>;
+  /** Hands over what this process has counted, before it forgets it. */
+  bequeath(): Promise<void>;
+}
+
 /**
  * Measures every request by route, not by address, and serves `/metrics` in Prometheus' text form to the operator.
- * Gives the registry, for features to measure in too.
+ * Gives the registry, for features to measure in too: with several workers a metric sums over them unless its `aggregator`
+ * says otherwise, as `max` for what each of them reads from the one database.
  */
-export function measureRequests(app: FastifyInstance, requireOperator: RequireOperator): Registry {
+export function measureRequests(
+  app: FastifyInstance,
+  requireOperator: RequireOperator,
+  shared?: SharedFigures,
+): Registry {
   const registry = new Registry();
+  shared?.offer(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -25,12 +41,15 @@ export function measureRequests(app: FastifyInstance, requireOperator: RequireOp
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.addHook('onClose', async () => registry.clear());
+  app.addHook('onClose', async () => {
+    await shared?.bequeath();
+    registry.clear();
+  });
   app.endpoints.push(getMetrics);
   app.get(getMetrics.path, async (request, reply) => {
     requireOperator(request);
     reply.type(registry.contentType).header('cache-control', 'no-store');
-    return registry.metrics();
+    return shared ? shared.textOfAll() : registry.metrics();
   });
   return registry;
 }

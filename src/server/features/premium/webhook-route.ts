@@ -39,7 +39,7 @@ export async function webhookRoute(app: FastifyInstance, { receiving, calls }: P
       method: stripeWebhook.method,
       url: stripeWebhook.path,
       bodyLimit: mostBytes,
-      config: { allowCrossSite: true, hasOwnLimit: true },
+      config: { allowCrossSite: true, hasOwnLimit: true, isSheddable: false },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
         await calls.take(networkOf(request.ip));

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { WorkerLink } from './cluster/worker-link.ts';
+import type { Config } from './config.ts';
+import { endLimitMsOf } from './end-limits.ts';
+import type { ServingState } from './platform/serving-state.ts';
+
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: { close(): Promise<void> };
+  readonly logger: Logger;
+  readonly state: ServingState;
+  /** Of a worker; without it the process stands alone and follows its signals. */
+  readonly link: WorkerLink | undefined;
+}
+
+/**
+ * How long a worker that another replaces goes on answering: whoever keeps a connection and asks now and then is led away by
+ * an answer, and not by a connection that breaks under the next question.
+ */
+const retireDelayMs = 2_000;
+
+const signalsOfWorkers = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const;
+
+/** Ends the process when it is told to: says so at `/ready`, finishes the requests that are under way, closes the database. */
+export function closeGracefully(parts: Parts): void {
+  const { config, link, logger } = parts;
+  let delayMs = config.shutdownDelayMs;
+  const grace = closeWithGrace(
+    { delay: endLimitMsOf(config), logger: false, ...(link ? { skip: [...signalsOfWorkers] } : {}) },
+    async ({ err }) => {
+      if (err) logger.fatal({ err }, 'stopping after an unexpected error');
+      await close(parts, err ? 0 : delayMs);
+    },
+  );
+  void link?.ending.then((ending) => {
+    if (ending === 'retire') {
+      parts.state.now = 'retiring';
+      delayMs = retireDelayMs;
+    }
+    if (ending === 'orphan') {
+      logger.warn({}, 'the process that started this worker is gone: stopping');
+      delayMs = 0;
+    }
+    grace.close();
+  });
+}
+
+async function close({ app, database, state }: Parts, delayMs: number): Promise<void> {
+  if (state.now === 'serving') state.now = 'stopping';
+  if (delayMs > 0) await pause(delayMs);
+  await app.close();
+  await database.close();
+}

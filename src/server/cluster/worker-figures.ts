@@ -1,0 +1,50 @@
+import type { Registry } from 'prom-client';
+import { cumulativeFigures, type Figures, mergeFigures } from '../platform/merge-figures.ts';
+import type { SharedFigures } from '../platform/metrics.ts';
+import type { ToPrimary, ToWorker } from './messages.ts';
+
+/** A worker's part in one answer for all of them. */
+export interface WorkerFigures extends SharedFigures {
+  hear(message: ToWorker): void;
+}
+
+/** The primary waits for slow workers less long than this. */
+const answerLimitMs = 5_000;
+
+export function createWorkerFigures(tell: (message: ToPrimary) => Promise<void>): WorkerFigures {
+  const waiting = new Map<number, (ofAll: readonly Figures[]) => void>();
+  let registry: Registry | undefined;
+  let questions = 0;
+
+  async function measure(question: number): Promise<void> {
+    await tell({ kind: 'measured', question, figures: (await registry?.getMetricsAsJSON()) ?? [] });
+  }
+
+  function gather(): Promise<readonly Figures[]> {
+    const question = ++questions;
+    return new Promise<readonly Figures[]>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the primary does not answer')), answerLimitMs);
+      waiting.set(question, (ofAll) => {
+        clearTimeout(timer);
+        resolve(ofAll);
+      });
+      void tell({ kind: 'gather', question });
+    }).finally(() => waiting.delete(question));
+  }
+
+  return {
+    offer(measured) {
+      registry = measured;
+    },
+    async textOfAll() {
+      return mergeFigures(await gather()).metrics();
+    },
+    async bequeath() {
+      if (registry) await tell({ kind: 'last-figures', figures: await cumulativeFigures(registry) });
+    },
+    hear(message) {
+      if (message.kind === 'measure') void measure(message.question);
+      else if (message.kind === 'figures') waiting.get(message.question)?.(message.ofAll);
+    },
+  };
+}
