@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildParts } from '../../scripts/bootstrap/build-parts.mjs';
+import { idleFolders, readLock } from '../../scripts/notices/lock-file.ts';
+import { root } from '../../scripts/root.ts';
+import { environmentNames } from '../../src/server/config-schema.ts';
+import { image } from './image.ts';
+import { readText } from './read-yaml.ts';
+
+const dockerfile = readText('Dockerfile');
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+const allowed = readText('.dockerignore')
+  .split('\n')
+  .filter((line) => line.startsWith('!'))
+  .map((line) => line.slice(1));
+
+describe('the image', () => {
+  it('runs as a user without a name and without rights, on Node 24', () => {
+    expect(image.user).toBeGreaterThan(0);
+    expect(image.node).toMatch(/^24\.\d+\.\d+$/);
+  });
+
+  it('starts Node itself, so that signals arrive', () => {
+    expect(lastStage).toContain('CMD ["node", "--enable-source-maps", "dist/server.js"]');
+    expect(lastStage).not.toMatch(/^ENTRYPOINT/m);
+  });
+
+  it('runs nothing in its last stage, so that it can be made for a platform which is not there', () => {
+    expect(lastStage).not.toMatch(/^RUN /m);
+    expect(dockerfile.match(/^FROM .*/gm)).toHaveLength(3);
+    expect(dockerfile.match(/^FROM --platform=\$BUILDPLATFORM /gm)).toHaveLength(2);
+  });
+
+  it('names only settings that the server knows', () => {
+    const names = [...(/^ENV (.*)$/m.exec(lastStage)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name);
+    expect(names).toEqual(['NODE_ENV', 'PORT', 'DATA_DIR']);
+    expect(environmentNames).toEqual(expect.arrayContaining(names));
+  });
+
+  it('says the same port and folder everywhere', () => {
+    expect(lastStage).toContain(`PORT=${image.port} DATA_DIR=${image.dataFolder}`);
+    expect(lastStage).toContain(
+      `--chown=${image.user}:${image.group} ${image.dataFolder} ${image.dataFolder}`,
+    );
+  });
+
+  it('leaves out what nothing at run time wants', () => {
+    const removed = /rm -rf ([^\\]*)/.exec(dockerfile)?.[1]?.trim().split(' ') ?? [];
+    const idle = idleFolders(readLock(root));
+    const isRemoved = (folder: string) =>
+      removed.some((path) => folder === path || folder.startsWith(`${path}/`));
+    expect(idle.filter((folder) => !isRemoved(folder))).toEqual([]);
+    expect(removed.filter((path) => !idle.some((folder) => `${folder}/`.startsWith(`${path}/`)))).toEqual([]);
+  });
+
+  it('is built from files that are there, and from all that a build needs', () => {
+    expect(allowed.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const isAllowed = (input: string) =>
+      allowed.some((file) => input === file || input.startsWith(`${file}/`));
+    const inputs = buildParts.flatMap((part) => part.inputs);
+    expect(inputs.filter((input) => !isAllowed(input))).toEqual([]);
+  });
+
+  it('can take nothing else of a working copy, least of all its secrets', () => {
+    const rules = readText('.dockerignore').split('\n');
+    expect(rules.find((rule) => rule && !rule.startsWith('#'))).toBe('*');
+    expect(allowed.filter((file) => /env|data|dist|node_modules|\.git/.test(file))).toEqual([]);
+  });
+});
+
+/** How the health check of the image ends beside a server that answers so. */
+async function checkBeside(status: number | 'nobody'): Promise<number | null> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/health' ? Number(status) : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  if (status === 'nobody') await close();
+  else onTestFinished(() => void close());
+  const child = spawn(process.execPath, [path.join(root, 'deploy/healthcheck.mjs')], {
+    env: { PORT: String(port), HOST: '0.0.0.0' },
+    stdio: 'ignore',
+  });
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+describe('the health check of the image', () => {
+  it.each([
+    [200, 0],
+    [503, 1],
+    ['nobody', 1],
+  ] as const)('beside a server of which one hears %s ends with %i', async (status, code) => {
+    expect(await checkBeside(status)).toBe(code);
+  });
+
+  it('is in the image', () => {
+    expect(lastStage).toContain('CMD ["node", "deploy/healthcheck.mjs"]');
+    expect(lastStage).toContain('COPY deploy/healthcheck.mjs ./deploy/');
+  });
+});

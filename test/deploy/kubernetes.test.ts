@@ -1,0 +1,187 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { environmentNames } from '../../src/server/config-schema.ts';
+import { image } from './image.ts';
+import { type Manifest, problemsOf } from './kubernetes-models.ts';
+import { readYaml, yamlFilesIn } from './read-yaml.ts';
+
+const folder = 'deploy/kubernetes';
+const files = yamlFilesIn(folder);
+const manifestFiles = files.filter((file) => !file.endsWith('kustomization.yaml'));
+/** The schema of an operator's own kind comes with that operator. */
+const ownKinds = ['PodMonitor'];
+const read = <Shape>(file: string) => readYaml<Shape>(`${folder}/${file}`);
+
+interface Probe {
+  readonly httpGet: { path: string; port: string };
+  readonly periodSeconds: number;
+  readonly failureThreshold: number;
+}
+
+interface Container {
+  readonly ports: { name: string; containerPort: number }[];
+  readonly env: { name: string; value: string }[];
+  readonly resources: { requests: { memory: string }; limits: { memory: string } };
+  readonly securityContext: object;
+  readonly volumeMounts: { name: string; mountPath: string }[];
+  readonly startupProbe: Probe;
+  readonly readinessProbe: Probe;
+  readonly livenessProbe: Probe;
+}
+
+interface PodTemplate {
+  readonly metadata: { labels: Record<string, string> };
+  readonly spec: {
+    readonly securityContext: { runAsUser: number; runAsGroup: number; fsGroup: number };
+    readonly terminationGracePeriodSeconds: number;
+    readonly automountServiceAccountToken: boolean;
+    readonly volumes: { name: string }[];
+    readonly containers: [Container];
+  };
+}
+
+const deployment = read<{
+  spec: {
+    replicas?: number;
+    strategy: object;
+    selector: { matchLabels: Record<string, string> };
+    template: PodTemplate;
+  };
+}>('base/deployment.yaml');
+const pod = deployment.spec.template.spec;
+const [container] = pod.containers;
+const configMap = read<{ data: Record<string, string> }>('base/config-map.yaml');
+const secret = read<{ stringData: Record<string, string> }>('example/secret.example.yaml');
+const cronJob = read<{ spec: { jobTemplate: { spec: { template: PodTemplate } } } }>('backup/cron-job.yaml');
+
+describe('the check of manifests', () => {
+  const service = read<Manifest>('base/service.yaml');
+
+  it.each([
+    ['a value of the wrong form', { ...service, spec: { ports: [{ port: 'http' }] } }, /port/],
+    [
+      'a field that is written wrongly',
+      { ...service, spec: { ports: [{ port: 80, targetport: 1 }] } },
+      /targetport/,
+    ],
+    ['a version that the kind is not in', { ...service, apiVersion: 'apps/v1' }, /Service is in v1/],
+    ['a kind that there is not', { ...service, kind: 'Servise' }, /Servise/],
+  ])('finds %s', async (_what, manifest, problem) => {
+    expect((await problemsOf(manifest)).join()).toMatch(problem);
+  });
+});
+
+describe('the manifests for Kubernetes', () => {
+  it.each(manifestFiles)('%s is one that it takes', async (file) => {
+    const manifest = readYaml<Manifest>(file);
+    if (ownKinds.includes(manifest.kind)) return expect(manifest.apiVersion).toBe('monitoring.coreos.com/v1');
+    expect(await problemsOf(manifest)).toEqual([]);
+  });
+
+  it('are all part of a kustomization, but for the secret', () => {
+    const listed = files
+      .filter((file) => file.endsWith('kustomization.yaml'))
+      .flatMap((file) => {
+        const { resources = [], components = [] } = readYaml<Record<string, string[] | undefined>>(file);
+        return [...resources, ...components].map((name) => path.posix.join(path.posix.dirname(file), name));
+      });
+    expect(listed.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    const listedFiles = listed.filter((name) => statSync(path.join(root, name)).isFile());
+    const left = manifestFiles.filter((file) => !listedFiles.includes(file));
+    expect(left).toEqual([`${folder}/example/secret.example.yaml`]);
+  });
+
+  it('give the server settings that it knows and starts with', () => {
+    const given = { ...configMap.data, ...secret.stringData };
+    expect(Object.keys(given).filter((name) => !environmentNames.some((known) => known === name))).toEqual(
+      [],
+    );
+    const config = readConfig({ ...given, NODE_ENV: 'production' });
+    expect(config.databaseUrl).toMatch(/^postgres:/);
+    expect(container.env).toEqual([{ name: 'PORT', value: String(image.port) }]);
+  });
+
+  it('keep what is secret out of the ConfigMap', () => {
+    const secretly = /SECRET|TOKEN|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL|_KEY/;
+    expect(Object.keys(configMap.data).filter((name) => secretly.test(name))).toEqual([]);
+  });
+
+  it('lead everywhere to the port of the image by one name', () => {
+    expect(container.ports).toEqual([{ name: 'http', containerPort: image.port }]);
+    const service = read<{ spec: { ports: object[]; selector: object } }>('base/service.yaml');
+    expect(service.spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
+    const { startupProbe, readinessProbe, livenessProbe } = container;
+    for (const probe of [startupProbe, readinessProbe, livenessProbe])
+      expect(probe.httpGet.port).toBe('http');
+  });
+
+  it('let a new pod in once it can do everything, and keep it while the database is away', () => {
+    expect(container.startupProbe.httpGet.path).toBe('/ready');
+    expect(container.readinessProbe.httpGet.path).toBe('/health');
+    expect(container.livenessProbe.httpGet.path).toBe('/health');
+  });
+
+  it('lose no pod to a release, and none before its time', () => {
+    expect(deployment.spec.replicas).toBeUndefined();
+    expect(deployment.spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
+    const serving = Number(configMap.data['SHUTDOWN_DELAY_MS']) / 1000;
+    const finishing = 10;
+    expect(serving).toBeGreaterThan(0);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(serving + finishing);
+  });
+
+  it('choose the pods that the Deployment makes', () => {
+    const { labels } = deployment.spec.template.metadata;
+    const chosen = [
+      deployment.spec.selector.matchLabels,
+      read<{ spec: { selector: object } }>('base/service.yaml').spec.selector,
+      read<{ spec: { selector: { matchLabels: object } } }>('base/pod-disruption-budget.yaml').spec.selector
+        .matchLabels,
+      read<{ spec: { podSelector: { matchLabels: object } } }>('base/network-policy.yaml').spec.podSelector
+        .matchLabels,
+    ];
+    for (const selector of chosen) expect(labels).toEqual(selector);
+  });
+
+  it.each([
+    ['the server', deployment.spec.template],
+    ['the backup', cronJob.spec.jobTemplate.spec.template],
+  ])('give %s no rights and a root that it cannot write', (_who, { spec }) => {
+    const { user, group } = image;
+    expect(spec.securityContext).toEqual({
+      runAsNonRoot: true,
+      runAsUser: user,
+      runAsGroup: group,
+      fsGroup: group,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(spec.automountServiceAccountToken).toBe(false);
+    expect(spec.containers[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    const mounted = spec.containers[0].volumeMounts.map(({ name }) => name);
+    expect(mounted).toEqual(spec.volumes.map(({ name }) => name));
+  });
+
+  it('let the server write where the image has its data', () => {
+    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([image.dataFolder, '/tmp']);
+  });
+
+  it('take the token for the figures from where it is', () => {
+    interface Monitor {
+      spec: { podMetricsEndpoints: { port: string; path: string; authorization: { credentials: object } }[] };
+    }
+    const [endpoint] = read<Monitor>('monitoring/pod-monitor.yaml').spec.podMetricsEndpoints;
+    expect(endpoint).toMatchObject({
+      port: 'http',
+      path: '/metrics',
+      authorization: { credentials: { name: 'mihrab', key: 'METRICS_TOKEN' } },
+    });
+    expect(secret.stringData).toHaveProperty('METRICS_TOKEN');
+  });
+});

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../../scripts/root.ts';
+
+/** A file below the root of the repository, as text. */
+export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The one document of a YAML file. Throws where a key stands twice, or there are several documents. */
+export function readYaml<Shape>(file: string): Shape {
+  const documents = parseAllDocuments(readText(file));
+  const [first] = documents;
+  if (!first || documents.length !== 1) throw new Error(`${file} is not one document`);
+  if ('errors' in first && first.errors[0]) throw first.errors[0];
+  return first.toJS({}) as Shape;
+}
+
+/** Every YAML file below a folder of the repository. */
+export function yamlFilesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ya?ml$/.test(file))
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .sort();
+}

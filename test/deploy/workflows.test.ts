@@ -1,0 +1,129 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { image } from './image.ts';
+import { readText, readYaml, yamlFilesIn } from './read-yaml.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly id?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly needs?: string | readonly string[];
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly 'timeout-minutes'?: number;
+  readonly services?: Readonly<Record<string, unknown>>;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const { scripts } = JSON.parse(readText('package.json'));
+const workflows = yamlFilesIn('.github/workflows').map((file) => ({ file, ...readYaml<Workflow>(file) }));
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+
+it('there are two workflows', () => {
+  expect(workflows.map(({ file }) => path.basename(file))).toEqual(['check.yml', 'release.yml']);
+});
+
+describe.each(workflows)('$file', (workflow) => {
+  it('has no right but to read, unless a job says what for', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const writing = Object.entries(workflow.jobs).filter(([, { permissions = {} }]) =>
+      Object.values(permissions).includes('write'),
+    );
+    const isRelease = workflow.file.endsWith('release.yml');
+    expect(writing.map(([name]) => name)).toEqual(isRelease ? ['image', 'release'] : []);
+  });
+
+  it('uses every action in one version', () => {
+    const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
+    expect(used.filter((name) => !/^[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
+    expect(used.length).toBeGreaterThan(1);
+  });
+
+  it('runs only programs that there are', () => {
+    const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
+    const named = commands.flatMap((run) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
+    expect(named.filter((name) => !(name && name in scripts))).toEqual([]);
+    const files = commands.filter((run) => /^\.[\w/.]+$/.test(run));
+    expect(files).toContain('.ci/run');
+    for (const file of files) expect(statSync(path.join(root, file)).mode & 0o111).not.toBe(0);
+  });
+
+  it('keeps no key in the checkout, and no job runs for ever', () => {
+    for (const { uses, with: given } of stepsOf(workflow)) {
+      if (uses?.startsWith('actions/checkout@')) expect(given?.['persist-credentials']).toBe(false);
+    }
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
+  });
+
+  it('puts nothing that others may name into a shell', () => {
+    const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
+    expect(commands.filter((run) => run.includes('${{'))).toEqual([]);
+  });
+
+  it('tests beside PostgreSQL and Redis, where the tests look for them', () => {
+    const tested = Object.values(workflow.jobs).filter(({ steps }) =>
+      steps.some(({ run }) => run === '.ci/run'),
+    );
+    expect(tested).toHaveLength(1);
+    expect(tested[0]?.services).toMatchObject({
+      postgres: { ports: ['127.0.0.1:5432:5432'] },
+      redis: { ports: ['127.0.0.1:6379:6379'] },
+    });
+  });
+
+  it('waits for jobs that there are', () => {
+    const needed = Object.values(workflow.jobs).flatMap(({ needs = [] }) => needs);
+    expect(needed.filter((name) => !(name in workflow.jobs))).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  const text = readText('.github/workflows/release.yml');
+  const release = readYaml<Workflow>('.github/workflows/release.yml');
+
+  it('goes out only after the tests', () => {
+    expect(release.on).toEqual({ push: { tags: ['v*'] } });
+    expect(release.jobs['image']?.needs).toBe('test');
+    expect(release.jobs['release']?.needs).toEqual(['test', 'image']);
+  });
+
+  it('is named after the repository, whosever that is', () => {
+    const names = text.match(/ghcr\.io\/\S+/g);
+    expect(names).toEqual([`ghcr.io/$\{GITHUB_REPOSITORY,,}"`]);
+  });
+
+  it('brings what is in it and where it comes from', () => {
+    const push = release.jobs['image']?.steps.find(({ id }) => id === 'push');
+    expect(push?.with).toMatchObject({
+      platforms: 'linux/amd64,linux/arm64',
+      push: true,
+      sbom: true,
+      provenance: 'mode=max',
+    });
+    const papers = release.jobs['test']?.steps.find(({ uses }) =>
+      uses?.startsWith('actions/upload-artifact@'),
+    );
+    expect(papers?.with?.['path']).toBe('dist/client/licences.txt\ndist/sbom.cdx.json\n');
+  });
+
+  it('is tested on the Node of the image, with arguments that the image has', () => {
+    expect(text).toContain(`node-version: "${image.node}"`);
+    const dockerfile = readText('Dockerfile');
+    for (const argument of ['VERSION', 'REVISION']) {
+      expect(text).toContain(`${argument}=`);
+      expect(dockerfile).toContain(`ARG ${argument}=`);
+    }
+    expect(existsSync(path.join(root, '.dockerignore'))).toBe(true);
+  });
+});
