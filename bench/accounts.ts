@@ -8,6 +8,8 @@ import type { Row } from './row.ts';
 
 /** Pairs of calls: one for an address with an account, one for an address without. */
 const pairs = 40;
+/** As many as there are connections. */
+const people = 50;
 
 /**
  * What asking who is signed in costs, on each database; and whether the time of an answer tells that an address has an
@@ -43,8 +45,12 @@ async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
 }
 
 async function whoIsSignedIn(kind: DatabaseKind, url: string, bare: BareServer): Promise<Row> {
-  const cookie = await openAccount(url, 'signed-in@example.org');
-  const ours = { url, paths: () => ['/api/auth/me'], headers: { cookie } };
+  const cookies: string[] = [];
+  for (let n = 0; n < people; n++) cookies.push(await openAccount(url, `signed-in-${n}@example.org`));
+  // Each connection is somebody else's: one person's would be found together, whoever else asks.
+  let next = 0;
+  const asks = () => [{ path: '/api/auth/me', headers: { cookie: cookies[next++ % people] ?? '' } }];
+  const ours = { url, asks };
   const name = `/api/auth/me of somebody signed in, on ${kind}`;
   return rowOf(name, await takeTurns(ours, bare.target), kind === 'postgres' ? 'ratio ≥ 0.15' : '');
 }

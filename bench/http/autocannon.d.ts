@@ -5,6 +5,7 @@ declare module 'autocannon' {
     setRequests(
       requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[],
     ): void;
+    readonly pipelinedRequests: { addBody(data: Uint8Array): void };
   }
   interface Options {
     readonly url: string;
@@ -13,9 +14,10 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly setupClient: (client: Client) => void;
   }
-  interface Result {
+  export interface Result {
     readonly requests: { readonly average: number };
-    readonly non2xx: number;
+    /** By status. */
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
     readonly errors: number;
     readonly timeouts: number;
   }

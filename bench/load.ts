@@ -1,0 +1,94 @@
+import { startBareServer } from './http/load.ts';
+import { rowOf, takeTurns } from './http/turns.ts';
+import { askSteadily, type Heard } from './load/ask-steadily.ts';
+import { dayMix } from './load/day-mix.ts';
+import { startLoadedProduct } from './load/ground.ts';
+import { percentile } from './percentile.ts';
+import type { Row } from './row.ts';
+
+const connections = 200;
+const perSecond = 500;
+/** `MIHRAB_LOAD_SECONDS=600` for the ten minutes of the target. */
+const seconds = Number(process.env['MIHRAB_LOAD_SECONDS'] ?? 30);
+const warmUpSeconds = 5;
+/** For one connection, as it goes as fast as it can. */
+const asksOfConnection = 400;
+
+/** A day's mix on production's settings: as the target has it, three times that, and as fast as it goes. */
+export async function run(): Promise<Row[]> {
+  const product = await startLoadedProduct();
+  const bare = await startBareServer();
+  try {
+    const { url } = product;
+    const next = await dayMix(product);
+    const load = (times: number, length: number) =>
+      askSteadily({ url, next, connections, perSecond: perSecond * times, seconds: length });
+    await load(1, warmUpSeconds);
+    const once = rowsOf(`load, ${product.kind}, ${perSecond}/s for ${seconds} s`, await load(1, seconds));
+    const thrice = rowsOfMore(`load, ${product.kind}, ${3 * perSecond}/s`, await load(3, seconds));
+    // Only what is asked for by GET: the generator that goes as fast as it can knows no other.
+    const gets = () =>
+      Array.from({ length: asksOfConnection }, next).filter(({ method }) => method === 'GET');
+    const fastest = await takeTurns({ url, asks: gets }, bare.target);
+    return [...once, ...thrice, rowOf('load, the mix as fast as it goes', fastest, '')];
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
+
+const targetMs = '< 250 ms';
+
+function rowsOf(name: string, heard: Heard): Row[] {
+  const counted = [
+    {
+      name: `${name}: answered`,
+      value: Math.round(heard.perSecond),
+      unit: 'requests/s',
+      target: `${perSecond}`,
+    },
+    { name: `${name}: 5xx`, value: heard.serverErrors, unit: 'answers', target: '0' },
+    {
+      name: `${name}: not as they should be${wordsOf(heard)}`,
+      value: countWrong(heard),
+      unit: 'answers',
+      target: '0',
+    },
+  ];
+  return [...counted, ...timesOf(name, heard, targetMs)];
+}
+
+/** More than it is meant for: it may put people off, and must say until when. */
+function rowsOfMore(name: string, heard: Heard): Row[] {
+  return [
+    { name: `${name}: answered`, value: Math.round(heard.perSecond), unit: 'requests/s' },
+    { name: `${name}: 429 and 503 that say when to come again`, value: heard.putOff, unit: 'answers' },
+    {
+      name: `${name}: neither well nor put off${wordsOf(heard)}`,
+      value: countWrong(heard),
+      unit: 'answers',
+      target: '0',
+    },
+    {
+      name: `${name}: not sent, ${connections} connections being taken`,
+      value: heard.heldBack,
+      unit: 'requests',
+    },
+    ...timesOf(name, heard, ''),
+  ];
+}
+
+function timesOf(name: string, { latencies }: Heard, target: string): Row[] {
+  return [0.5, 0.95, 0.99].map((share) => ({
+    name: `${name}: p${share * 100}`,
+    value: Math.round(percentile([...latencies], share) * 10) / 10,
+    unit: 'ms',
+    ...(target && { target }),
+  }));
+}
+
+const countWrong = ({ wrong }: Heard) => [...wrong.values()].reduce((sum, count) => sum + count, 0);
+
+function wordsOf({ wrong }: Heard): string {
+  const words = [...wrong].map(([what, count]) => `${what} × ${count}`);
+  return words.length > 0 ? ` (${words.join(', ')})` : '';
+}

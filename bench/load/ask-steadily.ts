@@ -1,0 +1,103 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Ask } from './day-mix.ts';
+
+interface Load {
+  readonly url: string;
+  readonly next: () => Ask;
+  readonly perSecond: number;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** What came of a load. */
+export interface Heard {
+  /** Requests answered a second. */
+  readonly perSecond: number;
+  /** Milliseconds from the moment at which a request was due to the end of its answer. */
+  readonly latencies: readonly number[];
+  readonly serverErrors: number;
+  /** 429 and 503 that say when to come again. */
+  readonly putOff: number;
+  /** Neither an answer as it should be nor one of those: by status or failure, with how many. */
+  readonly wrong: ReadonlyMap<string, number>;
+  /** Not sent, since too many before them had no answer yet. */
+  readonly heldBack: number;
+}
+
+const beatMs = 4;
+/** For each connection, so that a server that stands still does not fill the memory of who asks. */
+const mostWaiting = 20;
+const patienceMs = 20_000;
+
+/**
+ * Asks so many times a second whether answers come or not, as people do, evenly over the second. Times are taken from
+ * when a request was due: one that waited for a free connection has waited.
+ */
+export async function askSteadily(load: Load): Promise<Heard> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  const { note, heard } = record();
+  const underWay = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  const total = load.seconds * load.perSecond;
+  let heldBack = 0;
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, ((performance.now() - startedAt) / 1000) * load.perSecond);
+    for (; sent < due; sent++) {
+      if (underWay.size >= load.connections * mostWaiting) {
+        heldBack++;
+        continue;
+      }
+      const dueAt = startedAt + (sent / load.perSecond) * 1000;
+      const asked: Promise<void> = askOnce(load.url, load.next(), agent)
+        .then(
+          ({ status, retryAfter }) => note(status, retryAfter, performance.now() - dueAt),
+          (error: NodeJS.ErrnoException) =>
+            note(error.code ?? error.message, false, performance.now() - dueAt),
+        )
+        .finally(() => underWay.delete(asked));
+      underWay.add(asked);
+    }
+    await new Promise((resolve) => setTimeout(resolve, beatMs));
+  }
+  await Promise.all(underWay);
+  const took = (performance.now() - startedAt) / 1000;
+  agent.destroy();
+  return { ...heard(), perSecond: heard().latencies.length / took, heldBack };
+}
+
+function record() {
+  const latencies: number[] = [];
+  const wrong = new Map<string, number>();
+  let [serverErrors, putOff] = [0, 0];
+  return {
+    note(status: number | string, saysWhen: boolean, milliseconds: number): void {
+      if (typeof status === 'number') latencies.push(milliseconds);
+      if (typeof status === 'number' && status >= 500) serverErrors++;
+      if ((status === 429 || status === 503) && saysWhen) putOff++;
+      else if (typeof status === 'string' || !(status < 300 || status === 304))
+        wrong.set(String(status), (wrong.get(String(status)) ?? 0) + 1);
+    },
+    heard: () => ({ latencies, serverErrors, putOff, wrong }),
+  };
+}
+
+function askOnce(
+  url: string,
+  { method, path, headers, body }: Ask,
+  agent: Agent,
+): Promise<{ status: number; retryAfter: boolean }> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(body.length) };
+    const asked = request(url + path, { method, agent, headers: { ...headers, ...length } });
+    asked.setTimeout(patienceMs, () => asked.destroy(new Error('no answer')));
+    asked.once('error', reject);
+    asked.once('response', (answer: IncomingMessage) => {
+      const { statusCode = 0, headers: told } = answer;
+      answer.once('error', reject).once('end', () => {
+        resolve({ status: statusCode, retryAfter: told['retry-after'] !== undefined });
+      });
+      answer.resume();
+    });
+    asked.end(body);
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadAtlas } from '../../src/server/atlas/atlas.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openEmbedded } from '../../src/server/db/pglite.ts';
+import { openPostgresConnection } from '../../src/server/db/postgres.ts';
+import { accounts, sessions } from '../../src/server/db/schema.ts';
+import { importExtract } from '../../src/server/places-index/import/import-extract.ts';
+import { openImportTables } from '../../src/server/places-index/import/store.ts';
+import { hashOfSecret, randomSecret } from '../../src/server/platform/secrets.ts';
+import { type BuiltServer, startBuiltServer } from '../../test/e2e/harness/built-server.ts';
+import { createPostgresDatabase, postgresAnswers } from '../../test/harness/databases.ts';
+import { measuredEnvironment } from '../http/load.ts';
+import { asExtract, generatePlaces } from '../places-index/generated-places.ts';
+
+const personCount = 100;
+const placeCount = 20_000;
+const sessionDays = 30;
+
+/** The product in production's settings on a database with people and places in it. */
+export interface LoadedProduct {
+  readonly server: BuiltServer;
+  readonly url: string;
+  readonly kind: Database['kind'];
+  /** The session's cookie of each person who is signed in. */
+  readonly cookies: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** On PostgreSQL where one answers, else on the embedded database. */
+export async function startLoadedProduct(): Promise<LoadedProduct> {
+  const postgres = (await postgresAnswers()) ? await createPostgresDatabase() : undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-load-'));
+  const database = postgres ? await openPostgresConnection(postgres.url) : await openEmbedded({ dataDir });
+  const cookies = await signPeopleIn(database);
+  await importPlaces(database);
+  await database.close();
+  const server = await startBuiltServer({
+    environment: {
+      ...{ ...measuredEnvironment, APP_SECRET: randomSecret(), DATA_DIR: dataDir },
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    },
+  });
+  return {
+    ...{ server, cookies, kind: database.kind, url: server.url.replace('localhost', '127.0.0.1') },
+    async stop() {
+      await server.stop();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Without their mails and slow hashes, which are no part of what is measured. */
+async function signPeopleIn({ db }: Database): Promise<string[]> {
+  const now = new Date();
+  const people = Array.from({ length: personCount }, (_, n) => ({
+    account: { id: randomUUID(), email: `person-${n}@example.org`, emailVerifiedAt: now, createdAt: now },
+    cookie: randomSecret(),
+  }));
+  await db.insert(accounts).values(people.map(({ account }) => account));
+  await db.insert(sessions).values(
+    people.map(({ account, cookie }) => ({
+      ...{ id: randomUUID(), accountId: account.id, way: 'password' as const },
+      ...{ cookieHash: hashOfSecret(cookie), tokenHash: hashOfSecret(randomSecret()) },
+      ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionDays * 86_400_000) },
+    })),
+  );
+  return people.map(({ cookie }) => `mihrab_session=${cookie}`);
+}
+
+async function importPlaces({ db, kind }: Database): Promise<void> {
+  const { zoneNameAt, townAt } = loadAtlas(join(import.meta.dirname, '../../dist/atlas'));
+  await importExtract(
+    openImportTables(db, { isAlone: kind === 'pglite' }),
+    asExtract(generatePlaces(placeCount)),
+    {
+      dataset: 'load',
+      zoneNameAt,
+      countryAt: (latitude, longitude) => townAt(latitude, longitude, 'en')?.countryCode ?? '',
+    },
+  );
+}

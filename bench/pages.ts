@@ -1,0 +1,47 @@
+import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { measuredEnvironment, startBareServer } from './http/load.ts';
+import { rowOf, takeTurns } from './http/turns.ts';
+import type { Row } from './row.ts';
+
+const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** What the built page costs: its documents and its files, as a browser asks for them. */
+export async function run(): Promise<Row[]> {
+  const ours = await startBuiltServer({ environment: measuredEnvironment });
+  const bare = await startBareServer();
+  try {
+    const url = ours.url.replace('localhost', '127.0.0.1');
+    const home = await fetch(url);
+    const etag = home.headers.get('etag') ?? '';
+    const asset = /\/assets\/home-[^"]+\.js/.exec(await home.text())?.[0];
+    if (!asset) throw new Error('Home names no script of its own');
+    const cases = [
+      {
+        name: `/, Brotli, ${await sizeOf(`${url}/`)}`,
+        path: '/',
+        headers: compressed,
+        target: 'ratio ≥ 0.6',
+      },
+      { name: '/, known already: 304', path: '/', headers: { ...compressed, 'if-none-match': etag } },
+      {
+        name: `a script, Brotli, ${await sizeOf(url + asset)}`,
+        path: asset,
+        headers: compressed,
+        target: 'ratio ≥ 0.6',
+      },
+    ];
+    const rows: Row[] = [];
+    for (const { name, path, headers, target = '' } of cases) {
+      const asks = () => [{ path, headers }];
+      rows.push(rowOf(name, await takeTurns({ url, asks }, bare.target), target));
+    }
+    return rows;
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
+
+async function sizeOf(url: string): Promise<string> {
+  const { headers } = await fetch(url, { headers: compressed });
+  return `${(Number(headers.get('content-length')) / 1000).toFixed(1)} kB`;
+}

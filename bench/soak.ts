@@ -1,0 +1,67 @@
+import { askSteadily } from './load/ask-steadily.ts';
+import { dayMix } from './load/day-mix.ts';
+import { type LoadedProduct, startLoadedProduct } from './load/ground.ts';
+import type { Row } from './row.ts';
+
+const connections = 200;
+const perSecond = 200;
+/** `MIHRAB_SOAK_MINUTES=60` for the hour of the target. */
+const minutes = Number(process.env['MIHRAB_SOAK_MINUTES'] ?? 1);
+/** Of the whole: what is kept on purpose has filled up by then, and the code is compiled. */
+const warmUpShare = 0.2;
+const looks = 10;
+
+/** Whether memory grows under a day's mix: the mean of the first three looks against that of the last. */
+export async function run(): Promise<Row[]> {
+  const product = await startLoadedProduct();
+  try {
+    const next = await dayMix(product);
+    const ask = (seconds: number) =>
+      askSteadily({
+        url: product.url,
+        next,
+        connections,
+        perSecond,
+        seconds: Math.max(1, Math.round(seconds)),
+      });
+    await ask(minutes * 60 * warmUpShare);
+    const megabytes = [await memoryOf(product)];
+    let failures = 0;
+    for (let look = 0; look < looks; look++) {
+      const { serverErrors, wrong } = await ask((minutes * 60 * (1 - warmUpShare)) / looks);
+      failures += serverErrors + wrong.size;
+      megabytes.push(await memoryOf(product));
+      console.log(`${look + 1} of ${looks}: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
+    }
+    return rowsOf(product, megabytes, failures);
+  } finally {
+    await product.stop();
+  }
+}
+
+function rowsOf({ kind }: LoadedProduct, megabytes: readonly number[], failures: number): Row[] {
+  const name = `soak, ${kind}, ${perSecond}/s for ${minutes} min`;
+  const [before, after] = [mean(megabytes.slice(0, 3)), mean(megabytes.slice(-3))];
+  return [
+    { name: `${name}: memory after the warm-up`, value: Math.round(before), unit: 'MB' },
+    {
+      name: `${name}: memory at the end`,
+      value: Math.round(after),
+      unit: 'MB',
+      yardstick: 'after the warm-up',
+      ratio: Math.round((after / before) * 100) / 100,
+      target: 'ratio < 1.10 in an hour',
+    },
+    { name: `${name}: looks that saw a failure`, value: failures, unit: '', target: '0' },
+  ];
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Megabytes that the process holds. The machine itself may read the figures without a token. */
+async function memoryOf({ server }: LoadedProduct): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];
+  if (bytes === undefined) throw new Error('the server does not say how much memory it holds');
+  return Number(bytes) / 1_000_000;
+}
