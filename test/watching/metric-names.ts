@@ -1,0 +1,34 @@
+const keywords = new Set([
+  'and',
+  'or',
+  'unless',
+  'on',
+  'ignoring',
+  'group_left',
+  'group_right',
+  'bool',
+  'offset',
+  'inf',
+  'nan',
+]);
+
+/** The names of metrics in an expression of PromQL: what is neither in quotes nor braces, no function and no keyword. */
+export function metricNamesIn(expression: string): readonly string[] {
+  const bare = expression
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
+  const names = bare.matchAll(/(?<![\w.$])([a-zA-Z_:][\w:]*)(?!\w)(?!\s*\()/g);
+  return [...names].map(([, name = '']) => name).filter((name) => !keywords.has(name));
+}
+
+/** The names in an answer of `/metrics`, with the three that a histogram stands for. */
+export function metricNamesOf(text: string): ReadonlySet<string> {
+  const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
+  return new Set([...types].flatMap(([, name = '', type]) => namesOf(name, type)));
+}
+
+function namesOf(name: string, type = ''): readonly string[] {
+  return type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name];
+}

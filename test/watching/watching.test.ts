@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { readText as read, readYaml } from '../deploy/read-yaml.ts';
+import { figuresOfEverything } from './everything-configured.ts';
+import { metricNamesIn, metricNamesOf } from './metric-names.ts';
+
+interface Panel {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly datasource?: { readonly uid: string };
+  readonly targets?: readonly { readonly expr: string; readonly datasource: { readonly uid: string } }[];
+}
+interface Dashboard {
+  readonly panels: readonly Panel[];
+  readonly templating: { readonly list: readonly { readonly name: string; readonly type: string }[] };
+  readonly annotations: { readonly list: readonly { readonly expr: string }[] };
+}
+interface Rules {
+  readonly groups: readonly {
+    readonly rules: readonly { readonly alert: string; readonly expr: string }[];
+  }[];
+}
+
+const dashboard = JSON.parse(read('deploy/grafana/mihrab.json')) as Dashboard;
+const alerts = readYaml<Rules>('deploy/prometheus/alerts.yml').groups.flatMap(({ rules }) => rules);
+const operations = read('docs/operations.md');
+
+/** Prometheus makes it for whatever it reads. */
+const ofPrometheus = ['up'];
+/** What Node.js and prom-client tell, each in its own documentation. */
+const isOfNode = (name: string) => /^(?:nodejs|process)_/.test(name);
+
+let figures: string;
+let names: ReadonlySet<string>;
+beforeAll(async () => {
+  figures = await figuresOfEverything();
+  names = metricNamesOf(figures);
+});
+
+describe('the names in an expression', () => {
+  it.each([
+    ['sum by (le) (rate(a_bucket{route!~"/x{2}|(b)", job="j"}[5m])) / 3.5e9 > 0.25', ['a_bucket']],
+    ['max by (source) (used{job="mihrab"} / limit) or vector(0)', ['used', 'limit']],
+    ['up == 0 or absent(up{job="mihrab"})', ['up', 'up']],
+    ['sum(increase(c_total[$__rate_interval])) * 1000', ['c_total']],
+  ])('%s', (expression, expected) => {
+    expect(metricNamesIn(expression)).toEqual(expected);
+  });
+});
+
+describe('what watches Mihrab', () => {
+  it('asks for figures that there are, on the dashboard', () => {
+    const asked = [
+      ...dashboard.panels.flatMap(({ targets = [] }) => targets),
+      ...dashboard.annotations.list,
+    ].flatMap(({ expr }) => metricNamesIn(expr));
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((name) => !names.has(name) && !ofPrometheus.includes(name))).toEqual([]);
+  });
+
+  it('asks for figures that there are, in the alerts', () => {
+    const asked = alerts.flatMap(({ expr }) => metricNamesIn(expr));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((name) => !names.has(name) && !ofPrometheus.includes(name))).toEqual([]);
+  });
+
+  it('is written down: every figure, and of every alert what to do', () => {
+    const own = [...names]
+      .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
+      .filter((name) => !isOfNode(name));
+    expect([...new Set(own)].filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+    expect(
+      alerts.map(({ alert }) => alert).filter((name) => !operations.includes(`| \`${name}\` |`)),
+    ).toEqual([]);
+  });
+
+  it('reads figures, while the database and all third parties are away', () => {
+    expect(figures).toContain('database_up 0');
+    expect(figures).toContain('mails_waiting Nan');
+    expect(figures).toContain('database_connections{state="busy"} 2');
+    expect(figures).toContain('breaker_state{provider="stripe",purpose="all",state="closed"} 1');
+    expect(figures).toMatch(/mihrab_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1/);
+    for (const quantile of ['p50', 'p99'])
+      expect(names).toContain(`nodejs_eventloop_lag_${quantile}_seconds`);
+  });
+});
+
+describe('the dashboard', () => {
+  it('has panels of different numbers that lie side by side on a grid of 24', () => {
+    const { panels } = dashboard;
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const taken = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
+      expect(x + w, title).toBeLessThanOrEqual(24);
+      return Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`);
+    });
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  it('asks the Prometheus that the reader chooses, in every panel', () => {
+    expect(dashboard.templating.list).toEqual([
+      expect.objectContaining({ name: 'datasource', type: 'datasource' }),
+    ]);
+    const asking = dashboard.panels.filter(({ type }) => type !== 'row');
+    for (const { title, datasource, targets = [] } of asking) {
+      expect(targets.length, title).toBeGreaterThan(0);
+      for (const { uid } of [datasource ?? { uid: '' }, ...targets.map((target) => target.datasource)])
+        expect(uid, title).toBe(`$${'{datasource}'}`);
+    }
+  });
+});
+
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+
+describe.skipIf(!promtool)(
+  'promtool, which comes with Prometheus and is left out where it is not installed',
+  () => {
+    const folder = join(root, 'deploy/prometheus');
+    it.each([
+      [['check', 'rules', 'alerts.yml']],
+      [['test', 'rules', 'alerts.test.yml']],
+      [['check', 'config', '--syntax-only', 'prometheus.yml']],
+    ])('%s', (args) => {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+    });
+  },
+);
+
+it('tests every alert', () => {
+  const tests = read('deploy/prometheus/alerts.test.yml');
+  expect(alerts.filter(({ alert }) => !tests.includes(`alertname: ${alert}\n`))).toEqual([]);
+});
