@@ -44,7 +44,11 @@ export function finish(answer: WrittenAnswer, holds: Interval | undefined): Fini
   return { ...tagged(answer), holds };
 }
 
-/** No cookie and no person is in the answer, so any cache on the way may keep it, but no longer than it holds. */
+/**
+ * No cookie and no person is in the answer, so any cache on the way may keep it, but no longer than it holds: `max-age`
+ * never reaches beyond the end of the day at the place, and a browser takes from it what a cache in between has used up
+ * (`Age`). It is never to be shown stale while another is fetched, which would bring yesterday's times after midnight.
+ */
 export function sendFinished(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -42,6 +42,10 @@ function headersFor(address: string, { production, reached }: Options): HeaderTa
   return pageHeaders(production, pageSources[withoutLanguage(address)], reached);
 }
 
+/**
+ * Asked for anew each time, if only to hear 304: a document that outlived its build would name files that are gone. A
+ * cache that is told of every new build may keep them all the same, see docs/operations.md.
+ */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' });
   if (reply.statusCode === 200 && isNotModified(request.headers['if-none-match'], document.etag)) {
@@ -65,14 +69,16 @@ function answerUnknown(
   return document ? sendDocument(request, reply.code(404), document) : sayNotBuilt(request, reply);
 }
 
-/** The target is one of our own addresses; the query goes along. */
+/** The target is one of our own addresses; the query goes along. Without a limit caches may keep a 308 for ever. */
 export function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'public, max-age=3600');
   return reply.redirect(address + request.url.slice(pathOf(request.url).length), 308);
 }
 
 function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
+    .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(
       'There is no page here: it has not been built. Run `npm run build`, or `npm start`, which does it.\n',

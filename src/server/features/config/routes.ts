@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig, type PublicConfig } from '../../../contract/config.ts';
 import type { Config } from '../../config.ts';
-import { mount } from '../../platform/mount.ts';
+import { mount, writeAnswer } from '../../platform/mount.ts';
+import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
 
 export function configRoutes(app: FastifyInstance, config: Config): void {
-  const answer = publicConfigOf(config);
-  mount(app, getConfig, ({ reply }) => {
+  const answer = tagged(writeAnswer(getConfig, publicConfigOf(config)));
+  mount(app, getConfig, ({ request, reply }) => {
     reply.header('cache-control', 'public, max-age=60');
-    return answer;
+    return sendTagged(request, reply, answer);
   });
 }
 

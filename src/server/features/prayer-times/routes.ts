@@ -48,7 +48,8 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Option
 
   const list = tagged(writeAnswer(listMethods, { methods: methods.map(toMethodBody) }));
   mount(app, listMethods, ({ request, reply }) => {
-    reply.header('cache-control', 'public, max-age=3600');
+    // A new version of the server may know a method better: an hour late, and while it is asked again, a day.
+    reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400');
     return sendTagged(request, reply, list);
   });
 }
