@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { errorBody, errorStatus } from '../../../src/contract/errors.ts';
+import { jsonOf, type Line } from '../visit/ask.ts';
+import { succeeded } from '../visit/person.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** One method of one path, as the server describes it of itself. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | undefined;
+  /** Of an answer 200, and what it has to look like where it is JSON. */
+  readonly done:
+    | { readonly contentType: string; readonly fits: (value: unknown) => string | undefined }
+    | undefined;
+}
+
+interface Described {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+/** Everything that a running server says can be asked of it. */
+export async function readOperations(line: Line): Promise<readonly Operation[]> {
+  const answer = await line.ask({ target: '/api/openapi.json' });
+  const { paths } = succeeded(answer, 'openapi.json') as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
+  );
+}
+
+function operationOf(method: string, path: string, described: Described): Operation {
+  const { parameters = [], requestBody, responses } = described;
+  return {
+    ...{ method, path, parameters },
+    body: requestBody?.content['application/json']?.schema,
+    done: doneOf(responses['200']?.content),
+  };
+}
+
+function doneOf(content: Content | undefined): Operation['done'] {
+  const [entry] = Object.entries(content ?? {});
+  if (!entry) return undefined;
+  const [contentType, { schema }] = entry;
+  const shape = z.fromJSONSchema(schema);
+  return { contentType, fits: (value) => complaintOf(shape.safeParse(value)) };
+}
+
+function complaintOf(parsed: { success: boolean; error?: z.ZodError | undefined }): string | undefined {
+  if (parsed.success) return undefined;
+  const issues = parsed.error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`).join('; ');
+}
+
+/** What is wrong with an answer that refuses; undefined when it is as every refusal has to be. */
+export function refusalFault(answer: { readonly status: number; readonly body: Buffer }): string | undefined {
+  const parsed = errorBody.safeParse(jsonOf(answer));
+  if (!parsed.success) return 'a refusal in another shape than the contract’s';
+  const { code, error, message } = parsed.data;
+  if (errorStatus[code] !== answer.status) return `the code ${code} with the status ${answer.status}`;
+  if (error !== message || error === '') return 'error and message differ, or say nothing';
+  return undefined;
+}

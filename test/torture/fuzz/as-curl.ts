@@ -1,0 +1,24 @@
+import type { FuzzedRequest } from './fuzzed-request.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const isPlain = (body: Buffer): boolean => /^[\x20-\x7e]*$/.test(body.toString('latin1'));
+
+/** A line for a shell that sends the same request, without who sent it. @param url of a server that runs */
+export function asCurl({ who, method, target, headers, body }: FuzzedRequest, url: string): string {
+  const given = Object.entries(headers).map(
+    ([name, value]) => `-H ${quoted(value ? `${name}: ${value}` : `${name};`)}`,
+  );
+  const parts = [
+    'curl -i --path-as-is -X',
+    method,
+    ...given,
+    ...(body ? ['--data-binary @-'] : []),
+    quoted(url + target),
+  ];
+  return `${body ? `${sourceOf(body)} | ` : ''}${parts.join(' ')}  # as ${who}`;
+}
+
+function sourceOf(body: Buffer): string {
+  if (isPlain(body)) return `printf %s ${quoted(body.toString('latin1'))}`;
+  return `echo ${body.toString('base64')} | base64 -d`;
+}

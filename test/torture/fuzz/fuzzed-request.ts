@@ -1,0 +1,221 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { JsonSchema, Operation, Parameter } from './api-document.ts';
+import { headersOf } from './fuzzed-headers.ts';
+import { allowedValue, oddKey, oddText, oddValue, wrongValue } from './values.ts';
+
+export type Who = 'guest' | 'person' | 'premium';
+
+export interface FuzzedRequest {
+  readonly who: Who;
+  readonly method: string;
+  /** Path and query, as they go over the wire. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** Percent-encoded as a browser does; half a pair of code units, which no browser sends, as three bytes that are no UTF-8. */
+function encoded(text: string): string {
+  return [...text]
+    .map((sign) => (/^[\ud800-\udfff]$/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
+    .join('');
+}
+
+const inQuery = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const pairOf = (name: string, value: unknown): string => `${encoded(name)}=${encoded(inQuery(value))}`;
+
+function queryOf(parameters: readonly Parameter[]): Arbitrary<string> {
+  const required = parameters.filter((one) => one.required).map(({ name }) => name);
+  const values = Object.fromEntries(parameters.map(({ name, schema }) => [name, allowedValue(schema, name)]));
+  const right = fc
+    .record(values, { requiredKeys: required, noNullPrototype: true })
+    .map((record) => Object.entries(record).map(([name, value]) => pairOf(name, value)));
+  const wrong = fc
+    .tuple(right, fc.oneof(...parameters.map(wrongPair), strangePair))
+    .map(([pairs, [name, pair]]) => [...pairs.filter((one) => !one.startsWith(`${name}=`)), ...pair]);
+  const lines = fc.oneof({ weight: 3, arbitrary: right }, { weight: 5, arbitrary: wrong });
+  return lines.map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+}
+
+type WrongPair = readonly [name: string, pairs: readonly string[]];
+
+/** One parameter with another value, without one, twice, as a list or an object, or not there at all. */
+const wrongPair = ({ name, schema }: Parameter): Arbitrary<WrongPair> =>
+  fc.oneof(
+    { weight: 4, arbitrary: wrongValue(schema).map((value) => [name, [pairOf(name, value)]] as const) },
+    fc
+      .tuple(allowedValue(schema, name), allowedValue(schema, name))
+      .map(([one, other]) => [name, [pairOf(name, one), pairOf(name, other)]] as const),
+    oddText.map((text) => [name, [`${name}[]=${encoded(text)}`, `${name}[__proto__][x]=1`]] as const),
+    fc
+      .constantFrom('%', '%zz', '%ff%fe', '%00', '+', '%u0041')
+      .map((raw) => [name, [`${name}=${raw}`]] as const),
+    fc.constant([name, []] as const),
+  );
+
+const strangePair: Arbitrary<WrongPair> = fc
+  .tuple(fc.oneof(oddKey, oddText), oddText)
+  .map(([name, value]) => [encoded(name), [pairOf(name, value)]]);
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+function bodyOf(schema: JsonSchema | undefined): Arbitrary<Buffer | undefined> {
+  if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, garbage);
+  const right = allowedValue(schema);
+  return fc.oneof(
+    { weight: 3, arbitrary: right.map(json) },
+    {
+      weight: 5,
+      arbitrary: fc.tuple(right, wrongField(schema)).map(([value, change]) => json(change(value))),
+    },
+    { weight: 1, arbitrary: garbage },
+  );
+}
+
+type Change = (value: unknown) => unknown;
+
+/** One field is something else, is gone, or is one too many. */
+function wrongField(schema: JsonSchema): Arbitrary<Change> {
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
+  const replaced = fields.map(([name, inner]) =>
+    fc.oneof(
+      { weight: 4, arbitrary: wrongValue(inner).map((value) => withField(name, value)) },
+      { weight: 1, arbitrary: fc.constant(withoutField(name)) },
+    ),
+  );
+  const added = fc.tuple(oddKey, oddValue).map(([key, value]) => withField(key, value));
+  return fc.oneof(...replaced, added);
+}
+
+const entriesOf = (value: unknown) => Object.entries((value ?? {}) as object);
+/** Also where the name is `__proto__`, as a body on the wire may have it. */
+const withField =
+  (name: string, field: unknown): Change =>
+  (value) =>
+    Object.fromEntries([...entriesOf(value), [name, field]]);
+const withoutField =
+  (name: string): Change =>
+  (value) =>
+    Object.fromEntries(entriesOf(value).filter(([key]) => key !== name));
+
+const garbage: Arbitrary<Buffer> = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  oddText.map((text) => Buffer.from(text)),
+  oddValue.map(json),
+  fc
+    .constantFrom('{', '{"a":', '[1,', '"', '{"a":1}{', '{"email":"a","email":["b"]}', '\ufeff{}')
+    .map((text) => Buffer.from(text)),
+  fc.constant(Buffer.from('['.repeat(30_000) + ']'.repeat(30_000))),
+  fc.constant(Buffer.from(`${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`)),
+  fc.constantFrom(65_536, 65_537, 200_000).map((length) => Buffer.from(`{"a":"${'x'.repeat(length - 8)}"}`)),
+);
+
+const who: Arbitrary<Who> = fc.constantFrom('guest', 'guest', 'person', 'premium');
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
+
+function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
+  const method = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(operation.method) },
+    { weight: 1, arbitrary: fc.constantFrom(...methods) },
+  );
+  return method.chain((method) =>
+    fc.record(
+      {
+        ...{ who, method: fc.constant(method) },
+        target: queryOf(operation.parameters).map((query) => operation.path + query),
+        headers: headersOf(method),
+        body: method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : bodyOf(operation.body),
+      },
+      { noNullPrototype: true },
+    ),
+  );
+}
+
+const segment = fc.oneof(
+  oddText.map(encoded),
+  fc.constantFrom(
+    ...[
+      '..',
+      '.',
+      '%2e%2e',
+      '%2f',
+      '%5c',
+      '%09',
+      '%00',
+      '',
+      'api',
+      '%61pi',
+      'API',
+      'auth',
+      'me',
+      'assets',
+      'index.html',
+    ],
+    ...[
+      'en',
+      'ar',
+      'prayer-times',
+      'united-kingdom',
+      'london',
+      'contact',
+      'duas',
+      '.env',
+      '.git',
+      'sitemap.xml',
+      'sw.js',
+    ],
+    ...[
+      '%zz',
+      '%e0%a4%a',
+      'a;b',
+      'elsewhere.example',
+      'sitemaps',
+      'metrics',
+      'health',
+      'favicon.ico',
+      'LONDON',
+      'cards',
+    ],
+  ),
+);
+
+/** Addresses of pages and files, and such as nothing lies at. */
+function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
+  const known = fc.constantFrom(...addresses);
+  const path = fc.oneof(
+    { weight: 3, arbitrary: known },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(known, segment).map(([address, more]) => `${address.replace(/\/$/, '')}/${more}`),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.array(segment, { minLength: 1, maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
+    },
+  );
+  const query = fc.oneof(
+    { weight: 2, arbitrary: fc.constant('') },
+    strangePair.map(([, pairs]) => `?${pairs.join('&')}`),
+  );
+  const method = fc.oneof({ weight: 6, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods));
+  return method.chain((method) =>
+    fc.record(
+      {
+        ...{ who, method: fc.constant(method), headers: headersOf(method) },
+        target: fc.tuple(path, query).map((parts) => parts.join('')),
+        body: fc.constant(undefined),
+      },
+      { noNullPrototype: true },
+    ),
+  );
+}
+
+/** Any request: valid ones, nearly valid ones and nonsense. @param addresses of pages and files that exist */
+export function anyRequest(
+  operations: readonly Operation[],
+  addresses: readonly string[],
+): Arbitrary<FuzzedRequest> {
+  const call = fc.oneof(...operations.map(callOf));
+  return fc.oneof({ weight: 4, arbitrary: call }, { weight: 1, arbitrary: visitOf(addresses) });
+}

@@ -1,0 +1,156 @@
+import { openRaw, type RawConnection, statusesIn } from '../clients/raw-connection.ts';
+import { type Shape, shapes } from '../clients/shapes.ts';
+import {
+  deafClient,
+  hangUpAmidAnswer,
+  hangUpAmidBody,
+  type SlowClient,
+  slowClients,
+} from '../clients/slow.ts';
+import { findingOf } from '../run-scenario.ts';
+import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
+import { sendBystander, staySuffered } from '../visit/bystander.ts';
+import { type StandingServer, startServer } from '../visit/start-server.ts';
+
+const hangUps = { short: 30, long: 500 } as const;
+const slowOfEachKind = { short: 2, long: 60 } as const;
+/** The limits of a request (15 s, its head 10 s), the round in which they are looked at, and what a busy machine adds. */
+const longestHoldMs = 30_000;
+/** Of a connection that is kept for a next request (72 s), and as much more. */
+const longestDeafMs = 90_000;
+/** An answer to a shape comes at once, or the shape is waited for as a slow client is. */
+const shapeLimitMs = 30_000;
+/** Each costs the server some seconds of work. */
+const deafClients = 10;
+const shapesAtOnce = 8;
+const spareFiles = 4;
+/** In the short form slow clients only have to leave everybody else in peace. */
+const shortHoldMs = 1_500;
+
+/** Says what was sent and what came back, where that is not as it must be. */
+async function shapeFault(url: string, { name, bytes, mostDone, first }: Shape): Promise<string | undefined> {
+  const connection = await openRaw(url);
+  connection.send(bytes);
+  // Who waits for more than it was sent is told so by silence: we have said all.
+  setTimeout(() => connection.socket.end(), 500).unref();
+  const isGone = await within(shapeLimitMs, connection.gone);
+  connection.socket.destroy();
+  const statuses = statusesIn(connection.received());
+  const told = `${name}: answered ${statuses.slice(0, 3).join(', ') || 'nothing'} (${statuses.length} answers)`;
+  if (!isGone) return `${told}; the connection stood after ${shapeLimitMs} ms`;
+  const done = statuses.filter((status) => status === 200).length;
+  if (statuses.some((status) => status >= 500) || done > mostDone) return told;
+  return first !== undefined && statuses[0] !== first ? `${told} in the place of ${first}` : undefined;
+}
+
+function within(limitMs: number, event: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), limitMs);
+    event.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}
+
+interface Held {
+  readonly longestMs: number;
+  readonly faults: readonly string[];
+}
+
+/** Opens so many of each at once and waits until the server is rid of them. */
+async function holdOut(
+  url: string,
+  kinds: readonly SlowClient[],
+  count: number,
+  limitMs: number,
+): Promise<Held> {
+  const held = await Promise.all(
+    kinds.flatMap((kind) =>
+      Array.from({ length: count }, async () => ({ kind, connection: await kind.open(url) })),
+    ),
+  );
+  const ends = await Promise.all(
+    held.map(async ({ kind, connection }) => holdingOf(kind, connection, limitMs)),
+  );
+  const faults = ends.flatMap(({ fault }) => fault ?? []);
+  return { longestMs: Math.max(...ends.map(({ ms }) => ms)), faults: [...new Set(faults)] };
+}
+
+async function holdingOf({ name }: SlowClient, connection: RawConnection, limitMs: number) {
+  const startedAt = performance.now();
+  const isGone = await within(limitMs, connection.gone);
+  connection.socket.destroy();
+  const statuses = statusesIn(connection.received());
+  const fault = !isGone
+    ? `one that ${name} held its connection for ${limitMs} ms`
+    : statuses.some((status) => status >= 500) && `one that ${name} was answered ${statuses}`;
+  return { ms: performance.now() - startedAt, fault: fault || undefined };
+}
+
+async function fileFaults(server: StandingServer, before: number | undefined): Promise<readonly string[]> {
+  if (before === undefined) return [];
+  let open = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 50; tries++) {
+    open = server.resources()?.openFiles ?? Number.POSITIVE_INFINITY;
+    if (open <= before + spareFiles) return [];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return [`${open} files are open where there were ${before}`];
+}
+
+async function run(ground: Ground, extent: Extent): Promise<Finding> {
+  const server = await startServer(ground, { RATE_LIMITS: 'off' });
+  const { url } = server;
+  await server.line.ask({ target: '/' });
+  const bystander = sendBystander(url);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const filesBefore = server.resources()?.openFiles;
+  const faults: (string | undefined)[] = [];
+
+  for (let next = 0; next < shapes.length; next += shapesAtOnce) {
+    const some = shapes.slice(next, next + shapesAtOnce);
+    faults.push(...(await Promise.all(some.map((shape) => shapeFault(url, shape)))));
+  }
+  ground.progress(`${shapes.length} shapes`);
+  for (let count = 0; count < hangUps[extent]; count++) {
+    await hangUpAmidAnswer(url);
+    await hangUpAmidBody(url);
+  }
+  ground.progress(`${2 * hangUps[extent]} hang-ups`);
+  const held = await holdOutAll(url, extent);
+  faults.push(
+    ...held.faults,
+    ...staySuffered(await bystander.leave()),
+    ...(await fileFaults(server, filesBefore)),
+  );
+  if (!server.isAlive()) faults.push('the server ended');
+  const slow = slowOfEachKind[extent] * slowClients.length;
+  const measured = `${shapes.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; bystanders noticed nothing`;
+  return findingOf(
+    measured,
+    faults.filter((fault) => fault !== undefined),
+  );
+}
+
+async function holdOutAll(url: string, extent: Extent): Promise<Held> {
+  const count = slowOfEachKind[extent];
+  if (extent === 'short') {
+    const { longestMs } = await holdOut(url, [...slowClients, deafClient], count, shortHoldMs);
+    return { longestMs, faults: [] };
+  }
+  const [held, deaf] = await Promise.all([
+    holdOut(url, slowClients, count, longestHoldMs),
+    holdOut(url, [deafClient], deafClients, longestDeafMs),
+  ]);
+  return { longestMs: held.longestMs, faults: [...held.faults, ...deaf.faults] };
+}
+
+export const scenario: Scenario = {
+  name: 'broken-clients',
+  title: 'Slow and broken clients',
+  target:
+    'malformed, smuggled, aborted and endless requests: no 5xx, one answer at most, connections given free within 30 s, others served as usual',
+  databases: ['pglite'],
+  run,
+};
