@@ -49,9 +49,10 @@ export function closeGracefully(parts: Parts): void {
   });
 }
 
-async function close({ app, database, state }: Parts, delayMs: number): Promise<void> {
+async function close({ app, database, link, state }: Parts, delayMs: number): Promise<void> {
   if (state.now === 'serving') state.now = 'stopping';
   if (delayMs > 0) await pause(delayMs);
   await app.close();
+  await link?.giveBackConnections();
   await database.close();
 }

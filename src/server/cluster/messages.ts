@@ -8,6 +8,8 @@ export type Ending = 'stop' | 'retire';
 export type ToWorker =
   | { readonly kind: 'begin'; readonly config: Config }
   | { readonly kind: 'end'; readonly ending: Ending }
+  /** It is handed no connection any more. */
+  | { readonly kind: 'farewell' }
   | { readonly kind: 'measure'; readonly question: number }
   | { readonly kind: 'figures'; readonly question: number; readonly ofAll: readonly Figures[] };
 
@@ -19,5 +21,7 @@ export type ToPrimary =
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'gather'; readonly question: number }
   | { readonly kind: 'measured'; readonly question: number; readonly figures: Figures }
+  /** It takes no connection any more. */
+  | { readonly kind: 'closed' }
   /** Before it ends, what it has counted. */
   | { readonly kind: 'last-figures'; readonly figures: Figures };

@@ -48,6 +48,9 @@ function follow(member: Member, message: ToPrimary, config: Config, desk: Figure
       // Told before it could hear.
       if (member.state === 'leaving') member.tell({ kind: 'end', ending: 'stop' });
       break;
+    case 'closed':
+      member.tell({ kind: 'farewell' });
+      break;
     case 'gather':
       void desk
         .gather(member.id)

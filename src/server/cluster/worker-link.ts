@@ -12,7 +12,14 @@ export interface WorkerLink {
   readonly figures: WorkerFigures;
   /** Resolves when it has been handed over, or cannot be. */
   tell(message: ToPrimary): Promise<void>;
+  /**
+   * To be called when the worker listens no more, before it ends. A connection that the primary had handed it meanwhile
+   * goes back by itself and to another worker: resolves when none is on the way any more.
+   */
+  giveBackConnections(): Promise<void>;
 }
+
+const farewellLimitMs = 1_000;
 
 /** They reach a worker by itself, or with its whole group as from a terminal: they mean the same as the primary's word. */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -34,7 +41,21 @@ export async function openWorkerLink(worker: Worker): Promise<WorkerLink> {
   });
   // To the whole group it may be sent, too; it is for the primary.
   process.on('SIGUSR2', () => {});
-  return { config: await askForConfig(), ending, figures, tell };
+  return { config: await askForConfig(), ending, figures, tell, giveBackConnections };
+}
+
+/** What each side says arrives in the order in which it was said. */
+async function giveBackConnections(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, farewellLimitMs);
+    process.once('disconnect', resolve);
+    onMessage((message) => {
+      if (message.kind === 'farewell') resolve();
+    });
+    void tell({ kind: 'closed' });
+  });
+  // What was given back is handed over once this is.
+  await tell({ kind: 'closed' });
 }
 
 function askForConfig(): Promise<Config> {
