@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { runExportDatabase } from '../../src/server/commands/run-export-database.ts';
 import { runImportDatabase } from '../../src/server/commands/run-import-database.ts';
+import { runMessages } from '../../src/server/commands/run-messages.ts';
+import { houseSecret } from './filled-house.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -32,4 +34,11 @@ export function exportWith(environment: Environment, ...argv: string[]): Promise
 
 export function importWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
   return within(environment, (print) => runImportDatabase(argv, { print, screen, createDatabaseFolder }));
+}
+
+/** Shows the contact messages under the secret of the filled house. */
+export function messagesWith(environment: Environment): Promise<Outcome> {
+  return within({ APP_SECRET: houseSecret, ...environment }, (print) =>
+    runMessages([], { print, createDatabaseFolder }),
+  );
 }

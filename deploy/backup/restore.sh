@@ -1,0 +1,48 @@
+#!/bin/sh
+# Brings a backup of backup.sh into a new, empty database. What holds anything is refused: nothing is ever replaced.
+#
+#   restore.sh FILE
+#
+#   DATABASE_URL      the new PostgreSQL database; for a .jsonl.gz without it: the embedded database of a new DATA_DIR
+#   BACKUP_IDENTITY   the file with the secret key, for a backup that age encrypted; gpg asks its own agent
+#   APP_SECRET        for a .jsonl.gz: that of the installation which was backed up
+#   MIHRAB_HOME       for a .jsonl.gz: the folder with dist/, this file's own product by default
+set -eu
+umask 077
+
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+file=${1:?is missing: the backup to restore}
+[ -r "$file" ] || { echo "$file cannot be read." >&2; exit 1; }
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+case $file in
+  *.age) age --decrypt --identity "${BACKUP_IDENTITY:?is not set: the file with the key}" --output "$work/plain" "$file" ;;
+  *.gpg) gpg --batch --quiet --decrypt --output "$work/plain" "$file" ;;
+  *) case $file in /*) ln -s "$file" "$work/plain" ;; *) ln -s "$PWD/$file" "$work/plain" ;; esac ;;
+esac
+
+case $file in
+  *.jsonl.gz*)
+    cd "${MIHRAB_HOME:-$here/../..}"
+    node dist/import-database.js "$work/plain"
+    ;;
+  *.dump*)
+    : "${DATABASE_URL:?is not set: the new, empty database}"
+    . "$here/connection.sh"
+    pg_restore --list "$work/plain" >/dev/null
+    there=$(psql --no-psqlrc --tuples-only --no-align --set ON_ERROR_STOP=1 --dbname="$ADDRESS" --command \
+      "select count(*) from pg_tables where schemaname in ('public', 'drizzle')")
+    if [ "$there" != 0 ]; then
+      echo "The database of DATABASE_URL is not empty: it has $there tables. Make a new one, and name that." >&2
+      exit 1
+    fi
+    pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname="$ADDRESS" "$work/plain"
+    psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --dbname="$ADDRESS" --command analyze
+    ;;
+  *) echo 'The name of a backup ends in .dump or .jsonl.gz, and in .age or .gpg after that.' >&2; exit 2 ;;
+esac
+echo "Restored from $file. Start Mihrab with the APP_SECRET of the installation that was backed up."

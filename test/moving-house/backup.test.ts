@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { openEmbedded } from '../../src/server/db/pglite.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { placeDatabase } from '../harness/database-template.ts';
+import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
+import { goodPassword } from '../harness/people.ts';
+import { argumentsOf } from '../harness/product-program.ts';
+import { testOrigin } from '../harness/server.ts';
+import { spawnServer } from '../harness/server-process.ts';
+import { messagesWith } from './commands.ts';
+import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+const hasPostgresTools = ['pg_dump', 'pg_restore', 'psql'].every(has) && (await postgresAnswers());
+
+let folder: string;
+let home: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mihrab-backup-'));
+  home = join(folder, 'home');
+  for (const program of ['export-database', 'import-database'] as const) standIn(program);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In place of the build, the program as it stands. */
+function standIn(program: 'export-database' | 'import-database'): void {
+  mkdirSync(join(home, 'dist'), { recursive: true });
+  const run = `spawnSync(process.execPath, [...${JSON.stringify(argumentsOf(program))}, ...process.argv.slice(2)], { cwd: ${JSON.stringify(root)}, stdio: 'inherit' })`;
+  writeFileSync(
+    join(home, 'dist', `${program}.js`),
+    `const { spawnSync } = require('node:child_process');\nprocess.exitCode = ${run}.status;\n`,
+  );
+}
+
+function runScript(name: 'backup' | 'restore', environment: Environment, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('sh', [join(root, 'deploy/backup', `${name}.sh`), ...args], {
+    env: { ...process.env, NODE_ENV: 'test', MIHRAB_HOME: home, APP_SECRET: houseSecret, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, last: stdout.trim().split('\n').at(-1) ?? '', said: `${stdout}${stderr}` };
+}
+
+/** Starts the server on what was restored: the member is known by the cookie, and by the password, and has what was kept. */
+async function expectHome(environment: Environment, { member }: FilledHouse): Promise<void> {
+  const server = spawnServer({
+    ...{
+      APP_SECRET: houseSecret,
+      PUBLIC_URL: testOrigin,
+      OVERPASS_URL: 'off',
+      DATA_DIR: join(folder, 'new'),
+    },
+    ...environment,
+  });
+  try {
+    const url = await server.ready;
+    const cookie = [...member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const get = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json();
+    const login = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin },
+      body: JSON.stringify({ email: member.email, password: goodPassword }),
+    });
+    expect((await get('/api/auth/me')).user).toMatchObject({ email: member.email, isPremium: true });
+    expect((await get('/api/profile/settings')).settings).toEqual({ calculation: { madhab: 'hanafi' } });
+    expect(login.status).toBe(200);
+  } finally {
+    server.child.kill();
+    await server.ended;
+  }
+}
+
+describe('a backup of the embedded database', { timeout: 180_000 }, () => {
+  it('is made while Mihrab stands still, and brings everything back into a new folder', async () => {
+    const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '' };
+    const next = { DATA_DIR: join(folder, 'next'), DATABASE_URL: '' };
+    const BACKUP_DIR = join(folder, 'embedded');
+    await placeDatabase(old.DATA_DIR);
+    const running = await openEmbedded({ dataDir: old.DATA_DIR });
+    const house = await fillHouse(running);
+
+    const refused = runScript('backup', { ...old, BACKUP_DIR });
+    expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('in use by another Mihrab')]);
+    expect(readdirSync(BACKUP_DIR)).toEqual([]);
+
+    await house.stop();
+    const copied = join(folder, 'copied');
+    cpSync(old.DATA_DIR, copied, { recursive: true });
+    const made = runScript('backup', { ...old, BACKUP_DIR });
+    expect([made.status, made.said]).toEqual([0, expect.stringMatching(/accounts +1\n/)]);
+    rmSync(old.DATA_DIR, { recursive: true });
+
+    await placeDatabase(next.DATA_DIR);
+    const restored = runScript('restore', next, made.last);
+    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('compared every row')]);
+    expect((await messagesWith(next)).said).toContain('2 messages.');
+    await expectHome(next, house);
+    await expectHome({ DATA_DIR: copied, DATABASE_URL: '' }, house);
+    await house.close();
+  });
+});
+
+describe.skipIf(!hasPostgresTools)(
+  'a backup of PostgreSQL (needs pg_dump and a server)',
+  { timeout: 180_000 },
+  () => {
+    it('is made beside the running server, encrypted, kept for its days, and brings everything back', async () => {
+      const old = await createPostgresDatabase();
+      const BACKUP_DIR = join(folder, 'postgres');
+      const house = await fillHouse(await openPostgres(old.url));
+      const encryption = has('gpg') ? makeKey() : {};
+      mkdirSync(BACKUP_DIR);
+      const kept = ['mihrab-20200101T000000Z.dump', 'notes.txt'].map((name) => join(BACKUP_DIR, name));
+      for (const file of kept) {
+        writeFileSync(file, '');
+        utimesSync(file, new Date(), new Date(Date.now() - 20 * 86_400_000));
+      }
+
+      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, ...encryption });
+      expect([made.status, made.said]).toEqual([0, expect.stringContaining(BACKUP_DIR)]);
+      expect(kept.map((file) => existsSync(file))).toEqual([false, true]);
+      expect(statSync(made.last).mode & 0o777).toBe(0o600);
+      expect(readFileSync(made.last).includes('PGDMP')).toBe(!has('gpg'));
+
+      const taken = runScript('restore', { DATABASE_URL: old.url, ...encryption }, made.last);
+      expect([taken.status, taken.said]).toEqual([1, expect.stringContaining('is not empty')]);
+      await house.stop();
+      await old.drop();
+
+      const next = await createPostgresDatabase();
+      const restored = runScript('restore', { DATABASE_URL: next.url, ...encryption }, made.last);
+      expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('Restored from')]);
+      expect((await messagesWith({ DATABASE_URL: next.url })).said).toContain('2 messages.');
+      await expectHome({ DATABASE_URL: next.url }, house);
+      await next.drop();
+      await house.close();
+      if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
+    });
+
+    it('fails, and leaves nothing, where the database is not the one of Mihrab', async () => {
+      const other = await createPostgresDatabase();
+      const BACKUP_DIR = join(folder, 'other');
+      const made = runScript('backup', { DATABASE_URL: other.url, BACKUP_DIR });
+      expect([made.status, made.said]).toEqual([1, expect.stringContaining('is DATABASE_URL the right one')]);
+      expect(readdirSync(BACKUP_DIR)).toEqual([]);
+      await other.drop();
+    });
+  },
+);
+
+/** A key of the test's own, in a folder of its own. */
+function makeKey(): Environment {
+  const GNUPGHOME = join(folder, 'gnupg');
+  mkdirSync(GNUPGHOME);
+  chmodSync(GNUPGHOME, 0o700);
+  const of = { GNUPGHOME, BACKUP_RECIPIENT: 'backup@example.org' };
+  const key = [
+    '--batch',
+    '--passphrase',
+    '',
+    '--quick-gen-key',
+    of.BACKUP_RECIPIENT,
+    'default',
+    'default',
+    'never',
+  ];
+  const { status, stderr } = spawnSync('gpg', key, { env: { ...process.env, ...of }, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.anything()]);
+  return of;
+}
