@@ -5,6 +5,7 @@ export interface RunningServer {
   readonly url: string;
   /** From the start of its process to its ready line. */
   readonly readyMs: number;
+  readonly pid: number;
   output(): string;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
@@ -36,6 +37,7 @@ export function beginServer(ground: Ground, environment: Environment = {}) {
   readyWithin.catch(() => {});
   return {
     ready: readyWithin,
+    pid: child.pid ?? 0,
     output,
     kill,
     stop() {

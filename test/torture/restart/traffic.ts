@@ -1,0 +1,54 @@
+import { readAnonymously } from '../away/anonymous.ts';
+import { createTally, type Tally } from '../writing/deeds.ts';
+import { examine } from '../writing/examine.ts';
+import { openOffice } from '../writing/office.ts';
+
+/** People who read and write without a pause; every answer but a good one is a fault. */
+export interface Traffic {
+  readonly tally: Tally;
+  readonly people: number;
+  readonly reads: number;
+  /** Lets what is under way come to its end, and looks whether all that was acknowledged is there. */
+  end(): Promise<void>;
+}
+
+interface Options {
+  readonly writers: number;
+  readonly readers: number;
+  readonly random: () => number;
+}
+
+export function startTraffic(server: string, { writers, readers, random }: Options): Traffic {
+  const tally = createTally(random);
+  const office = openOffice(tally);
+  let reads = 0;
+  let isOpen = true;
+  const read = async () => {
+    while (isOpen) {
+      const { asked, faults } = await readAnonymously(server);
+      reads += asked;
+      tally.faults.push(...faults);
+    }
+  };
+  const all = Promise.all([office.open(server, writers), ...Array.from({ length: readers }, read)]);
+  return {
+    tally,
+    get people() {
+      return office.people.length;
+    },
+    get reads() {
+      return reads;
+    },
+    async end() {
+      isOpen = false;
+      office.close();
+      await all;
+      await office.lookAtAll((person) => examine(server, person));
+    },
+  };
+}
+
+export function sentenceOf({ tally, people, reads }: Traffic): string {
+  const figure = (number: number) => number.toLocaleString('en');
+  return `${figure(reads)} reads and ${figure(tally.acknowledged)} writes of ${people} people, ${tally.faults.length} failed or lost`;
+}

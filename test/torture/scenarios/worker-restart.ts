@@ -1,0 +1,47 @@
+import { seededOnce } from '../random.ts';
+import { childrenOf } from '../restart/children.ts';
+import { sentenceOf, startTraffic } from '../restart/traffic.ts';
+import { findingOf } from '../run-scenario.ts';
+import { startServer } from '../running-server.ts';
+import type { Scenario } from '../scenario.ts';
+import { msUntil } from '../until.ts';
+import { openWriting } from '../writing/environment.ts';
+
+const extents = {
+  short: { rounds: 1, writers: 3, readers: 1 },
+  long: { rounds: 10, writers: 8, readers: 3 },
+} as const;
+const workers = 2;
+
+export const scenario: Scenario = {
+  name: 'worker-restart',
+  title:
+    'the workers of one installation (`WEB_CONCURRENCY=2`) are replaced by SIGUSR2, 10 times, amid reads and writes',
+  target: 'no request fails, nothing acknowledged is lost',
+  databases: ['postgres'],
+  async run(ground, extent) {
+    const { rounds, writers, readers } = extents[extent];
+    const environment = { ...(await openWriting(ground)), WEB_CONCURRENCY: String(workers) };
+    const server = await startServer(ground, environment);
+    const traffic = startTraffic(server.url, { writers, readers, random: seededOnce(ground) });
+    const faults: string[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      const former = childrenOf(server.pid);
+      const isReplaced = async () => {
+        const now = childrenOf(server.pid);
+        return now.length === workers && former.every((pid) => !now.includes(pid));
+      };
+      server.signal('SIGUSR2');
+      if ((await msUntil(isReplaced, 60_000)) === undefined)
+        faults.push(`workers ${childrenOf(server.pid)} where ${former} should have been replaced`);
+      ground.progress(`${round} of ${rounds} rounds: ${sentenceOf(traffic)}`);
+    }
+    await traffic.end();
+    const code = await server.stop();
+    if (code !== 0) faults.push(`the server that was asked to stop ended with ${code}`);
+    return findingOf(`${rounds * workers} workers replaced; ${sentenceOf(traffic)}`, [
+      ...faults,
+      ...traffic.tally.faults,
+    ]);
+  },
+};
