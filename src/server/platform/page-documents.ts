@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { originPlaceholder } from '../../contract/site-facts.ts';
+import { createBoundedMemory } from './bounded-memory.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -72,9 +73,22 @@ function compress(plain: Buffer, encoding: Encoding): Buffer {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
+/** What browsers send can be counted on two hands; what programs make up is forgotten again. */
+const chosen = createBoundedMemory<Encoding>(100);
+const longestKeptHeader = 200;
+
 /** The best encoding that `Accept-Encoding` allows; `q=0` forbids one. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  const wanted = String(header ?? '')
+  const wanted = String(header ?? '');
+  const known = chosen.get(wanted);
+  if (known) return known;
+  const encoding = readEncoding(wanted);
+  if (wanted.length <= longestKeptHeader) chosen.set(wanted, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
+  const wanted = header
     .split(',')
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))

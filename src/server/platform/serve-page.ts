@@ -26,20 +26,23 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   if (!existsSync(join(options.folder, 'index.html'))) return sayNotBuilt;
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
-    const headers = headersFor(address, options);
+    const headers = ownHeadersOf(address, options);
     app.get(address, (request, reply) => {
       // Spelt otherwise, as `/%63ontact`: the page would not know itself by that address.
       const path = pathOf(request.url);
       if (path !== address) return redirectTo(address, request, reply);
-      return sendDocument(request, reply.headers(headers), document);
+      if (headers) reply.headers(headers);
+      return sendDocument(request, reply, document);
     });
   }
   await serveFiles(app, options.folder);
   return (request, reply) => answerUnknown(request, reply, documents);
 }
 
-function headersFor(address: string, { production, reached }: Options): HeaderTable {
-  return pageHeaders(production, pageSources[withoutLanguage(address)], reached);
+/** Of a page that loads more than others; what all have is set before any route is asked. */
+function ownHeadersOf(address: string, { production, reached }: Options): HeaderTable | undefined {
+  const uses = pageSources[withoutLanguage(address)];
+  return uses && pageHeaders(production, uses, reached);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type Encoding } from './page-documents.ts';
+import type { HeaderTable } from './security-headers.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 const oneWeek = 'public, max-age=604800';
@@ -22,6 +23,12 @@ const types: Readonly<Record<string, string>> = {
 };
 const unknownType = 'application/octet-stream';
 
+/** As the build lays them beside a file. */
+const compressedForms: readonly (readonly [Encoding, ending: string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
 /** Documents have a table of their own, and a compressed copy is a form of the file beside it. */
 const isFile = (name: string) => /\.\w+$/.test(name) && !/\.(?:html|xml|txt|br|gz)$|(?:^|\/)\./.test(name);
 
@@ -29,13 +36,15 @@ interface Form {
   readonly content: Buffer;
   /** Strong, and so another one for each encoding. RFC 9110 §8.8.3.3. */
   readonly etag: string;
+  /** Of every answer, 304 too. */
+  readonly headers: HeaderTable;
+  /** Of an answer that brings it. */
+  readonly contentHeaders: HeaderTable;
 }
 
 interface SiteFile {
   /** Within the folder, for who asks for a part of it. */
   readonly name: string;
-  readonly type: string;
-  readonly caching: string;
   readonly forms: ReadonlyMap<Encoding, Form>;
   /** Where there is no compressed copy, every reader gets the same. */
   readonly isCompressed: boolean;
@@ -59,18 +68,23 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 
 function readSiteFile(folder: string, name: string): SiteFile {
   const path = join(folder, name);
-  const plain = readFileSync(path);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const forms = new Map<Encoding, Form>([['identity', { content: plain, etag: `"${hash}"` }]]);
-  for (const [encoding, ending] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!existsSync(path + ending)) continue;
-    forms.set(encoding, { content: readFileSync(path + ending), etag: `"${hash}-${encoding}"` });
-  }
-  const type = types[extname(name)] ?? unknownType;
-  return { name, type, caching: cachingOf(name), forms, isCompressed: forms.size > 1 };
+  const hash = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
+  const compressed = compressedForms.filter(([, ending]) => existsSync(path + ending));
+  const isCompressed = compressed.length > 0;
+  const formOf = ([encoding, ending]: readonly [Encoding, string]): [Encoding, Form] => {
+    const isPlain = encoding === 'identity';
+    const etag = isPlain ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const headers = {
+      ...{ 'cache-control': cachingOf(name), etag, 'accept-ranges': 'bytes' },
+      ...(isCompressed ? { vary: 'accept-encoding' } : {}),
+    };
+    const contentHeaders = {
+      'content-type': types[extname(name)] ?? unknownType,
+      ...(isPlain ? {} : { 'content-encoding': encoding }),
+    };
+    return [encoding, { content: readFileSync(path + ending), etag, headers, contentHeaders }];
+  };
+  return { name, isCompressed, forms: new Map([['identity', ''] as const, ...compressed].map(formOf)) };
 }
 
 /** The names under `/assets` change with their content. */
@@ -86,15 +100,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
   const wantsPart = headers.range !== undefined;
   const wanted = wantsPart || !file.isCompressed ? 'identity' : chooseEncoding(headers['accept-encoding']);
   const encoding = file.forms.has(wanted) ? wanted : 'identity';
-  const { content, etag } = file.forms.get(encoding) as Form;
-  reply.headers({ 'cache-control': file.caching, etag, 'accept-ranges': 'bytes' });
-  if (file.isCompressed) reply.header('vary', 'accept-encoding');
-  if (headers['if-match'] !== undefined && !isNotModified(headers['if-match'], etag)) throw otherVersion();
-  if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send();
+  const form = file.forms.get(encoding) as Form;
+  reply.headers(form.headers);
+  if (headers['if-match'] !== undefined && !isNotModified(headers['if-match'], form.etag))
+    throw otherVersion();
+  if (isNotModified(headers['if-none-match'], form.etag)) return reply.code(304).send();
   if (wantsPart && headers['if-range'] === undefined) return reply.sendFile(file.name);
-  reply.type(file.type);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(content);
+  return reply.headers(form.contentHeaders).send(form.content);
 }
 
 function otherVersion(): AppError {
