@@ -18,6 +18,19 @@ describe('whether the database answers', () => {
     expect(asked).toBe(2);
   });
 
+  it('is asked anew when the clock was set back', async () => {
+    let now = Date.parse('2027-11-22T09:00:00Z');
+    let isThere = true;
+    const slot = createDatabaseSlot('postgres', () => now);
+    slot.fill(databaseThat(() => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')))));
+    expect(await slot.answers()).toBe(true);
+
+    now = Date.parse('2026-11-22T09:00:00Z');
+    isThere = false;
+
+    expect(await slot.answers()).toBe(false);
+  });
+
   it('is no when it fails, and no within a second when it is silent', async () => {
     const failing = createDatabaseSlot('postgres', () => 0);
     failing.fill(databaseThat(() => Promise.reject(new Error('gone'))));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/errors.ts';
+import { isYounger } from '../platform/is-younger.ts';
 import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
 import type { BeginQuery } from './query-watch.ts';
@@ -35,7 +36,8 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
     },
     answers() {
       if (!database) return Promise.resolve(false);
-      if (!last || clock() - last.at >= memoryMs) last = { at: clock(), answer: answersWithin(database.db) };
+      if (!last || !isYounger(last.at, memoryMs, clock()))
+        last = { at: clock(), answer: answersWithin(database.db) };
       return last.answer;
     },
     fill(opened) {

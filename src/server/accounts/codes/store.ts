@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { codeSeconds } from '../../../contract/credentials.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes } from '../../db/schema.ts';
 
@@ -30,6 +31,16 @@ export async function placeCode(db: Db, code: NewCode): Promise<void> {
     .onConflictDoUpdate({ target: [emailCodes.email, emailCodes.purpose], set: row });
 }
 
+/** More than the clocks of two processes may differ by. */
+const slackMs = 60_000;
+
+/** Not past its end, nor further from it than a new code is: one that was issued while the clock ran ahead would live on. */
+const isInTime = (now: Date) =>
+  and(
+    gt(emailCodes.expiresAt, now),
+    lt(emailCodes.expiresAt, new Date(now.getTime() + codeSeconds * 1_000 + slackMs)),
+  );
+
 export interface Attempt {
   readonly email: string;
   readonly purpose: CodePurpose;
@@ -56,7 +67,7 @@ export async function takeAttempt(
         eq(emailCodes.email, email),
         eq(emailCodes.purpose, purpose),
         browserHash === undefined ? undefined : eq(emailCodes.browserHash, browserHash),
-        gt(emailCodes.expiresAt, now),
+        isInTime(now),
         lt(emailCodes.attempts, mostAttempts),
       ),
     )
@@ -130,7 +141,7 @@ export async function findByLink(db: Db, linkHash: string, now: Date): Promise<L
   const [row] = await db
     .select()
     .from(emailCodes)
-    .where(and(eq(emailCodes.linkHash, linkHash), gt(emailCodes.expiresAt, now)));
+    .where(and(eq(emailCodes.linkHash, linkHash), isInTime(now)));
   if (!row) return undefined;
   const { email, purpose, codeHash, browserHash } = row;
   return { email, purpose, codeHash, browserHash: browserHash ?? undefined };

@@ -122,6 +122,17 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     await registerIn(browser, email);
   });
 
+  it('does not begin with a code that was issued while the clock ran a year ahead, once it is right again', async () => {
+    const browser = openBrowser(server.app);
+    const email = 'ahead@example.org';
+    now += 365 * 86_400_000;
+    const asked = await browser.post('/api/auth/register', { email, password: goodPassword });
+    now -= 365 * 86_400_000;
+    const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
+    expect((await browser.post('/api/auth/verify-email', proof)).status).toBe(400);
+    await registerIn(browser, email);
+  });
+
   it('changes its password and stays signed in here alone, with new secrets', async () => {
     const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
     const { email, token } = await registerIn(here, 'changes@example.org');

@@ -1,6 +1,7 @@
 import { GeocodingError } from '../../outside/geocoding/geocoder.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { Breaker } from '../../platform/breaker.ts';
+import { isYounger } from '../../platform/is-younger.ts';
 
 const keptMs = 600_000;
 const keptAnswers = 5_000;
@@ -50,7 +51,7 @@ export function createProviderCalls({ breaker, clock, onFailure }: Parts): Provi
   return {
     async ask<T>(key: string, call: () => Promise<T>) {
       const kept = memory.get(key);
-      const known = kept && clock() - kept.at < keptMs ? await kept.answer : undefined;
+      const known = kept && isYounger(kept.at, keptMs, clock()) ? await kept.answer : undefined;
       if (known) return known as Answered<T>;
       if (!breaker.mayCall()) return undefined;
       const answer = attempt(call);

@@ -2,6 +2,7 @@ import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { ProviderAnswer } from '../../outside/places/places-provider.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import { isYounger } from '../../platform/is-younger.ts';
 import type { GuardedSource, Question } from './guarded-source.ts';
 import { sourcePolicies } from './source-policies.ts';
 
@@ -62,12 +63,11 @@ export function createKeptSearches(clock: () => number): KeptSearches {
       const cell = cellOf(question);
       const key = [source.name, version, speaksLanguages ? cell.language : '', textOf(cell)].join(' ');
       const kept = memory.get(key);
-      const age = kept ? clock() - kept.askedAt : Number.POSITIVE_INFINITY;
-      if (kept && age < freshMs) return { source, ...kept, isStale: false };
+      if (kept && isYounger(kept.askedAt, freshMs, clock())) return { source, ...kept, isStale: false };
       try {
         return { source, ...(await askOnce(key, source, cell)), isStale: false };
       } catch (error) {
-        if (kept && age < staleMs) return { source, ...kept, isStale: true };
+        if (kept && isYounger(kept.askedAt, staleMs, clock())) return { source, ...kept, isStale: true };
         throw error;
       }
     },
