@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Ground } from '../scenario.ts';
+
+const run = promisify(execFile);
+
+/** A disk of its own that can be filled to the last byte. */
+export interface SmallDisk {
+  readonly folder: string;
+  fill(): void;
+  /** Takes away what filled it. */
+  makeRoom(): void;
+}
+
+/** A file system in memory of so many megabytes. Undefined where this user may mount none. */
+export async function mountSmallDisk(
+  ground: Pick<Ground, 'afterwards'>,
+  megabytes: number,
+): Promise<SmallDisk | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-disk-'));
+  ground.afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  } catch {
+    return undefined;
+  }
+  ground.afterwards(() => run('umount', ['--lazy', folder]));
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill: () => writeUntilFull(filler),
+    makeRoom: () => rmSync(filler, { force: true }),
+  };
+}
+
+function writeUntilFull(file: string): void {
+  const handle = openSync(file, 'a');
+  let size = 1_048_576;
+  while (size >= 1) {
+    try {
+      writeSync(handle, Buffer.alloc(size, 'x'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      size = Math.floor(size / 2);
+    }
+  }
+  closeSync(handle);
+}
