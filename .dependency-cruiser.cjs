@@ -94,7 +94,7 @@ module.exports = {
         'What features stand on knows none of them: platform, adapters, database, atlas, places at hand, prayer answers, accounts, mails.',
       severity: 'error',
       from: {
-        path: '^src/server/(platform|outside|db|atlas|places-index|prayer-answers|pages|landmarks|opening-hours|accounts|mail)/',
+        path: '^src/server/(platform|cluster|outside|db|atlas|places-index|prayer-answers|pages|landmarks|opening-hours|accounts|mail)/',
         pathNot: inTest,
       },
       to: { path: '^src/server/features/' },

@@ -17,10 +17,11 @@ function watchEnd(onSignal) {
     clearInterval(timer);
     onSignal('SIGTERM');
   }, 250).unref();
-  process.on('SIGINT', survive).on('SIGTERM', forward).on('SIGHUP', forward);
+  // SIGUSR2 has a server of several processes exchange them.
+  process.on('SIGINT', survive).on('SIGTERM', forward).on('SIGHUP', forward).on('SIGUSR2', forward);
   return () => {
     clearInterval(timer);
-    process.off('SIGINT', survive).off('SIGTERM', forward).off('SIGHUP', forward);
+    process.off('SIGINT', survive).off('SIGTERM', forward).off('SIGHUP', forward).off('SIGUSR2', forward);
   };
 }
 

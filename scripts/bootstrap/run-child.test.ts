@@ -22,6 +22,8 @@ describe('the code of a child', () => {
 
 const server = `process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
   console.log('serving ' + process.pid); setInterval(() => {}, 1000);`;
+/** Says what it gets, and goes on. */
+const listener = `process.on('SIGUSR2', () => console.log('exchanging'));`;
 const wrapper = `import { runChild } from ${JSON.stringify(path.join(import.meta.dirname, 'run-child.mjs'))};
   process.exitCode = await runChild(process.execPath, ['-e', process.env.SERVER]);`;
 
@@ -37,9 +39,9 @@ function listen(child: ChildProcess) {
   };
 }
 
-function startWrapper(command: string, args: string[]): ChildProcess {
+function startWrapper(command: string, args: string[], program = server): ChildProcess {
   const child = spawn(command, args, {
-    env: { ...process.env, SERVER: server, WRAPPER: wrapper },
+    env: { ...process.env, SERVER: program, WRAPPER: wrapper },
     detached: true,
   });
   onTestFinished(() => {
@@ -51,6 +53,18 @@ function startWrapper(command: string, args: string[]): ChildProcess {
   });
   return child;
 }
+
+describe('a server of several processes', () => {
+  it('hears through its wrapper that it is to exchange them, and the wrapper stays', async () => {
+    const child = startWrapper(node, ['--input-type=module', '-e', wrapper], listener + server);
+    const until = listen(child);
+    await until('serving');
+    child.kill('SIGUSR2');
+    await until('exchanging');
+    child.kill('SIGTERM');
+    await until('stopping');
+  });
+});
 
 describe('a killed command takes its child along', () => {
   it('when it gets SIGTERM itself', async () => {

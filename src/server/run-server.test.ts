@@ -40,8 +40,9 @@ function freshData(): string {
 async function withServer<T>(
   dataDir: string,
   work: (server: ServerProcess, address: string) => Promise<T>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const server = spawnServer({ DATA_DIR: dataDir });
+  const server = spawnServer({ DATA_DIR: dataDir, ...environment });
   try {
     return await work(server, await server.ready);
   } finally {
@@ -84,6 +85,27 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
       expect(await firstLineOf(socket)).toBe('HTTP/1.1 200 OK');
       expect(await server.ended).toBe(0);
     });
+  });
+
+  it('says that it will stop, and goes on accepting requests until the delay is over', async () => {
+    const delayed = { SHUTDOWN_DELAY_MS: '1500' };
+    const work = async (server: ServerProcess, address: string) => {
+      server.child.kill('SIGTERM');
+      const toldAt = Date.now();
+      const notReady = await answerOnceNotReady(address);
+      expect(await notReady.json()).toMatchObject({
+        ready: false,
+        missing: [],
+        error: 'Not ready: this server is stopping.',
+        code: 'unavailable',
+      });
+      const served = await fetch(`${address}/health`);
+      expect(served.status).toBe(200);
+      expect(served.headers.get('connection')).toBe('close');
+      expect(await server.ended).toBe(0);
+      expect(Date.now() - toldAt).toBeGreaterThanOrEqual(1_400);
+    };
+    await withServer(freshData(), work, delayed);
   });
 
   it('refuses a data folder that another one uses, and says what to do', async () => {
@@ -216,6 +238,13 @@ async function countsIn(dataDir: string): Promise<number> {
   const { rows } = await database.db.execute(sql`select coalesce(sum(count), 0) as total from event_counts`);
   await database.close();
   return Number(rows[0]?.['total']);
+}
+
+async function answerOnceNotReady(address: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${address}/ready`);
+    if (answer.status === 503) return answer;
+  }
 }
 
 async function refusesNewConnections(address: string): Promise<void> {
