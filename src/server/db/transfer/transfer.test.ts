@@ -1,0 +1,186 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import { oldestMigrations } from '../../../../test/harness/migrations.ts';
+import { temporaryFolder } from '../../../../test/harness/temporary-folder.ts';
+import type { Database, Db } from '../database.ts';
+import { migrateUnderLock } from '../migrate.ts';
+import { shapesOf } from './catalogue.ts';
+import { loadTransfer } from './load-transfer.ts';
+import { readTransfer } from './read-transfer.ts';
+import { splitLines } from './split-lines.ts';
+import { insertLines, linesOf, prepareTransaction } from './table-lines.ts';
+import { writeTransfer } from './write-transfer.ts';
+
+const kinds = await availableDatabases();
+
+const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', '\u2028\r\n"\\'));
+const instant = fc.oneof(
+  fc
+    .tuple(
+      fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 999 }),
+    )
+    .map(([date, micros]) => date.toISOString().replace('Z', `${String(micros).padStart(3, '0')}+00`)),
+  fc.constantFrom('infinity', '-infinity', '0044-03-15 12:00:00.000001+00 BC'),
+);
+const double = fc.double().map((value) => (Object.is(value, -0) ? '-0' : String(value)));
+const json = fc.jsonValue().map((value) => JSON.stringify(value).replaceAll('\\u0000', ''));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+/** A value of every type that tables have or may come to have, and how it is put in by its text. */
+const specimens = {
+  words: { type: 'text', values: text },
+  amount: {
+    type: 'numeric',
+    values: fc.tuple(fc.bigInt(), fc.nat()).map(([whole, part]) => `${whole}.${part}`),
+  },
+  large: { type: 'bigint', values: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String) },
+  ratio: { type: 'double precision', values: double },
+  single: { type: 'real', values: fc.float().map(String) },
+  flag: { type: 'boolean', values: fc.boolean().map(String) },
+  id: { type: 'uuid', values: fc.uuid() },
+  day: { type: 'date', values: fc.constantFrom('2026-02-28', 'infinity', '0044-03-15 BC') },
+  at: { type: 'timestamptz', values: instant },
+  local: { type: 'timestamp', values: fc.constantFrom('2026-03-29 02:30:00.123456', '-infinity') },
+  span: { type: 'interval', values: fc.constantFrom('-1 mons +2 days -03:04:05.678901', '00:00:00') },
+  bytes: {
+    type: 'bytea',
+    values: fc.uint8Array().map((bytes) => `\\x${Buffer.from(bytes).toString('hex')}`),
+  },
+  tree: { type: 'jsonb', values: json },
+  raw: { type: 'json', values: json.map((value) => ` ${value} `) },
+  list: { type: 'text[]', values: fc.array(maybe(text)) },
+  moments: { type: 'timestamptz(3)[]', values: fc.array(instant) },
+} as const;
+const names = Object.keys(specimens) as (keyof typeof specimens)[];
+type Row = Record<string, string | null | (string | null)[]>;
+const rows: fc.Arbitrary<Row[]> = fc.array(
+  fc.record(
+    Object.fromEntries(
+      names.map((name) => [name, maybe<string | (string | null)[]>(specimens[name].values)]),
+    ),
+  ),
+  { maxLength: 12 },
+);
+
+async function makeTable({ db }: Database): Promise<void> {
+  const columns = names.map((name) => `${name} ${specimens[name].type}`).join(', ');
+  await db.execute(
+    sql.raw(
+      `create table specimens (number int generated always as identity, ${columns}, half double precision generated always as (ratio / 2) stored)`,
+    ),
+  );
+}
+
+async function putIn({ db }: Database, row: Row): Promise<void> {
+  const values = names.map((name) => {
+    const { type } = specimens[name];
+    const value = row[name] ?? null;
+    if (!Array.isArray(value)) return sql`${value}::text::${sql.raw(type)}`;
+    return sql`array(select json_array_elements_text(${JSON.stringify(value)}::json))::${sql.raw(type)}`;
+  });
+  await db.execute(
+    sql`insert into specimens (${sql.raw(names.join(', '))}) values (${sql.join(values, sql`, `)})`,
+  );
+}
+
+/** By PostgreSQL's own words for a whole row. */
+async function told({ db }: Database): Promise<unknown[]> {
+  return db.transaction(async (transaction) => {
+    await prepareTransaction(transaction);
+    const found = await transaction.execute(sql`select s::text as row from specimens s order by number`);
+    return found.rows.map(({ row }) => row);
+  });
+}
+
+describe.each(kinds)('a row that is carried from the embedded database to %s', (kind) => {
+  let from: Database;
+  let to: Database;
+  beforeAll(async () => {
+    [from, to] = await Promise.all([openTestDatabase('pglite'), openTestDatabase(kind)]);
+    for (const database of [from, to]) await makeTable(database);
+  });
+  afterAll(() => Promise.all([from.close(), to.close()]));
+
+  it('is the same there, whatever its values', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        for (const { db } of [from, to]) await db.execute(sql`truncate specimens`);
+        for (const row of given) await putIn(from, row);
+        const carried = await carry(from.db, to.db);
+
+        expect(carried).toBe(given.length);
+        expect(await told(to)).toEqual(await told(from));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+async function carry(from: Db, to: Db): Promise<number> {
+  let count = 0;
+  await from.transaction(async (reading) => {
+    await prepareTransaction(reading);
+    const [shape] = await shapesOf(reading, ['specimens']);
+    if (!shape) throw new Error('no table');
+    for await (const lines of linesOf(reading, shape)) {
+      await to.transaction(async (writing) => {
+        await prepareTransaction(writing);
+        await insertLines(writing, shape, lines);
+      });
+      count += lines.length;
+    }
+  });
+  return count;
+}
+
+describe('an export of an older version', () => {
+  const kind = kinds.at(-1) ?? 'pglite';
+  it('comes into tables as they were then, which are brought up to date with it', async () => {
+    const [old, next, empty] = await Promise.all([kind, kind, kind].map(openTestDatabase));
+    if (!old || !next || !empty) throw new Error('no databases');
+    for (const { db } of [old, next]) await db.execute(sql`drop schema public, drizzle cascade`);
+    for (const { db } of [old, next]) await db.execute(sql`create schema public`);
+    await migrateUnderLock(old.db, { folder: oldestMigrations(4) });
+    await old.db.execute(sql`insert into event_counts values ('2026-01-01', 'search_halal', 7)`);
+    const file = join(temporaryFolder(), 'old.gz');
+    await writeTransfer(old.db, { now: new Date(), secret: 'x', withPlaces: true }, async (pieces) => {
+      const packed = await Readable.from(pieces).pipe(createGzip()).toArray();
+      writeFileSync(file, Buffer.concat(packed));
+    });
+    const known = await readTransfer(file);
+
+    await expect(loadTransfer(empty.db, file, known)).rejects.toThrow('older version of Mihrab');
+    await migrateUnderLock(next.db, { upTo: known.head.schema });
+    expect(await loadTransfer(next.db, file, known)).toBe('loaded');
+    await migrateUnderLock(next.db);
+    expect(await loadTransfer(next.db, file, known)).toBe('present');
+
+    const { rows: counts } = await next.db.execute(
+      sql`select count::int, (select count(*)::int from contact_messages) as messages from event_counts`,
+    );
+    expect(counts).toEqual([{ count: 7, messages: 0 }]);
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain('contact_messages');
+    await Promise.all([old, next, empty].map((database) => database.close()));
+  });
+});
+
+describe('lines', () => {
+  it('are cut at their ends alone, wherever the bytes were cut', async () => {
+    const whole = Buffer.from('one\n\ntwo \u2028 \u2029 \r\nthree');
+    for (let size = 1; size <= whole.length; size++) {
+      const chunks = Array.from({ length: Math.ceil(whole.length / size) }, (_, i) =>
+        whole.subarray(i * size, (i + 1) * size),
+      );
+      const lines: string[] = [];
+      for await (const line of splitLines(Readable.from(chunks))) lines.push(line.toString());
+      expect(lines).toEqual(['one', '', 'two \u2028 \u2029 \r', 'three']);
+    }
+  });
+});
