@@ -99,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   passOverExpectations(app);
-  openRequests(app, parts.tracing);
+  openRequests(app, { tracing: parts.tracing, isLogged: config.logLevel !== 'silent' });
   const requireOperator = createOperatorGuard(config.metricsToken);
   const registry = measureRequests(app, requireOperator, parts.figures);
   showBuild(registry);

@@ -9,6 +9,7 @@ export interface RequestFacts {
 
 /** Taken when the program starts, before any request: whatever runs in it is part of none, nor of a request's trace. */
 const outside = AsyncLocalStorage.snapshot();
+const none = Object.freeze({});
 const served = new AsyncLocalStorage<RequestFacts | undefined>();
 
 /** Runs `work`, and whatever it leaves to be done later, as part of serving a request. */
@@ -21,7 +22,7 @@ export function outsideOfRequests<T>(work: () => T): T {
   return outside(work);
 }
 
-/** Of the request that is being served; an empty object outside of requests. For pino's `mixin`, which may change it. */
-export function factsOfRequest(): Partial<RequestFacts> {
-  return { ...served.getStore() };
+/** Of the request that is being served; the same empty object outside of requests. Neither may be changed. */
+export function factsOfRequest(): Readonly<Partial<RequestFacts>> {
+  return served.getStore() ?? none;
 }

@@ -24,7 +24,12 @@ const requestSerializers = {
 };
 
 /** For the program's logger: what every line says of the request that it was written for. */
-export const logOptions = { serializers: requestSerializers, mixin: factsOfRequest };
+export const logOptions = {
+  serializers: requestSerializers,
+  mixin: factsOfRequest,
+  // Nearly every line is an answer's, which has them: it is not written anew for that.
+  mixinMergeStrategy: (line: object, facts: object) => ('reqId' in line ? line : { ...facts, ...line }),
+};
 
 /** What the log says of an answered request; the end of an answer may come from anywhere, so it names the request itself. */
 export function answeredLine(request: FastifyRequest, reply: FastifyReply) {
