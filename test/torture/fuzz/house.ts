@@ -90,9 +90,17 @@ export async function openHouse(ground: Ground): Promise<House> {
 }
 
 /** Somebody new with a paid year. */
-export async function openPremium({ server, outside }: Pick<House, 'server' | 'outside'>): Promise<Person> {
-  const { line } = server;
-  const person = await registerOn(line);
+async function openPremium(house: Pick<House, 'server' | 'outside'>): Promise<Person> {
+  const person = await registerOn(house.server.line);
+  await buyPremium(house, person);
+  return person;
+}
+
+/** Resolves once what was paid has become premium. */
+export async function buyPremium(
+  { server: { line }, outside }: Pick<House, 'server' | 'outside'>,
+  person: Person,
+): Promise<void> {
   const accepted = { context: 'premium_subscription' };
   succeeded(await postFromPage(line, '/api/terms/accept', accepted, person.cookie), 'terms');
   const made = await postFromPage(line, '/api/subscription/create', undefined, person.cookie);
@@ -100,7 +108,7 @@ export async function openPremium({ server, outside }: Pick<House, 'server' | 'o
   outside.stripe.pay(clientSecret, 'good');
   await outside.stripe.delivered();
   for (let tries = 0; tries < 200; tries++) {
-    if ((await accountOf(line, person))?.isPremium) return person;
+    if ((await accountOf(line, person))?.isPremium) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('what was paid did not become premium within ten seconds');
