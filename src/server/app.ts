@@ -236,7 +236,7 @@ function placeSearchOf(
   const tables = openIndexTables(database);
   const local = createLocalProvider({ tables, clock });
   const sources = placeSources(config, { local, counting, providers, onOutcome: countCalls(registry) });
-  showSources(registry, sources);
+  showSources(registry, { sources, isCountedTogether: config.redisUrl !== undefined });
   return createPlaceSearch({
     sources,
     imported: local,

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import type { CallOutcome, GuardedSource } from './guarded-source.ts';
 
@@ -13,12 +13,24 @@ export function countCalls(registry: Registry): (source: PlaceSource, outcome: C
   return (source, outcome) => calls.inc({ source, outcome });
 }
 
+interface Shown {
+  readonly name: string;
+  readonly help: string;
+  /** How the figures of several workers become one. */
+  readonly aggregator: Aggregator;
+}
+
+interface Sources {
+  readonly sources: readonly GuardedSource[];
+  /** All processes have one budget; else each has its own. */
+  readonly isCountedTogether: boolean;
+}
+
 /** Shows each source's budget of the day, what is used of it, and whether the source is being left alone. */
-export function showSources(registry: Registry, sources: readonly GuardedSource[]): void {
-  const gauge = (name: string, help: string, read: (source: GuardedSource) => number | undefined) =>
+export function showSources(registry: Registry, { sources, isCountedTogether }: Sources): void {
+  const gauge = (shown: Shown, read: (source: GuardedSource) => number | undefined) =>
     new Gauge({
-      name,
-      help,
+      ...shown,
       labelNames: ['source'] as const,
       registers: [registry],
       collect() {
@@ -28,13 +40,18 @@ export function showSources(registry: Registry, sources: readonly GuardedSource[
         }
       },
     });
+  const ofBudgets = isCountedTogether ? 'max' : 'sum';
+  const allowed = 'Calls that may go out within a day (UT).';
   gauge(
-    'places_source_budget_calls',
-    'Calls that may go out within a day (UT).',
+    { name: 'places_source_budget_calls', help: allowed, aggregator: ofBudgets },
     ({ budget }) => budget?.limit,
   );
-  gauge('places_source_budget_used_calls', 'Calls that went out today (UT).', ({ budget }) => budget?.used());
-  gauge('places_source_resting', '1 while a source is left alone after failures.', (source) =>
+  const used = 'Calls that went out today (UT).';
+  gauge({ name: 'places_source_budget_used_calls', help: used, aggregator: ofBudgets }, ({ budget }) =>
+    budget?.used(),
+  );
+  const resting = '1 while a source is left alone after failures.';
+  gauge({ name: 'places_source_resting', help: resting, aggregator: 'max' }, (source) =>
     Number(source.isResting()),
   );
 }
