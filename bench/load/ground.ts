@@ -33,24 +33,27 @@ export interface LoadedProduct {
 export async function startLoadedProduct(): Promise<LoadedProduct> {
   const postgres = (await postgresAnswers()) ? await createPostgresDatabase() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-load-'));
-  const database = postgres ? await openPostgresConnection(postgres.url) : await openEmbedded({ dataDir });
-  const cookies = await signPeopleIn(database);
-  await importPlaces(database);
-  await database.close();
-  const server = await startBuiltServer({
-    environment: {
-      ...{ ...measuredEnvironment, APP_SECRET: randomSecret(), DATA_DIR: dataDir },
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-    },
-  });
-  return {
-    ...{ server, cookies, kind: database.kind, url: server.url.replace('localhost', '127.0.0.1') },
-    async stop() {
-      await server.stop();
-      await postgres?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const remove = async () => {
+    await postgres?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    const database = postgres ? await openPostgresConnection(postgres.url) : await openEmbedded({ dataDir });
+    const cookies = await signPeopleIn(database);
+    await importPlaces(database);
+    await database.close();
+    const server = await startBuiltServer({
+      environment: {
+        ...{ ...measuredEnvironment, APP_SECRET: randomSecret(), DATA_DIR: dataDir },
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      },
+    });
+    const url = server.url.replace('localhost', '127.0.0.1');
+    return { server, url, cookies, kind: database.kind, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 /** Without their mails and slow hashes, which are no part of what is measured. */
