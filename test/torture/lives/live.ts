@@ -1,42 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
-import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
-import { premiumUntil } from '../../../domain/premium/premium-until.ts';
+import { deepEqual } from 'node:assert/strict';
+import type { Customer, Shop } from '../../harness/shop.ts';
+import type { StandInEvent } from '../../stand-ins/stripe/stand-in.ts';
+import { expectTheirState, type TheirSubscription, theirSubscriptions } from './their-state.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const lives = 200;
-/** Whose lives go by at the same time, among each other's events. */
-const atOnce = 50;
-
 /** What the endpoint is set up for in `docs/operations.md`. */
 const toldOf = new Set([
   ...['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'charge.refunded'],
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map((what) => `customer.subscription.${what}`),
 ]);
 
-/** The same numbers in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** Lets subscriptions live, many at a time, among each other's events. */
+export interface Lives {
+  /** A year and more of so many new people. Throws where the server's state is not the provider's. */
+  live(atOnce: number): Promise<void>;
+  /** Every state that a subscription was seen in. */
+  readonly passedThrough: ReadonlySet<string>;
 }
 
-describe.each(await availableDatabases())('200 lives of subscriptions on %s', (kind) => {
-  let shop: Shop;
-  const random = seeded(20_250_914);
+export function livesIn(shop: Shop, random: () => number): Lives {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const theirs = () => theirSubscriptions(shop);
+  const passedThrough = new Set<string>();
   let seen = 0;
-
-  beforeAll(async () => {
-    shop = await openShop(kind);
-  });
-  afterAll(() => shop.close());
 
   const idOf = async ({ email }: Customer) => {
     const [row] = await shop.rows(
@@ -76,7 +63,10 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
 
   async function postAll(events: readonly StandInEvent[]): Promise<void> {
     const answers = await Promise.all(events.map((event) => shop.post(event)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    deepEqual(
+      answers.filter(({ status }) => status !== 200),
+      [],
+    );
   }
 
   /** An event is a bell: any one about a subscription, however old, brings it up to date. */
@@ -104,7 +94,7 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
     );
   }
 
-  async function live(): Promise<void> {
+  async function live(atOnce: number): Promise<void> {
     const people = await Promise.all(Array.from({ length: atOnce }, () => shop.customer()));
     const before = new Set(theirs().map(({ id }) => id));
     const compare = () => compareInTheMiddle(theirs().filter(({ id }) => !before.has(id)));
@@ -124,75 +114,11 @@ describe.each(await availableDatabases())('200 lives of subscriptions on %s', (k
     await shop.followed();
   }
 
-  const theirs = () => shop.stripe.subscriptions as unknown as readonly TheirSubscription[];
-  const passedThrough = new Set<string>();
-
   async function compareInTheMiddle(some: readonly TheirSubscription[]): Promise<void> {
     for (const { status } of some) passedThrough.add(status);
     await ringOnce(some);
-    await expectTheirState(some);
+    await expectTheirState(shop, some);
   }
 
-  it('are in the state of the payment provider, on the way and in the end, however its news came', async () => {
-    for (let done = 0; done < lives; done += atOnce) await live();
-    shop.stripe.advance(day + 120_000);
-    await shop.reconcile();
-
-    await expectTheirState(theirs());
-    expect(await shop.rows('select id from subscriptions')).toHaveLength(theirs().length);
-    expect(await shop.rows('select id from accounts')).toHaveLength(lives);
-    expect([...passedThrough].sort()).toEqual([
-      ...['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due'],
-    ]);
-  }, 600_000);
-
-  /** The rows of these subscriptions, and the rights of whose they are. */
-  async function expectTheirState(some: readonly TheirSubscription[]): Promise<void> {
-    const rows = await shop.rows(
-      `select provider_id, status, ends_at_period_end as ends, current_period_end as until, account_id from subscriptions`,
-    );
-    const byId = new Map(rows.map((row) => [String(row['provider_id']), row]));
-    for (const one of some) {
-      const row = byId.get(one.id);
-      expect([one.id, row?.['status'], row?.['ends'], msOf(row?.['until'])]).toEqual([
-        ...[one.id, one.status, one.cancel_at_period_end, periodOf(one).currentPeriodEnd],
-      ]);
-    }
-    const ownerOf = ({ id }: TheirSubscription) => byId.get(id)?.['account_id'];
-    await expectRights(new Set(some.map(ownerOf)), ownerOf);
-  }
-
-  async function expectRights(
-    owners: ReadonlySet<unknown>,
-    ownerOf: (one: TheirSubscription) => unknown,
-  ): Promise<void> {
-    const accounts = await shop.rows('select id, premium_until as until from accounts');
-    for (const { id, until } of accounts.filter((account) => owners.has(account['id']))) {
-      const own = theirs().filter((one) => ownerOf(one) === id);
-      expect([id, until === null ? undefined : msOf(until)]).toEqual([id, premiumUntil(own.map(periodOf))]);
-      expect(
-        own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status)).length,
-      ).toBeLessThan(2);
-    }
-  }
-});
-
-interface TheirSubscription {
-  readonly id: string;
-  readonly status: string;
-  readonly cancel_at_period_end: boolean;
-  readonly items: {
-    readonly data: readonly { readonly current_period_start: number; readonly current_period_end: number }[];
-  };
+  return { live, passedThrough };
 }
-
-function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: TheirSubscription) {
-  const [item] = items.data;
-  return {
-    ...{ status, endsAtPeriodEnd },
-    currentPeriodStart: (item?.current_period_start ?? 0) * 1000,
-    currentPeriodEnd: (item?.current_period_end ?? 0) * 1000,
-  };
-}
-
-const msOf = (moment: unknown) => new Date(String(moment)).getTime();

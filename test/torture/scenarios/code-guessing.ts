@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { openBrowser } from '../../harness/browser-client.ts';
+import { goodPassword, registerIn } from '../../harness/people.ts';
+import { startTestApp } from '../../harness/server.ts';
+import { findingOf } from '../run-scenario.ts';
+import type { Scenario } from '../scenario.ts';
+
+const extents = { short: { days: 1.2, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
+const dayMs = 86_400_000;
+const most = 60;
+const victim = 'besieged@example.org';
+const firstMoment = Date.parse('2026-11-22T09:00:00Z');
+
+/** Wrong ones, more than any code may be tried with. */
+const wrongCodes = (right: string | undefined): string[] =>
+  Array.from({ length: 9 }, (_, n) => String(n).padStart(6, '0'))
+    .filter((code) => code !== right)
+    .slice(0, 8);
+
+export const scenario: Scenario = {
+  name: 'code-guessing',
+  title:
+    'somebody guesses the codes of one address for a week, from ever other networks, asking for as many as there are',
+  target: 'at most 60 tries count in any 24 hours, and the owner’s password stays',
+  databases: ['pglite', 'postgres'],
+  longestMinutes: 30,
+  async run(ground, extent) {
+    const { days, everyMinutes } = extents[extent];
+    let now = firstMoment;
+    const server = await startTestApp({
+      database: ground.database,
+      clock: () => now,
+      environment: { RATE_LIMITS: 'off' },
+    });
+    ground.afterwards(server.close);
+    await registerIn(openBrowser(server.app), victim);
+    const counted: { readonly at: number; readonly tries: number }[] = [];
+    let asked = 0;
+
+    const attempts = async (): Promise<number> => {
+      const query = sql`select coalesce(sum(attempts), 0) as sum from email_codes where email = ${victim}`;
+      return Number((await server.database?.db.execute(query))?.rows[0]?.['sum']);
+    };
+    /** With a code that was sent just now, whose tries begin at none. */
+    async function guess(network: string, path: string, body: object, code: string | undefined) {
+      const attacker = openBrowser(server.app, network);
+      const before = await attempts();
+      await Promise.all(wrongCodes(code).map((wrong) => attacker.post(path, { ...body, code: wrong })));
+      counted.push({ at: now, tries: (await attempts()) - before });
+    }
+    for (let turn = 0; now < firstMoment + days * dayMs; turn++, now += everyMinutes * 60_000) {
+      const network = `198.51.${(turn >> 8) & 255}.${turn & 255}`;
+      const attacker = openBrowser(server.app, network);
+      const answer = await attacker.post('/api/auth/request-reset', { email: victim });
+      if (answer.status === 200) asked++;
+      const newPassword = 'the attacker has it';
+      const body = { email: victim, newPassword };
+      await guess(network, '/api/auth/reset-password', body, answer.body.testingOTP);
+    }
+    const worst = Math.max(...counted.map(({ at }) => triesWithin(counted, at)));
+    const { status } = await openBrowser(server.app).post('/api/auth/login', {
+      ...{ email: victim, password: goodPassword },
+    });
+    return findingOf(`${asked} codes in ${days} days, ${worst} tries in the worst 24 hours`, [
+      ...(worst > most ? [`${worst} tries count within 24 hours`] : []),
+      ...(worst < most / 2 ? [`only ${worst} tries count: nothing was tried`] : []),
+      ...(status === 200 ? [] : [`the owner’s login is answered with ${status}`]),
+    ]);
+  },
+};
+
+function triesWithin(counted: readonly { at: number; tries: number }[], from: number): number {
+  const inside = counted.filter(({ at }) => at >= from && at < from + dayMs);
+  return inside.reduce((sum, { tries }) => sum + tries, 0);
+}

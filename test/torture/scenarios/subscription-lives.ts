@@ -1,0 +1,47 @@
+import { openShop } from '../../harness/shop.ts';
+import { livesIn } from '../lives/live.ts';
+import { expectTheirState, theirSubscriptions } from '../lives/their-state.ts';
+import { seededOnce } from '../random.ts';
+import { findingOf } from '../run-scenario.ts';
+import type { Scenario } from '../scenario.ts';
+
+const extents = { short: { lives: 12, atOnce: 12 }, long: { lives: 200, atOnce: 50 } } as const;
+const dayMs = 24 * 3_600_000;
+const everyState = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due'];
+
+export const scenario: Scenario = {
+  name: 'subscription-lives',
+  title:
+    '200 subscriptions live for a year and more; what Stripe tells comes in any order, twice, late, or never',
+  target: 'state and rights are those of Stripe, on the way and in the end',
+  databases: ['pglite', 'postgres'],
+  longestMinutes: 30,
+  async run(ground, extent) {
+    const { lives, atOnce } = extents[extent];
+    const shop = await openShop(ground.database);
+    ground.afterwards(shop.close);
+    const { live, passedThrough } = livesIn(shop, seededOnce(ground));
+    for (let done = 0; done < lives; done += atOnce) {
+      await live(atOnce);
+      ground.progress(`${done + atOnce} of ${lives} lives`);
+    }
+    shop.stripe.advance(dayMs + 120_000);
+    await shop.reconcile();
+    const theirs = theirSubscriptions(shop);
+    await expectTheirState(shop, theirs);
+    const kept = await shop.rows('select id from subscriptions');
+    const accounts = await shop.rows('select id from accounts');
+    const missed = everyState.filter((state) => !passedThrough.has(state));
+    return findingOf(
+      `${accounts.length} lives with ${theirs.length} subscriptions and ${shop.stripe.events.length.toLocaleString('en')} events; every state is Stripe's`,
+      [
+        ...(kept.length === theirs.length
+          ? []
+          : [`${kept.length} subscriptions are kept of ${theirs.length}`]),
+        ...(accounts.length === lives ? [] : [`${accounts.length} accounts of ${lives} people`]),
+        // Few lives may well miss one of them.
+        ...(extent === 'short' ? [] : missed.map((state) => `nobody was ever ${state}`)),
+      ],
+    );
+  },
+};
