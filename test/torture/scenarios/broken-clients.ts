@@ -16,8 +16,8 @@ const hangUps = { short: 30, long: 500 } as const;
 const slowOfEachKind = { short: 2, long: 60 } as const;
 /** The limits of a request (15 s, its head 10 s), the round in which they are looked at, and what a busy machine adds. */
 const longestHoldMs = 30_000;
-/** Of a connection that is kept for a next request (72 s), and as much more. */
-const longestDeafMs = 90_000;
+/** Twice the limit of a connection on which nothing moves (72 s): at the first one Node looks whether anything was read. */
+const longestDeafMs = 160_000;
 /** An answer to a shape comes at once, or the shape is waited for as a slow client is. */
 const shapeLimitMs = 30_000;
 /** Each costs the server some seconds of work. */
@@ -88,15 +88,31 @@ async function holdingOf({ name }: SlowClient, connection: RawConnection, limitM
   return { ms: performance.now() - startedAt, fault: fault || undefined };
 }
 
-async function fileFaults(server: StandingServer, before: number | undefined): Promise<readonly string[]> {
+/** Whether the server holds no more connections than before; nothing where the system does not tell. */
+async function fileFaults(
+  server: StandingServer,
+  before: number | undefined,
+  limitMs: number,
+): Promise<readonly string[]> {
   if (before === undefined) return [];
+  const until = Date.now() + limitMs;
   let open = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 50; tries++) {
+  while (Date.now() < until) {
     open = server.resources()?.openFiles ?? Number.POSITIVE_INFINITY;
     if (open <= before + spareFiles) return [];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return [`${open} files are open where there were ${before}`];
+  return [`${open} files are open where there were ${before}, after ${limitMs} ms`];
+}
+
+/** Who reads nothing does not hear either that the connection has ended: only the server's side tells. */
+async function deafFaults(server: StandingServer, before: number | undefined): Promise<readonly string[]> {
+  const deaf = await Promise.all(Array.from({ length: deafClients }, () => deafClient.open(server.url)));
+  // First they have to be let in.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const faults = await fileFaults(server, before, longestDeafMs);
+  for (const { socket } of deaf) socket.destroy();
+  return faults.map((fault) => `of those who read nothing: ${fault}`);
 }
 
 async function run(ground: Ground, extent: Extent): Promise<Finding> {
@@ -118,12 +134,10 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
     await hangUpAmidBody(url);
   }
   ground.progress(`${2 * hangUps[extent]} hang-ups`);
-  const held = await holdOutAll(url, extent);
-  faults.push(
-    ...held.faults,
-    ...staySuffered(await bystander.leave()),
-    ...(await fileFaults(server, filesBefore)),
-  );
+  const isLong = extent === 'long';
+  const held = await holdOut(url, slowClients, slowOfEachKind[extent], isLong ? longestHoldMs : shortHoldMs);
+  if (isLong) faults.push(...held.faults, ...(await deafFaults(server, filesBefore)));
+  faults.push(...staySuffered(await bystander.leave()), ...(await fileFaults(server, filesBefore, 5_000)));
   if (!server.isAlive()) faults.push('the server ended');
   const slow = slowOfEachKind[extent] * slowClients.length;
   const measured = `${shapes.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; bystanders noticed nothing`;
@@ -131,19 +145,6 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
     measured,
     faults.filter((fault) => fault !== undefined),
   );
-}
-
-async function holdOutAll(url: string, extent: Extent): Promise<Held> {
-  const count = slowOfEachKind[extent];
-  if (extent === 'short') {
-    const { longestMs } = await holdOut(url, [...slowClients, deafClient], count, shortHoldMs);
-    return { longestMs, faults: [] };
-  }
-  const [held, deaf] = await Promise.all([
-    holdOut(url, slowClients, count, longestHoldMs),
-    holdOut(url, [deafClient], deafClients, longestDeafMs),
-  ]);
-  return { longestMs: held.longestMs, faults: [...held.faults, ...deaf.faults] };
 }
 
 export const scenario: Scenario = {
