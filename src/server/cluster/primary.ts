@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { endLimitMsOf } from '../end-limits.ts';
 import { createFigureDesk, type FigureDesk } from './figure-desk.ts';
-import type { Member } from './member.ts';
+import { forkMember, type Member } from './member.ts';
 import type { ToPrimary } from './messages.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
@@ -22,6 +22,7 @@ export function runPrimary(config: Config): void {
   cluster.setupPrimary({ serialization: 'advanced' });
   const pool: WorkerPool = createWorkerPool({
     size: config.workers,
+    fork: forkMember,
     log,
     endLimitMs: endLimitMsOf(config) + afterwardsMs,
     onMessage: (member, message) => follow(member, message, config, desk),

@@ -1,9 +1,11 @@
-import { type Death, forkMember, type Member } from './member.ts';
+import type { Death, Member } from './member.ts';
 import type { ToPrimary } from './messages.ts';
 import { createRestartPauses } from './restart-pauses.ts';
 
 interface Options {
   readonly size: number;
+  /** Starts a worker, whose every word it passes on. */
+  readonly fork: (hear: (member: Member, message: ToPrimary) => void) => Member;
   readonly log: Record<'info' | 'warn' | 'error', (details: object, text: string) => void>;
   /** How long a worker that is told to end may take. */
   readonly endLimitMs: number;
@@ -21,7 +23,10 @@ export interface WorkerPool {
   members(): readonly Member[];
   /** How many have ended without having been told to. */
   restarts(): number;
-  /** Puts a new worker in the place of each, one after the other: none is told to end before its successor serves. */
+  /**
+   * Puts a new worker in the place of each, one after the other: none is told to end before its successor serves. Asked for
+   * meanwhile, it is done once more, for the program may have changed again.
+   */
   replaceAll(): Promise<void>;
   /** Has everybody end in order. False where somebody had to be killed because the time was up. */
   stop(): Promise<boolean>;
@@ -39,12 +44,14 @@ export function createWorkerPool(options: Options): WorkerPool {
   let restarts = 0;
   let isStopping = false;
   let isReplacing = false;
+  let isAskedAgain = false;
 
   const list = () => [...members.values()];
   const serving = () => list().filter(({ state }) => state === 'ready');
+  const staying = () => list().filter(({ state }) => state !== 'leaving');
 
   function add(): Member {
-    const member = forkMember(hear);
+    const member = options.fork(hear);
     members.set(member.id, member);
     void member.gone.then((death) => take(member, death));
     return member;
@@ -83,8 +90,7 @@ export function createWorkerPool(options: Options): WorkerPool {
 
   /** A successor may have taken the place already. */
   function fill(): void {
-    const staying = list().filter(({ state }) => state !== 'leaving');
-    if (!isStopping && staying.length < size) add();
+    if (!isStopping && staying().length < size) add();
   }
 
   async function end(member: Member, ending: 'stop' | 'retire'): Promise<boolean> {
@@ -103,13 +109,16 @@ export function createWorkerPool(options: Options): WorkerPool {
   async function replace(former: Member): Promise<boolean> {
     const successor = add();
     const isReady = await successor.isReady;
-    if (isReady && !isStopping) await end(former, 'retire');
-    return isReady && !isStopping;
+    if (!isReady || isStopping) return false;
+    await end(former, 'retire');
+    // Where somebody else died meanwhile, the successor seemed to stand in the empty place.
+    fill();
+    return true;
   }
 
   async function replaceEach(formers: readonly Member[]): Promise<void> {
     for (const former of formers) {
-      if (await replace(former)) continue;
+      if (!members.has(former.id) || (await replace(former))) continue;
       if (!isStopping) log.error({}, 'a new worker did not start: the others stay as they are');
       return;
     }
@@ -123,9 +132,13 @@ export function createWorkerPool(options: Options): WorkerPool {
     members: list,
     restarts: () => restarts,
     async replaceAll() {
-      if (isReplacing || isStopping) return;
+      isAskedAgain = isReplacing;
+      if (isReplacing) return;
       isReplacing = true;
-      await replaceEach(serving());
+      do {
+        isAskedAgain = false;
+        if (!isStopping) await replaceEach(staying());
+      } while (isAskedAgain);
       isReplacing = false;
     },
     async stop() {

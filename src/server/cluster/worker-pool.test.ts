@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Death, Member } from './member.ts';
+import type { ToPrimary } from './messages.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/** A worker that does nothing of itself. */
+interface Puppet extends Member {
+  serve(): void;
+  die(signal: string): void;
+}
+
+let puppets: Puppet[];
+let pool: WorkerPool;
+
+function fork(hear: (member: Member, message: ToPrimary) => void): Member {
+  let sayReady: (isReady: boolean) => void = () => {};
+  let sayGone: (death: Death) => void = () => {};
+  const end = (signal: string | null) => {
+    sayGone({ code: signal ? null : 0, signal, livedMs: 60_000 });
+    sayReady(false);
+  };
+  const puppet: Puppet = {
+    id: puppets.length + 1,
+    pid: puppets.length + 1,
+    state: 'starting',
+    failure: undefined,
+    isReady: new Promise((resolve) => {
+      sayReady = resolve;
+    }),
+    gone: new Promise((resolve) => {
+      sayGone = resolve;
+    }),
+    tell: ({ kind }) => kind === 'end' && end(null),
+    kill: () => end('SIGKILL'),
+    serve() {
+      hear(puppet, { kind: 'ready', address: 'http://localhost' });
+      sayReady(true);
+    },
+    die: end,
+  };
+  puppets.push(puppet);
+  return puppet;
+}
+
+const puppet = (id: number) => puppets[id - 1] as Puppet;
+const passed = () => vi.advanceTimersByTimeAsync(0);
+const serving = () => pool.members().filter(({ state }) => state === 'ready');
+const ids = () => pool.members().map(({ id }) => id);
+
+async function isServed(id: number): Promise<void> {
+  puppet(id).serve();
+  await passed();
+}
+
+async function isKilled(id: number): Promise<void> {
+  puppet(id).die('SIGKILL');
+  await passed();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  puppets = [];
+  pool = createWorkerPool({
+    ...{ size: 2, fork, log: { info() {}, warn() {}, error() {} }, endLimitMs: 1_000 },
+    ...{ onMessage() {}, onGone() {}, onComplete() {}, onGiveUp() {} },
+  });
+  pool.start();
+  await isServed(1);
+  await isServed(2);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('workers that are replaced one after the other', () => {
+  it('are as many as before when a new one dies while its fellow is being replaced', async () => {
+    const replaced = pool.replaceAll();
+    await isServed(3);
+    expect(ids(), 'the second is still to go').toEqual([2, 3, 4]);
+    await isKilled(3);
+    await isServed(4);
+    await replaced;
+    await isServed(5);
+    expect(serving().map(({ id }) => id)).toEqual([4, 5]);
+  });
+
+  it('are as many as before when one that was to be replaced dies by itself', async () => {
+    const replaced = pool.replaceAll();
+    await isKilled(1);
+    await isServed(3);
+    await isServed(4);
+    await replaced;
+    await vi.runAllTimersAsync();
+    expect(serving().map(({ id }) => id)).toEqual([3, 4]);
+    expect(puppets).toHaveLength(4);
+  });
+
+  it('are as many as before when one that was still to be replaced dies by itself', async () => {
+    const replaced = pool.replaceAll();
+    await isKilled(2);
+    await isServed(3);
+    await isServed(4);
+    await replaced;
+    await vi.runAllTimersAsync();
+    expect(serving().map(({ id }) => id)).toEqual([3, 4]);
+    expect(puppets).toHaveLength(4);
+  });
+
+  it('are replaced once more where that is asked for meanwhile: the first of them may be of an older build', async () => {
+    const replaced = pool.replaceAll();
+    await isServed(3);
+    await Promise.all([pool.replaceAll(), pool.replaceAll()]);
+    for (const id of [4, 5, 6]) await isServed(id);
+    await replaced;
+    expect(ids()).toEqual([5, 6]);
+    expect(puppets).toHaveLength(6);
+  });
+
+  it('are all of them replaced, also one that has only just been started', async () => {
+    await isKilled(2);
+    expect(ids()).toEqual([1, 3]);
+    const replaced = pool.replaceAll();
+    await isServed(4);
+    await isServed(5);
+    await replaced;
+    expect(ids()).toEqual([4, 5]);
+  });
+
+  it('stay as they are when a new one does not start, and the next word is heard', async () => {
+    const replaced = pool.replaceAll();
+    await isKilled(3);
+    await replaced;
+    expect(serving().map(({ id }) => id)).toEqual([1, 2]);
+    const again = pool.replaceAll();
+    await isServed(4);
+    await isServed(5);
+    await again;
+    expect(ids()).toEqual([4, 5]);
+  });
+
+  it('end at the word to stop, with the new one that had not started yet', async () => {
+    const replaced = pool.replaceAll();
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(await pool.stop()).toBe(true);
+    await replaced;
+    await vi.runAllTimersAsync();
+    expect([ids(), puppets.length]).toEqual([[], 3]);
+  });
+});
