@@ -4,6 +4,8 @@ export interface LoadEstimate {
   begin(): () => void;
   /** The longest of the two waits that somebody may meet: before the process looks at the request, and after it has. */
   expectedWaitMs(): number;
+  /** How long this turn of the event loop has lasted in which a whole queue has begun; 0 where it is no queue. */
+  rushMs(): number;
   stop(): void;
 }
 
@@ -19,6 +21,7 @@ const turnMs = 20;
  */
 export function createLoadEstimate(now: () => number = () => performance.now()): LoadEstimate {
   let underWay = 0;
+  let begunInTurn = 0;
   let ended = 0;
   let endedPerMs = Number.POSITIVE_INFINITY;
   let sampledAt = now();
@@ -26,6 +29,7 @@ export function createLoadEstimate(now: () => number = () => performance.now()):
 
   const turns = setInterval(() => {
     turnedAt = now();
+    begunInTurn = 0;
   }, turnMs).unref();
   const samples = setInterval(() => {
     const at = now();
@@ -37,6 +41,7 @@ export function createLoadEstimate(now: () => number = () => performance.now()):
   return {
     begin() {
       underWay++;
+      begunInTurn++;
       return () => {
         underWay--;
         ended++;
@@ -46,6 +51,7 @@ export function createLoadEstimate(now: () => number = () => performance.now()):
       const unread = now() - turnedAt;
       return underWay < fewestInQueue ? unread : Math.max(unread, underWay / endedPerMs);
     },
+    rushMs: () => (begunInTurn < fewestInQueue ? 0 : now() - turnedAt),
     stop() {
       clearInterval(turns);
       clearInterval(samples);

@@ -28,7 +28,8 @@ const refusal = JSON.stringify(
 /**
  * Refuses at once what the process could answer only late, and so answers the rest in time. Two things have to come together:
  * the process had no time to spare for a second, and a request would wait too long. One long turn of the event loop, as for
- * the first page or a long statement of the embedded database, is not enough.
+ * the first page or a long statement of the embedded database, is not enough. A rush is: where many come in one turn, the
+ * turn itself is the second without time to spare, and nobody has measured it yet.
  *
  * It concerns routes that are added later and cost something. What says whether the process lives, files, and what a payment
  * provider reports are answered in any case: they are cheap, and refusing them makes things worse.
@@ -43,7 +44,8 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
   const isBusy = await watchLoop(app);
 
   function admit(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    if (isBusy() && load.expectedWaitMs() > longestWaitMs) {
+    const isLate = isBusy() && load.expectedWaitMs() > longestWaitMs;
+    if (isLate || load.rushMs() > longestWaitMs) {
       shed.inc();
       refuse(reply);
     } else {

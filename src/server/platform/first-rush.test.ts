@@ -1,0 +1,43 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { shedLoad } from './load-shedding.ts';
+
+/** Sixteen of them take more than a second of the processor, on any machine. */
+const workMs = 70;
+let app: FastifyInstance;
+let toDo: number[];
+
+beforeEach(async () => {
+  app = fastify();
+  toDo = [];
+  await shedLoad(app, new Registry());
+  app.get('/api/work', async () => {
+    const end = performance.now() + (toDo.shift() ?? workMs);
+    while (performance.now() < end);
+    return 'done';
+  });
+});
+afterEach(() => app.close());
+
+/** In one turn of the event loop, as from sockets that became readable together. */
+async function askAtOnce(count: number): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => app.inject('/api/work')));
+  for (const { statusCode, headers } of answers) {
+    expect(headers['retry-after']).toBe(statusCode === 503 ? '2' : undefined);
+  }
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+const of = (status: number, count: number) => Array.from({ length: count }, () => status);
+
+it('serves of a rush into a process that rested what takes a second, and refuses the rest at once', async () => {
+  expect(await askAtOnce(200)).toEqual([...of(200, 16), ...of(503, 184)]);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(await askAtOnce(1)).toEqual([200]);
+});
+
+it('refuses nobody for one long piece of work, as the first page is', async () => {
+  toDo = [1_200, ...Array.from({ length: 11 }, () => 0)];
+  expect(await askAtOnce(12)).toEqual(of(200, 12));
+});
