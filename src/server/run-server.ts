@@ -11,9 +11,10 @@ import { openWorkerLink, type WorkerLink } from './cluster/worker-link.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createDatabaseSlot } from './db/database-slot.ts';
+import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { DatabaseStartError } from './db/start-error.ts';
+import { DatabaseStartError, MigrationWaitError } from './db/start-error.ts';
 import { CollectionFileError, readCollection } from './duas/collection-file.ts';
 import { addressOf, listen } from './listen.ts';
 import { logOptions } from './platform/request-log.ts';
@@ -132,10 +133,8 @@ async function openAgainAndAgain(config: Config, options: Options, logger: Logge
     } catch (error) {
       if (error instanceof DatabaseStartError) throw new StartFailure(error.message);
       if (!config.databaseUrl) throw error;
-      logger.warn(
-        { code: (error as NodeJS.ErrnoException).code },
-        'the database does not answer; trying again',
-      );
+      const why = error instanceof MigrationWaitError ? error.message : 'the database does not answer';
+      logger.warn({ code: failureReason(error).code }, `${why}; trying again`);
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }

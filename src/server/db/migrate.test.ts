@@ -8,8 +8,8 @@ import {
 } from '../../../test/harness/databases.ts';
 import { laterMigrations, oldestMigrations } from '../../../test/harness/migrations.ts';
 import { migrateUnderLock } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { openPostgres, openPostgresConnection } from './postgres.ts';
+import { DatabaseStartError, MigrationWaitError } from './start-error.ts';
 
 const kinds = await availableDatabases();
 
@@ -117,5 +117,19 @@ describe.skipIf(!kinds.includes('postgres'))('several processes on one PostgreSQ
 
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row.times === 1)).toBe(true);
+  });
+
+  it('wait for one that holds the lock, but not for ever', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(6441772)');
+    const wait = openPostgresConnection(url, (db) => migrateUnderLock(db, { turnMs: 300 }));
+
+    await expect(wait).rejects.toThrow(MigrationWaitError);
+    await expect(wait).rejects.toThrow('another process is bringing the tables up to date');
+    await holder.end();
+    await (await openPostgres(url)).close();
+    await drop();
   });
 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './database.ts';
 import { marksOf } from './migration-marks.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { DatabaseStartError, MigrationWaitError } from './start-error.ts';
 
 /** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -12,6 +12,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** One number for all processes that migrate the same database. */
 const lockKey = 6_441_772;
 const turnPauseMs = 100;
+const longestTurnMs = 60_000;
 /**
  * A migration that waits for a table has everybody behind it wait as well: so it waits this long and no longer, lets
  * them pass, and tries again. A request gives a statement 2.5 s.
@@ -25,17 +26,20 @@ interface Limits {
   readonly folder?: string;
   /** The time stamp of the last migration to apply; all without it. */
   readonly upTo?: number;
+  /** How long others are waited for that migrate the same database. */
+  readonly turnMs?: number;
 }
 
 /**
  * Brings the tables to the schema of this program, or throws when a newer program was here before that has changed what
- * this one needs. `db` must be a single connection: the lock belongs to it.
+ * this one needs. `db` must be a single connection: the lock belongs to it. Throws MigrationWaitError when
+ * somebody else is in the way for long.
  */
 export async function migrateUnderLock(
   db: Db,
-  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: Limits = {},
+  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY, turnMs = longestTurnMs }: Limits = {},
 ): Promise<void> {
-  await takeTurn(db);
+  await takeTurn(db, turnMs);
   try {
     const migrations = readMigrationFiles({ migrationsFolder: folder });
     await prepareLedger(db);
@@ -48,12 +52,13 @@ export async function migrateUnderLock(
 }
 
 /** Who waits inside of a statement is waited for by an index that is made concurrently: so it is asked again and again. */
-async function takeTurn(db: Db): Promise<void> {
-  for (;;) {
+async function takeTurn(db: Db, turnMs: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs <= turnMs; waitedMs += turnPauseMs) {
     const { rows } = await db.execute(sql`select pg_try_advisory_lock(${lockKey}) as taken`);
     if (rows[0]?.['taken'] === true) return;
     await pause(turnPauseMs);
   }
+  throw new MigrationWaitError('another process is bringing the tables up to date');
 }
 
 async function prepareLedger(db: Db): Promise<void> {
@@ -109,7 +114,8 @@ async function apply(db: Db, migration: MigrationMeta): Promise<void> {
       return await applyOnce(db, migration);
     } catch (error) {
       if (!isOfLocks(error)) throw error;
-      if (tries === mostTries) throw waitedInVain(error);
+      if (tries === mostTries)
+        throw new MigrationWaitError('somebody holds a table that a migration changes, such as a backup');
       await pause(Math.min(longestPauseMs, 250 * tries));
     }
   }
@@ -134,12 +140,4 @@ function isOfLocks(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return code === '55P03' || code === '40P01' || isOfLocks(error.cause);
-}
-
-/** Has the code that tells the log what is the matter. */
-function waitedInVain(cause: unknown): Error {
-  const error = new Error('a table that a migration changes is held by somebody, such as a backup', {
-    cause,
-  });
-  return Object.assign(error, { code: '55P03' });
 }

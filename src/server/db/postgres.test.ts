@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
@@ -102,5 +103,18 @@ describe('a PostgreSQL that answers and refuses', () => {
 
     expect(String(await failureOf(withoutDatabase.href))).toContain('has no database of that name');
     expect(String(await failureOf(withoutUser.href))).toContain('refuses the user or the password');
+  });
+
+  it.skipIf(!isHere)('needs a person where another program has its tables', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('create table accounts (number int)');
+    await client.end();
+
+    const failure = await failureOf(url);
+    await drop();
+    expect(failure).toBeInstanceOf(DatabaseStartError);
+    expect(String(failure)).toContain('(PostgreSQL says 42P07)');
   });
 });

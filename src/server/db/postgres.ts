@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Migrate } from './database.ts';
+import { failureReason } from './failure-reason.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
 import { type QueryWatcher, watchQueries } from './query-watch.ts';
@@ -20,6 +21,9 @@ const refusals: Readonly<Record<string, string>> = {
   '3D000': 'has no database of that name. Make it, or correct DATABASE_URL.',
   '42501': 'does not let its user make tables. Give it the right to, or name another user.',
 };
+
+/** Classes of SQLSTATE by which a migration fails however often it is tried: what it finds there is not what it was written for. */
+const brokenMigration = /^(?:0A|22|23|2B|42)/;
 
 /**
  * Opens a PostgreSQL database and brings its tables up to date; several processes may do so at once.
@@ -78,9 +82,20 @@ async function connect(url: string, migrate: Migrate = migrateUnderLock): Promis
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    const refusal = refusals[sqlStateOf(error) ?? ''];
-    throw refusal ? new DatabaseStartError(`The PostgreSQL server of DATABASE_URL ${refusal}`, error) : error;
+    throw refusalOf(error) ?? error;
   }
+}
+
+/** Undefined where it may be tried again. */
+function refusalOf(error: unknown): DatabaseStartError | undefined {
+  const sqlState = sqlStateOf(error) ?? '';
+  const refusal = refusals[sqlState];
+  if (refusal) return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL ${refusal}`, error);
+  if (!brokenMigration.test(sqlState)) return undefined;
+  return new DatabaseStartError(
+    `The tables in the database of DATABASE_URL cannot be brought up to date (${failureReason(error).message}). If they are another program's, name a database for Mihrab alone; if they are Mihrab's, start the version before, or restore a backup.`,
+    error,
+  );
 }
 
 /** Drizzle wraps what the driver throws. */

@@ -5,3 +5,11 @@ export class DatabaseStartError extends Error {
     this.name = 'DatabaseStartError';
   }
 }
+
+/** Why the tables cannot be brought up to date for now; it may be tried again. The message completes a line of the log. */
+export class MigrationWaitError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MigrationWaitError';
+  }
+}
