@@ -1,5 +1,6 @@
 import { goodPassword } from '../../harness/people.ts';
 import { type Answer, type Call, call } from '../client.ts';
+import { pause } from '../until.ts';
 import { change, type Fact, factOf } from './fact.ts';
 
 /** Somebody who writes, and what the server has acknowledged to them. */
@@ -19,6 +20,8 @@ export interface Person {
   /** Codes that may have been used up, with what was asked by them. */
   readonly spent: { readonly path: string; readonly body: object; readonly cookies: string }[];
   resets: number;
+  /** How often a 503 is taken for "ask again", as it says. */
+  patience: number;
 }
 
 export const nothingKept = 'none';
@@ -35,12 +38,20 @@ export function newPerson(number: number): Person {
     terms: factOf(false),
     spent: [],
     resets: 0,
+    patience: 0,
   };
 }
 
+const pauseMs = 300;
+
 /** Asks as this person; with a session where they are to be known. */
-export function callAs(server: string, person: Person, path: string, how: Call = {}) {
-  return call(server, path, { ...how, headers: { 'x-forwarded-for': person.network, ...how.headers } });
+export async function callAs(server: string, person: Person, path: string, how: Call = {}): Promise<Answer> {
+  const headers = { 'x-forwarded-for': person.network, ...how.headers };
+  for (let again = person.patience; ; again--) {
+    const answer = await call(server, path, { ...how, headers });
+    if (answer.status !== 503 || again <= 0) return answer;
+    await pause(pauseMs);
+  }
 }
 
 /** Of a sign-in that nothing was asked to end. */
