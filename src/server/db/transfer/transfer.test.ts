@@ -13,7 +13,7 @@ import { migrateUnderLock } from '../migrate.ts';
 import { shapesOf } from './catalogue.ts';
 import { loadTransfer } from './load-transfer.ts';
 import { readTransfer } from './read-transfer.ts';
-import { splitLines } from './split-lines.ts';
+import { LongLineError, splitLines } from './split-lines.ts';
 import { insertLines, linesOf, prepareTransaction } from './table-lines.ts';
 import { writeTransfer } from './write-transfer.ts';
 
@@ -73,7 +73,7 @@ async function makeTable({ db }: Database): Promise<void> {
   const columns = names.map((name) => `${name} ${specimens[name].type}`).join(', ');
   await db.execute(
     sql.raw(
-      `create table specimens (number int generated always as identity, ${columns}, half double precision generated always as (ratio / 2) stored)`,
+      `create table specimens (number int generated always as identity, ${columns}, opposite double precision generated always as (-ratio) stored)`,
     ),
   );
 }
@@ -182,5 +182,15 @@ describe('lines', () => {
       for await (const line of splitLines(Readable.from(chunks))) lines.push(line.toString());
       expect(lines).toEqual(['one', '', 'two \u2028 \u2029 \r', 'three']);
     }
+  });
+
+  it('that have no end are given up before they fill the memory', async () => {
+    let taken = 0;
+    async function* endless() {
+      for (; taken < 1_000; taken++) yield Buffer.from('0123456789');
+    }
+    const whole = splitLines(endless(), 95);
+    await expect(whole.next()).rejects.toThrow(LongLineError);
+    expect(taken).toBe(9);
   });
 });
