@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { vi } from 'vitest';
 import { runExportDatabase } from '../../src/server/commands/run-export-database.ts';
 import { runImportDatabase } from '../../src/server/commands/run-import-database.ts';
@@ -29,6 +30,13 @@ async function within(environment: Environment, work: (print: (text: string) => 
 export function exportWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
   return within(environment, (print) =>
     runExportDatabase(argv, { print, screen, createDatabaseFolder, output: process.stdout }),
+  );
+}
+
+/** As `node dist/export-database.js - | …` does. */
+export function exportInto(output: Writable, environment: Environment): Promise<Outcome> {
+  return within(environment, (print) =>
+    runExportDatabase(['-'], { print, screen, createDatabaseFolder, output }),
   );
 }
 

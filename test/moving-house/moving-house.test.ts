@@ -1,19 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/server/db/database.ts';
+import type { Database, Migrate } from '../../src/server/db/database.ts';
+import { migrateUnderLock } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres, openPostgresConnection } from '../../src/server/db/postgres.ts';
 import * as schema from '../../src/server/db/schema.ts';
 import { openBrowser } from '../harness/browser-client.ts';
 import { placeDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
+import { oldestMigrations } from '../harness/migrations.ts';
 import { goodPassword } from '../harness/people.ts';
-import { exportWith, importWith } from './commands.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { exportInto, exportWith, importWith } from './commands.ts';
 import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
 import { wrongFilesOf } from './wrong-files.ts';
 
@@ -109,6 +113,21 @@ describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }
     expect(rows).toEqual([]);
   });
 
+  it('says of a pipe that broke that what went into it is not whole', async () => {
+    const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
+    const { code, said } = await exportInto(broken, old);
+    expect([code, said]).toEqual([1, expect.stringMatching(/\(no room\)\. .+ not whole: throw it away/)]);
+  });
+
+  it('does not wait for ever for somebody who writes there', async () => {
+    const writer = await openPostgresConnection(url);
+    await writer.db.execute(sql`begin`);
+    await writer.db.execute(sql`lock table accounts in row exclusive mode`);
+    const { code, said } = await importWith(next(), file);
+    await writer.close();
+    expect([code, said]).toEqual([1, expect.stringContaining('Somebody else writes to the database')]);
+  });
+
   it('brings every table over as it was, and says so when it is asked again', async () => {
     const { code, said } = await importWith(next(), file);
     expect([code, said]).toEqual([0, expect.stringContaining('compared every row')]);
@@ -176,5 +195,28 @@ describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }
 
     const { code: exit, said } = await importWith(next(), file);
     expect([exit, said]).toEqual([1, expect.stringContaining('The database is not empty (accounts')]);
+  });
+});
+
+describe.skipIf(!(await postgresAnswers()))('an import of an older version', { timeout: 60_000 }, () => {
+  it('says that the rows are in where the tables cannot follow', async () => {
+    const [old, next] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
+    const file = join(temporaryFolder(), 'house.gz');
+    const settings = { DATA_DIR: temporaryFolder(), APP_SECRET: houseSecret };
+    const atOldest: Migrate = (db) => migrateUnderLock(db, { folder: oldestMigrations(4) });
+    const before = await openPostgresConnection(old.url, atOldest);
+    await before.db.execute(sql`insert into event_counts values ('2026-01-01', 'search_halal', 7)`);
+    await before.close();
+    const after = await openPostgresConnection(next.url, async () => {});
+    await after.db.execute(sql`create table contact_messages (of_somebody_else int)`);
+
+    expect(await exportWith({ ...settings, DATABASE_URL: old.url }, file)).toMatchObject({ code: 0 });
+    const { code, said } = await importWith({ ...settings, DATABASE_URL: next.url }, file);
+    const { rows } = await after.db.execute(sql`select count::int from event_counts`);
+
+    expect([code, said]).toEqual([1, expect.stringMatching(/^All of the file is in .+ already exists/)]);
+    expect(rows).toEqual([{ count: 7 }]);
+    await after.close();
+    await Promise.all([old.drop(), next.drop()]);
   });
 });

@@ -64,7 +64,7 @@ async function exportTo(request: ExportRequest, config: Config, options: Options
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
     throw new CommandError(`There is no database in ${config.dataDir}: nothing was exported.`);
   const secret = secretFingerprint(config);
-  const stop = listenForStop('Stopped. Nothing is left of the export.');
+  const stop = listenForStop(`Stopped. ${request.file ? 'Nothing is left of the export.' : notWhole}`);
   const began = Date.now();
   try {
     // The tables stay as they are: an export changes nothing.
@@ -72,13 +72,13 @@ async function exportTo(request: ExportRequest, config: Config, options: Options
     const head = await inDatabaseOf(config, opening, async (database) => {
       const { display, ...watch } = watchOf(options.screen);
       try {
-        await toFile(request.file, options, (target) =>
+        const write: Write = (target) =>
           writeTransfer(
             database.db,
             { now: new Date(began), secret, withPlaces: request.withPlaces, ...watch },
             (text) => pipeline(Readable.from(text), createGzip(), target, { signal: stop.signal }),
-          ),
-        );
+          );
+        await (request.file ? toFile(request.file, write) : toOutput(options, write));
       } finally {
         display.end();
       }
@@ -111,17 +111,24 @@ function watchOf(screen: Screen) {
   };
 }
 
-/** A file that was begun and not ended goes again. */
-async function toFile(
-  file: string | undefined,
-  { output }: Options,
-  write: (target: Writable) => Promise<void>,
-): Promise<void> {
-  if (file === undefined) {
-    if (output.isTTY)
-      throw new CommandError('A terminal is no place for the file: hand it on, or name a file.');
-    return write(output);
+type Write = (target: Writable) => Promise<void>;
+
+const notWhole = 'What went to standard output is not whole: throw it away, and run it again.';
+
+/** What was handed on cannot be taken back. */
+async function toOutput({ output }: Options, write: Write): Promise<void> {
+  if (output.isTTY)
+    throw new CommandError('A terminal is no place for the file: hand it on, or name a file.');
+  try {
+    await write(output);
+  } catch (error) {
+    if (error instanceof TransferError) throw error;
+    throw new CommandError(`The export failed (${causeOf(error)}). ${notWhole}`);
   }
+}
+
+/** A file that was begun and not ended goes again. */
+async function toFile(file: string, write: Write): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(
       error.code === 'EEXIST'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Db, Migrate } from '../db/database.ts';
 import { migrateUnderLock } from '../db/migrate.ts';
 import { tablesAt } from '../db/transfer/catalogue.ts';
 import { type LoadPhase, loadTransfer } from '../db/transfer/load-transfer.ts';
@@ -110,16 +111,26 @@ async function load(
     display.onRows(count);
   };
   // The tables as the file's own program had them; the later migrations then find the rows that they change.
-  const migrate = (db: Parameters<typeof migrateUnderLock>[0]) =>
-    migrateUnderLock(db, { upTo: known.head.schema });
+  const migrate: Migrate = (db) => migrateUnderLock(db, { upTo: known.head.schema });
   try {
     return await inDatabaseOf(config, { ...options, migrate }, async ({ db }) => {
       const outcome = await loadTransfer(db, file, known, { onRows, signal });
-      await migrateUnderLock(db);
+      await bringUpToDate(db);
       return outcome;
     });
   } finally {
     display.end();
+  }
+}
+
+/** The rows are in by now, whatever becomes of this. */
+async function bringUpToDate(db: Db): Promise<void> {
+  try {
+    await migrateUnderLock(db);
+  } catch (error) {
+    throw new CommandError(
+      `All of the file is in the database, but its tables could not be brought up to date (${causeOf(error)}). Mend that, and start Mihrab on it: it does the rest.`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
+import { failureReason } from '../failure-reason.ts';
 import { latestMigration } from '../migrate.ts';
 import { type Connection, quoted, resume, shapesOf } from './catalogue.ts';
 import { type ReadTransfer, readTransfer } from './read-transfer.ts';
@@ -49,14 +50,24 @@ export async function loadTransfer(
     throw new TransferError('What was written is not what stands in the file. All of it was undone.');
   });
   const names = known.head.tables.map(({ name }) => `public.${quoted(name)}`).join(', ');
-  if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`));
+  // Without it the rows are in all the same: PostgreSQL comes to it by itself.
+  if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`)).catch(() => {});
   return loaded;
 }
 
 /** Nobody writes beside it; who reads goes on. */
 async function lockTables(db: Connection, shapes: readonly TableShape[]): Promise<void> {
   const names = shapes.map(({ name }) => `public.${quoted(name)}`).join(', ');
-  if (names !== '') await db.execute(sql.raw(`lock table ${names} in exclusive mode`));
+  if (names === '') return;
+  try {
+    await db.execute(sql.raw(`lock table ${names} in exclusive mode`));
+  } catch (error) {
+    if (failureReason(error).code !== '55P03') throw error;
+    throw new TransferError(
+      'Somebody else writes to the database: another import, or a Mihrab that runs on it. Stop that one, or let it end, and run this again.',
+      error,
+    );
+  }
 }
 
 /** The tables of the file in which there is something already. */

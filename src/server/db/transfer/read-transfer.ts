@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { splitLines } from './split-lines.ts';
+import { LongLineError, splitLines } from './split-lines.ts';
 import { TransferError } from './transfer-error.ts';
 import {
   formOf,
@@ -60,8 +60,9 @@ export async function readTransfer(
   return read as ReadTransfer;
 }
 
-/** What unzipping says of a file that is none, or not whole. */
+/** What unzipping and cutting into lines say of a file that is none, or not whole. */
 function ofPacking(error: unknown): unknown {
+  if (error instanceof LongLineError) return damaged(error);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR') return cutOff(error);
   if (code === 'Z_DATA_ERROR') return message === 'incorrect header check' ? foreign(error) : damaged(error);
