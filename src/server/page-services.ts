@@ -20,7 +20,7 @@ interface Parts {
 export async function serveBuiltPage(app: FastifyInstance, parts: Parts): Promise<PageFallback> {
   const { config, clock, source } = parts;
   const { publicUrl, production } = config;
-  const fallback = await servePage(app, {
+  const instead = await servePage(app, {
     folder: parts.pageFolder,
     publicUrl,
     production,
@@ -28,5 +28,5 @@ export async function serveBuiltPage(app: FastifyInstance, parts: Parts): Promis
   });
   const render = openRenderer(parts.renderFolder, publicUrl);
   serveSitemaps(app, { publicUrl, sitemap: render && source.sitemap });
-  return render ? serveRenderedPages(app, { source, render, clock, fallback }) : fallback;
+  return render ? serveRenderedPages(app, { source, render, clock, instead }) : instead.unknown;
 }

@@ -14,8 +14,8 @@ export const paths = {
   contact: '/contact',
 } as const;
 
-/** Pages that are shown at addresses which are not their own: unknown ones, and those that cannot be reached. */
-export const wanderingPaths = { notFound: '/404', offline: '/offline' } as const;
+/** Pages that are shown at addresses which are not their own: unknown ones, and those that cannot be reached or made. */
+export const wanderingPaths = { notFound: '/404', offline: '/offline', unavailable: '/unavailable' } as const;
 
 /** Addresses of which there are thousands, as patterns: the server renders these pages when they are asked for. */
 export const cityPaths = {

@@ -37,6 +37,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page(cityPaths.country, () => import('./pages/country.tsx')),
   page(cityPaths.city, () => import('./pages/city.tsx')),
   page(wanderingPaths.offline, () => import('./pages/offline.tsx')),
+  page(wanderingPaths.unavailable, () => import('./pages/unavailable.tsx')),
   page('*', () => import('./pages/not-found.tsx')),
 ];
 

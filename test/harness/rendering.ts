@@ -43,6 +43,8 @@ export function sampleRendering(): Rendering {
   writeIn(folder, 'render/frames.json', JSON.stringify(Object.fromEntries(frames)));
   writeIn(folder, 'client/index.html', 'home');
   writeIn(folder, 'client/prayer-times.html', 'prayer times');
+  writeIn(folder, 'client/unavailable.html', 'try again');
+  writeIn(folder, 'client/ar/unavailable.html', 'ar-try again');
   writeIn(folder, 'client/404.html', 'lost');
   writeIn(folder, 'client/ar/404.html', 'ar-lost');
   return {

@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
   it('keeps accounts and lost addresses out of search, and gives the lost no address', () => {
     const hidden = documents.filter(({ head }) => head.meta.has('robots'));
     const paths = new Set(hidden.map(({ address }) => withoutLanguage(address)));
-    expect(paths).toEqual(new Set(['/profile', '/auth', '/404.html', '/offline.html']));
+    expect(paths).toEqual(new Set(['/profile', '/auth', '/404.html', '/offline.html', '/unavailable.html']));
     for (const { address, head } of hidden) {
       expect(head.meta.get('robots'), address).toEqual(['noindex']);
       expect(head.alternates.size, address).toBe(0);

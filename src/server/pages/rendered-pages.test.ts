@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
@@ -150,6 +152,49 @@ describe('an address without a page', () => {
 
   it('is refused as any broken address where its escapes mean nothing', async () => {
     expect((await get('/prayer-times/%E0%A4%A/x')).statusCode).toBe(400);
+  });
+});
+
+describe('a page that cannot be made', () => {
+  let countries: string[];
+  beforeAll(async () => {
+    const { body } = await get('/sitemaps/countries.xml');
+    countries = [...body.matchAll(/<loc>https:\/\/mihrab\.test([^<]*)<\/loc>/g)].map(
+      ([, path]) => path as string,
+    );
+  });
+
+  it('because too many are asked for: in words for people, and when to come again', async () => {
+    const answers = await Promise.all(
+      countries.slice(0, 500).map((url) => get(url, { 'accept-encoding': 'gzip' })),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { statusCode, headers, rawPayload } of refused) {
+      expect(statusCode).toBe(503);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      });
+      expect(headers.etag).toBeUndefined();
+      expect(gunzipSync(rawPayload).toString()).toMatch(/^(?:ar-)?try again$/);
+    }
+  });
+
+  it('because something went wrong: the same, in the language of the address', async () => {
+    const broken = sampleRendering();
+    const fails =
+      'export async function prepare() {}\nexport function renderNow() { throw new Error("no words"); }';
+    writeFileSync(join(broken.renderFolder, 'entry-server.js'), fails);
+    const { app, close } = await startTestApp({ ...broken, atlas: builtAtlas() });
+    const answers = [await app.inject(karachi), await app.inject(`/ar${karachi}`)];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [500, 'try again'],
+      [500, 'ar-try again'],
+    ]);
+    await close();
+    broken.remove();
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../domain/language/page-language.ts';
 import { compressText, sendCompressed } from '../platform/compressed-text.ts';
 import { pathOf } from '../platform/request-log.ts';
-import { type PageFallback, redirectTo } from '../platform/serve-page.ts';
+import { type PageFallback, type PagesInstead, redirectTo } from '../platform/serve-page.ts';
 import { createKeptPages, type KeptPage } from './kept-pages.ts';
 import type { PageSource } from './page-source.ts';
 import type { RenderDocument } from './renderer.ts';
@@ -17,8 +17,8 @@ interface Options {
   readonly source: PageSource;
   readonly render: RenderDocument;
   readonly clock: () => number;
-  /** Answers what names none of these pages. */
-  readonly fallback: PageFallback;
+  /** Answers what names none of these pages, and for one that could not be made. */
+  readonly instead: PagesInstead;
 }
 
 /** Some three thousand pages. */
@@ -32,7 +32,7 @@ const htmlType = 'text/html; charset=utf-8';
 
 /** Serves pages that are rendered when they are asked for. Gives back what answers an unknown address. */
 export function serveRenderedPages(app: FastifyInstance, options: Options): PageFallback {
-  const { source, fallback } = options;
+  const { source, instead } = options;
   const pageAt = createPages(options);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
@@ -45,14 +45,18 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
     return sendCompressed(request, reply, text, cachingOf(holds, options.clock()));
   };
   for (const language of pageLanguages) {
-    app.get(inLanguage(source.route, language), { config: { isSheddable: true } }, answer);
+    app.get(
+      inLanguage(source.route, language),
+      { config: { isSheddable: true }, errorHandler: instead.failed },
+      answer,
+    );
   }
   return (request, reply) => {
     const path = pathOf(request.url);
     const address = addressSpeltBy(path, source);
     // Spelt well, and yet not found: by another method than GET.
     const isElsewhere = address !== undefined && address !== path;
-    return isElsewhere ? redirectTo(address, request, reply) : fallback(request, reply);
+    return isElsewhere ? redirectTo(address, request, reply) : instead.unknown(request, reply);
   };
 }
 

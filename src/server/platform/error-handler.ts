@@ -26,7 +26,7 @@ const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
 type FrameworkError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Turns whatever was thrown into the contract's error; an unexpected one shows nothing of itself. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, headers } = (error ?? {}) as Partial<FrameworkError>;
   const reason = String(code ?? statusCode);

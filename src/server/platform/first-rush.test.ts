@@ -17,6 +17,11 @@ beforeEach(async () => {
     while (performance.now() < end);
     return 'done';
   });
+  app.get('/page', {
+    config: { isSheddable: true },
+    errorHandler: (error, _request, reply) => reply.code(503).send(`said in its own way: ${error.message}`),
+    handler: async () => 'done',
+  });
 });
 afterEach(() => app.close());
 
@@ -35,6 +40,11 @@ it('serves of a rush into a process that rested what takes a second, and refuses
   expect(await askAtOnce(200)).toEqual([...of(200, 16), ...of(503, 184)]);
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(await askAtOnce(1)).toEqual([200]);
+});
+
+it('has the route of a page say in its own way that it is refused', async () => {
+  const [, page] = await Promise.all([askAtOnce(20), app.inject('/page')]);
+  expect([page.statusCode, page.body]).toEqual([503, 'said in its own way: too much is asked for']);
 });
 
 it('refuses nobody for one long piece of work, as the first page is', async () => {

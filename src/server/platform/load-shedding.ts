@@ -1,8 +1,9 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { errorBodyOf } from './errors.ts';
+import { AppError, errorBodyOf } from './errors.ts';
 import { createLoadEstimate } from './load-estimate.ts';
+import { isApiCall } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,12 +19,9 @@ const sampleMs = 1_000;
 const longestWaitMs = 1_000;
 const retryAfterSeconds = 2;
 
-const refusal = JSON.stringify(
-  errorBodyOf(
-    'unavailable',
-    `Too much is asked of the service at the moment. Please try again in ${retryAfterSeconds} seconds.`,
-  ),
-);
+const sentence = `Too much is asked of the service at the moment. Please try again in ${retryAfterSeconds} seconds.`;
+const refusalHeaders = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
+const refusal = JSON.stringify(errorBodyOf('unavailable', sentence));
 
 /**
  * Refuses at once what the process could answer only late, and so answers the rest in time. Two things have to come together:
@@ -43,11 +41,12 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
   });
   const isBusy = await watchLoop(app);
 
-  function admit(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const isLate = isBusy() && load.expectedWaitMs() > longestWaitMs;
     if (isLate || load.rushMs() > longestWaitMs) {
       shed.inc();
-      refuse(reply);
+      if (isApiCall(request)) refuse(reply);
+      else done(overloaded());
     } else {
       reply.raw.once('close', load.begin());
       done();
@@ -82,9 +81,14 @@ async function watchLoop(app: FastifyInstance): Promise<() => boolean> {
 
 /** Without a line of its own in the log: of these there may be thousands a second. */
 function refuse(reply: FastifyReply): void {
-  reply
-    .code(503)
-    .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(refusal);
+  reply.code(503).headers(refusalHeaders).type('application/json; charset=utf-8').send(refusal);
+}
+
+/** For a page, whose route says it in its own way. */
+function overloaded(): AppError {
+  return new AppError('unavailable', {
+    message: 'too much is asked for',
+    userMessage: sentence,
+    headers: refusalHeaders,
+  });
 }

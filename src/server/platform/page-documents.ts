@@ -23,7 +23,8 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Reads every document of the built page, by the path of its one address: `mosques.html` is found as `/mosques`,
- * `index.html` as `/`, `404.html` and `offline.html`, which are shown at the addresses of others, under their own names. The site's own origin is put in.
+ * `index.html` as `/`; `404.html`, `offline.html` and `unavailable.html`, which are shown at the addresses of others, under
+ * their own names. The site's own origin is put in.
  */
 export function readPageDocuments(folder: string, publicUrl: string): Map<string, PageDocument> {
   const documents = new Map<string, PageDocument>();
@@ -50,7 +51,7 @@ function addressOf(file: string): string {
 
 /** The address of the page that a path names by its file, as `/ar/qibla.html` names `/ar/qibla`. */
 export function pageAddressOf(path: string): string | undefined {
-  if (!path.endsWith('.html') || /\/(?:404|offline)\.html$/.test(path)) return undefined;
+  if (!path.endsWith('.html') || /\/(?:404|offline|unavailable)\.html$/.test(path)) return undefined;
   return path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath, prefixOf, withoutLanguage } from '../../domain/language/page-language.ts';
+import { sendError, toAppError } from './error-handler.ts';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } from './page-documents.ts';
 import { pathOf } from './request-log.ts';
@@ -21,9 +22,17 @@ interface Options {
 
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Serves the built page and gives back what answers an unknown address: the 404 page in its language. */
-export async function servePage(app: FastifyInstance, options: Options): Promise<PageFallback> {
-  if (!existsSync(join(options.folder, 'index.html'))) return sayNotBuilt;
+/** What stands in for a page, in the language of its address. */
+export interface PagesInstead {
+  /** At an unknown address: the 404 page. */
+  readonly unknown: PageFallback;
+  /** Where the page failed or there was no time for it: a page that offers to try again, for people read no JSON. */
+  failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** Serves the built page and gives back what stands in for a page that is not in it. */
+export async function servePage(app: FastifyInstance, options: Options): Promise<PagesInstead> {
+  if (!existsSync(join(options.folder, 'index.html'))) return { unknown: sayNotBuilt, failed: sendError };
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
     const headers = ownHeadersOf(address, options);
@@ -36,7 +45,10 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
     });
   }
   await serveFiles(app, options.folder);
-  return (request, reply) => answerUnknown(request, reply, documents);
+  return {
+    unknown: (request, reply) => answerUnknown(request, reply, documents),
+    failed: (error, request, reply) => answerFailed(error, request, reply, documents),
+  };
 }
 
 /** Of a page that loads more than others; what all have is set before any route is asked. */
@@ -54,6 +66,10 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
   if (reply.statusCode === 200 && isNotModified(request.headers['if-none-match'], document.etag)) {
     return reply.code(304).send();
   }
+  return sendContent(request, reply, document);
+}
+
+function sendContent(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(document.type).send(document.content(encoding));
@@ -68,8 +84,31 @@ function answerUnknown(
   const path = pathOf(request.url);
   const page = pageAddressOf(path) ?? path.replace(/\/+$/, '');
   if (page !== path && documents.has(page)) return redirectTo(page, request, reply);
-  const document = documents.get(`${prefixOf(languageOfPath(path))}/404.html`) ?? documents.get('/404.html');
+  const document = inLanguageOf(path, '/404.html', documents);
   return document ? sendDocument(request, reply.code(404), document) : sayNotBuilt(request, reply);
+}
+
+function answerFailed(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documents: ReadonlyMap<string, PageDocument>,
+): FastifyReply {
+  const failure = toAppError(error);
+  const document = inLanguageOf(pathOf(request.url), '/unavailable.html', documents);
+  if (failure.status < 500 || !document) return sendError(error, request, reply);
+  // That there was no time is no news for the log: of these there may be thousands a second.
+  if (failure.code === 'internal') request.log.error({ err: failure.cause }, failure.message);
+  reply.code(failure.status).headers(failure.headers).header('cache-control', 'no-store');
+  return sendContent(request, reply, document);
+}
+
+function inLanguageOf(
+  path: string,
+  name: string,
+  documents: ReadonlyMap<string, PageDocument>,
+): PageDocument | undefined {
+  return documents.get(prefixOf(languageOfPath(path)) + name) ?? documents.get(name);
 }
 
 /** The target is one of our own addresses; the query goes along. Without a limit caches may keep a 308 for ever. */

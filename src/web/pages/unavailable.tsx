@@ -1,0 +1,25 @@
+import { useT } from '../lib/i18n.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** What the server sends in place of a page that it has no time to make, or fails to make. */
+export default function UnavailablePage() {
+  const t = useT();
+  const title = t('This page could not be loaded');
+  const text = t(
+    'The server has too much to do, or something went wrong. Please try again in a few seconds. The prayer times of your own place and the Qibla work all the same.',
+  );
+  return (
+    <div className="page-width py-8">
+      <PageMeta title={title} description={text} listing="nowhere" />
+      <EmptyState heading="h1" title={title} text={text}>
+        <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>
+        <ButtonLink to={paths.prayerTimes} tone="quiet">
+          {t('Prayer Times')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
