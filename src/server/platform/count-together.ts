@@ -42,12 +42,12 @@ export function countTogether({ redis, secrets, clock }: Parts): Counting {
     const own = alone.window(rule);
     return {
       take(key) {
-        // Counted here in any case: nobody who is over the limit shall begin anew because Redis went away.
+        // Counted here in any case, and refused: nobody who is over the limit shall begin anew because Redis went or came.
         const ownWait = own.take(key);
         const keyOf = () => `window:${name}:${windowMs}:${secrets.hmac('allowance', name, key)}`;
         return andThen(count(keyOf, windowMs, 0), (counted) => {
-          if (!counted) return ownWait;
-          return counted.count > limit ? Math.max(1, Math.ceil(counted.restMs / 1000)) : undefined;
+          if (!counted || counted.count <= limit) return ownWait;
+          return Math.max(ownWait ?? 1, Math.ceil(counted.restMs / 1000));
         });
       },
     };

@@ -94,7 +94,7 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
     expect(await other.take(person)).toBeUndefined();
   });
 
-  it('begins anew when it is flushed, but gives no budget a second time', async () => {
+  it('begins anew when it is flushed, but gives nobody who is over the limit of a process a second chance there, and no budget a second time', async () => {
     const installation = createInstallation();
     const { counting } = await installation.startProcess();
     const { counting: neighbour } = await installation.startProcess();
@@ -105,7 +105,8 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
 
     await installation.forgetAll();
 
-    expect(await window.take(person)).toBeUndefined();
+    expect(await window.take(person)).toBeGreaterThan(0);
+    expect(await neighbour.window(rule).take(person)).toBeUndefined();
     expect(await budget.take()).toBe(true);
     expect(await neighbour.budget({ name: 'maps', limit: 3 }).take()).toBe(false);
   });
@@ -155,6 +156,21 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
       ]);
     },
   );
+
+  it('lets nobody have what a process allows once without it and once more when it is back', async () => {
+    const cable = await cableToRedis();
+    cable.pull();
+    const installation = createInstallation();
+    const { counting } = await installation.startProcess({ url: cable.url, answerLimitMs: 500 });
+    const window = counting.window(rule);
+    const alone = [await window.take(person), await window.take(person)];
+
+    cable.putBack();
+    await vi.waitFor(() => expect(window.take('192.0.2.3')).toBeInstanceOf(Promise), soon);
+
+    expect(alone).toEqual([undefined, undefined]);
+    expect(await window.take(person)).toBeGreaterThan(0);
+  });
 
   it('leaves the server ready, and stops no call', async () => {
     const cable = await cableToRedis();
