@@ -19,8 +19,13 @@ recipient=${BACKUP_RECIPIENT:-}
 case $keep_days in '' | *[!0-9]*) echo "BACKUP_KEEP_DAYS must be a number of days." >&2; exit 2 ;; esac
 
 mkdir -p "$BACKUP_DIR"
+# The folder itself: another is gone to below, and find goes through no link.
+BACKUP_DIR=$(CDPATH='' cd -- "$BACKUP_DIR" && pwd -P)
+# What a backup left that was killed is not encrypted, and takes the room of the next.
+find "$BACKUP_DIR" -maxdepth 1 -type d -name '.unfinished-*' -mtime +1 -exec rm -rf -- {} +
 work=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
@@ -33,6 +38,8 @@ if [ -n "${DATABASE_URL:-}" ]; then
     echo 'The dump does not list the accounts of Mihrab: is DATABASE_URL the right one?' >&2
     exit 1
   }
+  # The list stands at its beginning: this reads all of it.
+  pg_restore --file=/dev/null "$work/$file"
 else
   file=$name.jsonl.gz
   cd "${MIHRAB_HOME:-$here/../..}"
@@ -56,6 +63,6 @@ if [ -e "$BACKUP_DIR/$whole" ]; then
   exit 1
 fi
 mv "$work/$whole" "$BACKUP_DIR/$whole"
-# Only what this program names so, and only once the new one lies there.
-find "$BACKUP_DIR" -type f -name 'mihrab-[0-9]*T[0-9]*Z.*' -mtime "+$keep_days" -exec rm -f -- {} +
+# Only what this program names so, in this folder alone, and only once the new one lies there.
+find "$BACKUP_DIR" -maxdepth 1 -type f -name 'mihrab-[0-9]*T[0-9]*Z.*' -mtime "+$keep_days" -exec rm -f -- {} +
 echo "$BACKUP_DIR/$whole"

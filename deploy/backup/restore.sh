@@ -16,6 +16,7 @@ file=${1:?is missing: the backup to restore}
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
@@ -25,7 +26,7 @@ case $file in
   *) case $file in /*) ln -s "$file" "$work/plain" ;; *) ln -s "$PWD/$file" "$work/plain" ;; esac ;;
 esac
 
-case $file in
+case ${file##*/} in
   *.jsonl.gz*)
     cd "${MIHRAB_HOME:-$here/../..}"
     node dist/import-database.js "$work/plain"

@@ -7,19 +7,22 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { placeDatabase } from '../harness/database-template.ts';
-import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
+import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../harness/databases.ts';
 import { goodPassword } from '../harness/people.ts';
 import { argumentsOf } from '../harness/product-program.ts';
 import { testOrigin } from '../harness/server.ts';
@@ -30,7 +33,18 @@ import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
 type Environment = Readonly<Record<string, string>>;
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
-const hasPostgresTools = ['pg_dump', 'pg_restore', 'psql'].every(has) && (await postgresAnswers());
+const canDump =
+  (await postgresAnswers()) && ['pg_dump', 'pg_restore', 'psql'].every(has) && (await knowServer());
+
+/** pg_dump refuses a server that is newer than itself. */
+async function knowServer(): Promise<boolean> {
+  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as version`);
+  await client.end();
+  return Number(/\d+/.exec(stdout)?.[0]) >= rows[0].version;
+}
 
 let folder: string;
 let home: string;
@@ -104,8 +118,9 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
     await house.stop();
     const copied = join(folder, 'copied');
     cpSync(old.DATA_DIR, copied, { recursive: true });
-    const made = runScript('backup', { ...old, BACKUP_DIR });
+    const made = runScript('backup', { ...old, BACKUP_DIR: relative(process.cwd(), BACKUP_DIR) });
     expect([made.status, made.said]).toEqual([0, expect.stringMatching(/accounts +1\n/)]);
+    expect(readdirSync(BACKUP_DIR)).toEqual([basename(made.last)]);
     rmSync(old.DATA_DIR, { recursive: true });
 
     await placeDatabase(next.DATA_DIR);
@@ -118,8 +133,8 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
   });
 });
 
-describe.skipIf(!hasPostgresTools)(
-  'a backup of PostgreSQL (needs pg_dump and a server)',
+describe.skipIf(!canDump)(
+  'a backup of PostgreSQL (needs a server, and a pg_dump that is no older)',
   { timeout: 180_000 },
   () => {
     it('is made beside the running server, encrypted, kept for its days, and brings everything back', async () => {
@@ -127,16 +142,25 @@ describe.skipIf(!hasPostgresTools)(
       const BACKUP_DIR = join(folder, 'postgres');
       const house = await fillHouse(await openPostgres(old.url));
       const encryption = has('gpg') ? makeKey() : {};
-      mkdirSync(BACKUP_DIR);
-      const kept = ['mihrab-20200101T000000Z.dump', 'notes.txt'].map((name) => join(BACKUP_DIR, name));
+      mkdirSync(join(folder, 'disk'));
+      symlinkSync(join(folder, 'disk'), BACKUP_DIR);
+      for (const name of ['of the year', '.unfinished-of-one-that-was-killed'])
+        mkdirSync(join(BACKUP_DIR, name));
+      const ofMihrab = 'mihrab-20200101T000000Z.dump';
+      const kept = [
+        ofMihrab,
+        '.unfinished-of-one-that-was-killed',
+        'notes.txt',
+        `of the year/${ofMihrab}`,
+      ].map((name) => join(BACKUP_DIR, name));
       for (const file of kept) {
-        writeFileSync(file, '');
+        if (!existsSync(file)) writeFileSync(file, '');
         utimesSync(file, new Date(), new Date(Date.now() - 20 * 86_400_000));
       }
 
       const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, ...encryption });
-      expect([made.status, made.said]).toEqual([0, expect.stringContaining(BACKUP_DIR)]);
-      expect(kept.map((file) => existsSync(file))).toEqual([false, true]);
+      expect([made.status, made.said]).toEqual([0, expect.stringContaining(realpathSync(BACKUP_DIR))]);
+      expect(kept.map((file) => existsSync(file))).toEqual([false, false, true, true]);
       expect(statSync(made.last).mode & 0o777).toBe(0o600);
       expect(readFileSync(made.last).includes('PGDMP')).toBe(!has('gpg'));
 
@@ -155,6 +179,16 @@ describe.skipIf(!hasPostgresTools)(
       if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
     });
 
+    it('fails, and leaves nothing, where what was written is not whole', async () => {
+      const old = await createPostgresDatabase();
+      await (await openPostgres(old.url)).close();
+      const BACKUP_DIR = join(folder, 'cut off');
+      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, PATH: pathWithLiar() });
+      await old.drop();
+      expect([made.status, made.said]).toEqual([1, expect.stringContaining('end of file')]);
+      expect(readdirSync(BACKUP_DIR)).toEqual([]);
+    });
+
     it('fails, and leaves nothing, where the database is not the one of Mihrab', async () => {
       const other = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'other');
@@ -165,6 +199,22 @@ describe.skipIf(!hasPostgresTools)(
     });
   },
 );
+
+/** A pg_dump that says that all is well, on a disk that lost the end of it. */
+function pathWithLiar(): string {
+  const programs = join(folder, 'programs');
+  mkdirSync(programs);
+  const [real = ''] = spawnSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).stdout.split('\n');
+  const program = `#!/usr/bin/env node
+const { spawnSync } = require('node:child_process');
+const { statSync, truncateSync } = require('node:fs');
+process.exitCode = spawnSync(${JSON.stringify(real)}, process.argv.slice(2), { stdio: 'inherit' }).status;
+const file = process.argv.at(-1).slice('--file='.length);
+truncateSync(file, statSync(file).size - 200);
+`;
+  writeFileSync(join(programs, 'pg_dump'), program, { mode: 0o755 });
+  return `${programs}:${process.env['PATH']}`;
+}
 
 /** A key of the test's own, in a folder of its own. */
 function makeKey(): Environment {
