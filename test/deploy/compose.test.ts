@@ -128,7 +128,23 @@ describe('the compose file', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((v) => v.split(':')[0]),
     );
-    expect(used.filter((name) => !name?.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect(used.filter((name) => name && !/^[.$]/.test(name)).sort()).toEqual(
+      Object.keys(compose.volumes).sort(),
+    );
+  });
+
+  it('backs up by the script that is tried, beside the others and not with them', () => {
+    const backup = compose.services['backup'];
+    expect(backup).toMatchObject({
+      profiles: ['backup'],
+      image: compose.services['postgres']?.image,
+      networks: ['stores'],
+      command: ['/bin/sh', '/scripts/backup.sh'],
+    });
+    expect(backup?.volumes?.[0]).toBe('../backup:/scripts:ro');
+    expect(fillIn(backup?.environment?.['DATABASE_URL'] ?? '', filled)).toBe(
+      fillIn(mihrab.environment?.['DATABASE_URL'] ?? '', filled),
+    );
   });
 
   it('has a proxy that leads to the port of the image and keeps the figures inside', () => {

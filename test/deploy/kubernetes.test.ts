@@ -22,6 +22,7 @@ interface Probe {
 }
 
 interface Container {
+  readonly command?: string[];
   readonly ports: { name: string; containerPort: number }[];
   readonly env: { name: string; value: string }[];
   readonly resources: { requests: { memory: string }; limits: { memory: string } };
@@ -170,6 +171,21 @@ describe('the manifests for Kubernetes', () => {
 
   it('let the server write where the image has its data', () => {
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([image.dataFolder, '/tmp']);
+  });
+
+  it('back up by the script that is tried', () => {
+    const [backup] = cronJob.spec.jobTemplate.spec.template.spec.containers;
+    const scripts = readYaml<{ configMapGenerator: { name: string; files: string[] }[] }>(
+      'deploy/backup/kustomization.yaml',
+    ).configMapGenerator[0];
+    expect(backup.command).toEqual(['/bin/sh', '/scripts/backup.sh']);
+    expect(scripts?.files).toEqual(['backup.sh', 'connection.sh', 'restore.sh']);
+    expect(scripts?.files.filter((name) => !existsSync(path.join(root, 'deploy/backup', name)))).toEqual([]);
+    expect(cronJob.spec.jobTemplate.spec.template.spec.volumes).toContainEqual({
+      name: 'scripts',
+      configMap: { name: scripts?.name },
+    });
+    expect(backup.volumeMounts).toContainEqual({ name: 'scripts', mountPath: '/scripts' });
   });
 
   it('take the token for the figures from where it is', () => {
