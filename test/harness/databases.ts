@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../../src/server/db/database.ts';
-import { fromClient, startParams } from '../../src/server/db/pglite.ts';
+import { fromClient } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { migrationsMark, packedTemplate } from './database-template.ts';
+import { migrationsMark } from './database-template.ts';
+import { leaseDatabase } from './pglite-pool.ts';
 
 export type DatabaseKind = Database['kind'];
 
@@ -33,12 +32,7 @@ export async function postgresAnswers(): Promise<boolean> {
 
 /** An empty, migrated database of its own; closing it leaves nothing behind. */
 export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  return kind === 'pglite' ? openFromTemplate() : openThrowAway();
-}
-
-async function openFromTemplate(): Promise<Database> {
-  const template = await packedTemplate();
-  return fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]), startParams }));
+  return kind === 'pglite' ? leaseDatabase().then((client) => fromClient(client)) : openThrowAway();
 }
 
 async function openThrowAway(): Promise<Database> {
