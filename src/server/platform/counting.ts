@@ -1,5 +1,5 @@
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
-import { createFixedWindow, type FixedWindow } from './fixed-window.ts';
+import { createFixedWindow, type FixedWindow, type OwnWindow } from './fixed-window.ts';
 
 /** One rule of how often something may happen. */
 export interface WindowRule {
@@ -22,8 +22,13 @@ export interface Counting {
   budget(rule: BudgetRule): DailyBudget;
 }
 
+/** Counting that asks nobody, so that its windows know at once. */
+export interface OwnCounting extends Counting {
+  window(rule: WindowRule): OwnWindow;
+}
+
 /** Counts in this process alone; a restart begins anew. `clock` tells epoch milliseconds. */
-export function countInProcess(clock: () => number): Counting {
+export function countInProcess(clock: () => number): OwnCounting {
   return {
     window: ({ limit, windowMs }) => createFixedWindow({ limit, windowMs, clock }),
     budget: ({ limit }) => createDailyBudget(limit, clock),
