@@ -14,7 +14,7 @@ import { openOffice, type WritersOffice } from '../writing/office.ts';
 
 const extents = {
   short: { rounds: 1, writers: 4, lastsMs: 1_500, afterMs: 500, backLimitMs: 20_000 },
-  long: { rounds: 3, writers: 16, lastsMs: 15_000, afterMs: 12_000, backLimitMs: 10_000 },
+  long: { rounds: 2, writers: 8, lastsMs: 15_000, afterMs: 11_000, backLimitMs: 10_000 },
 } as const;
 const startMs = 500;
 
@@ -25,6 +25,7 @@ export const scenario: Scenario = {
   target:
     '`/ready` 503 within 2 s; 503 within 3 s to who is signed in; readers notice nothing; all well within 10 s of its return; nothing acknowledged is lost',
   databases: ['postgres'],
+  longestMinutes: 30,
   async run(ground, extent) {
     const { rounds, writers, lastsMs, afterMs, backLimitMs } = extents[extent];
     const cable = await layCable(ground.environment['DATABASE_URL'] ?? '', 5432);

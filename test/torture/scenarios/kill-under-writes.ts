@@ -38,6 +38,7 @@ export const scenario: Scenario = {
   title: 'the server is killed (`kill -9`) 30 times amid writes, some of them while it starts',
   target: 'nothing acknowledged is lost or undone, no code is taken twice; ready again within 5 s',
   databases: ['pglite', 'postgres'],
+  longestMinutes: 30,
   async run(ground, extent) {
     const run = await prepare(ground, extents[extent]);
     const { tally, amounts, office } = run;
