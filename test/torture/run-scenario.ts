@@ -5,6 +5,8 @@ interface Options {
   readonly database: Ground['database'];
   readonly extent: Extent;
   readonly progress: Ground['progress'];
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal;
 }
 
 const usualLimitMinutes = 15;
@@ -18,6 +20,7 @@ export async function runScenario(scenario: Scenario, options: Options): Promise
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done after ${minutes} minutes`)), minutes * 60_000);
+    options.signal?.addEventListener('abort', () => reject(new Error('was told to stop')));
   });
   try {
     return await Promise.race([scenario.run(ground, options.extent), late]);
