@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
 import type { Database } from './database.ts';
@@ -42,6 +42,23 @@ describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that 
       }),
     );
     expect([String(failure), await words()]).toEqual(['Error: changed my mind', ['kept']]);
+  });
+
+  it('keeps nobody out for long from what it held when its connection fell silent', async () => {
+    await database.db.execute(sql`create table held (word text)`);
+    await database.db.execute(sql`insert into held values ('before')`);
+    const write = (word: string) => sql`update held set word = ${word}`;
+    const failure = await failureOf(
+      database.db.transaction(async (tx) => {
+        await tx.execute(write('lost'));
+        // As a network that swallows everything: the server does not hear that the connection is given up.
+        cable.mute();
+        await tx.execute(write('lost, too'));
+      }),
+    );
+    cable.putBack();
+    expect(failure).toBeInstanceOf(Error);
+    await vi.waitFor(() => database.db.execute(write('after')), { timeout: 9_000, interval: 100 });
   });
 
   it('fails between two statements, and the process goes on', async () => {

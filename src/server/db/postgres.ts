@@ -10,6 +10,10 @@ import { DatabaseStartError } from './start-error.ts';
 
 const connectLimitMs = 2_000;
 const statementLimitMs = 2_500;
+/** No transaction of ours rests between two statements: one that does has lost its process, and its locks keep others out. */
+const idleTransactionLimitMs = 5_000;
+/** One that rests may lead nowhere by now, and who takes it up waits in vain: soon after a trouble none of them is left. */
+const idleConnectionLimitMs = 5_000;
 const mostConnections = 10;
 
 const wrongLogin = 'refuses the user or the password. Correct DATABASE_URL, or let this user in.';
@@ -37,6 +41,8 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: connectLimitMs,
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: idleTransactionLimitMs,
+    idleTimeoutMillis: idleConnectionLimitMs,
   });
   // An idle connection that loses its server must not end the process; the next query opens another.
   pool.on('error', () => {});
