@@ -1,6 +1,6 @@
 import { startBareServer } from './http/load.ts';
 import { rowOf, takeTurns } from './http/turns.ts';
-import { askSteadily, type Heard } from './load/ask-steadily.ts';
+import { askSteadily, countWrong, type Heard, wordsOf } from './load/ask-steadily.ts';
 import { dayMix } from './load/day-mix.ts';
 import { startLoadedProduct } from './load/ground.ts';
 import { percentile } from './percentile.ts';
@@ -84,11 +84,4 @@ function timesOf(name: string, { latencies }: Heard, target: string): Row[] {
     unit: 'ms',
     ...(target && { target }),
   }));
-}
-
-const countWrong = ({ wrong }: Heard) => [...wrong.values()].reduce((sum, count) => sum + count, 0);
-
-function wordsOf({ wrong }: Heard): string {
-  const words = [...wrong].map(([what, count]) => `${what} × ${count}`);
-  return words.length > 0 ? ` (${words.join(', ')})` : '';
 }

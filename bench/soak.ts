@@ -1,4 +1,4 @@
-import { askSteadily } from './load/ask-steadily.ts';
+import { askSteadily, countWrong, type Heard, wordsOf } from './load/ask-steadily.ts';
 import { dayMix } from './load/day-mix.ts';
 import { type LoadedProduct, startLoadedProduct } from './load/ground.ts';
 import type { Row } from './row.ts';
@@ -10,6 +10,8 @@ const minutes = Number(process.env['MIHRAB_SOAK_MINUTES'] ?? 1);
 /** Of the whole: what is kept on purpose has filled up by then, and the code is compiled. */
 const warmUpShare = 0.2;
 const looks = 10;
+
+type Unwell = Pick<Heard, 'putOff' | 'wrong'>;
 
 /** Whether memory grows under a day's mix: the mean of the first three looks against that of the last. */
 export async function run(): Promise<Row[]> {
@@ -26,20 +28,21 @@ export async function run(): Promise<Row[]> {
       });
     await ask(minutes * 60 * warmUpShare);
     const megabytes = [await memoryOf(product)];
-    let failures = 0;
+    const heard = { putOff: 0, wrong: new Map<string, number>() };
     for (let look = 0; look < looks; look++) {
-      const { serverErrors, wrong } = await ask((minutes * 60 * (1 - warmUpShare)) / looks);
-      failures += serverErrors + wrong.size;
+      const { putOff, wrong } = await ask((minutes * 60 * (1 - warmUpShare)) / looks);
+      heard.putOff += putOff;
+      for (const [what, count] of wrong) heard.wrong.set(what, (heard.wrong.get(what) ?? 0) + count);
       megabytes.push(await memoryOf(product));
       console.log(`${look + 1} of ${looks}: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
     }
-    return rowsOf(product, megabytes, failures);
+    return rowsOf(product, megabytes, heard);
   } finally {
     await product.stop();
   }
 }
 
-function rowsOf({ kind }: LoadedProduct, megabytes: readonly number[], failures: number): Row[] {
+function rowsOf({ kind }: LoadedProduct, megabytes: readonly number[], heard: Unwell): Row[] {
   const name = `soak, ${kind}, ${perSecond}/s for ${minutes} min`;
   const [before, after] = [mean(megabytes.slice(0, 3)), mean(megabytes.slice(-3))];
   return [
@@ -52,7 +55,13 @@ function rowsOf({ kind }: LoadedProduct, megabytes: readonly number[], failures:
       ratio: Math.round((after / before) * 100) / 100,
       target: 'ratio < 1.10 in an hour',
     },
-    { name: `${name}: looks that saw a failure`, value: failures, unit: '', target: '0' },
+    { name: `${name}: put off, with when to come again`, value: heard.putOff, unit: 'answers', target: '0' },
+    {
+      name: `${name}: not as they should be${wordsOf(heard)}`,
+      value: countWrong(heard),
+      unit: 'answers',
+      target: '0',
+    },
   ];
 }
 

@@ -65,6 +65,15 @@ export async function askSteadily(load: Load): Promise<Heard> {
   return { ...heard(), perSecond: heard().latencies.length / took, heldBack };
 }
 
+export const countWrong = ({ wrong }: Pick<Heard, 'wrong'>): number =>
+  [...wrong.values()].reduce((sum, count) => sum + count, 0);
+
+/** What was wrong, for the name of a row: ` (404 × 3)`; nothing where nothing was. */
+export function wordsOf({ wrong }: Pick<Heard, 'wrong'>): string {
+  const words = [...wrong].map(([what, count]) => `${what} × ${count}`);
+  return words.length > 0 ? ` (${words.join(', ')})` : '';
+}
+
 function record() {
   const latencies: number[] = [];
   const wrong = new Map<string, number>();
