@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)('what is shipped to everybody (needs the build)', () =
     expect(duas.length).toBeGreaterThan(100);
   });
 
-  it('holds no word of the duas, in no file and no form', () => {
+  it('holds no word of the duas, in no file and no form', { timeout: 120_000 }, () => {
     expect(searchFolder(client, fragmentsOfDuas(duas))).toEqual([]);
   });
 
