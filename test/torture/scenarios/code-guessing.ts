@@ -5,7 +5,7 @@ import { startTestApp } from '../../harness/server.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
-const extents = { short: { days: 1.2, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
+const extents = { short: { days: 0.4, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
 const dayMs = 86_400_000;
 const most = 60;
 const victim = 'besieged@example.org';

@@ -12,8 +12,8 @@ const extents = {
   short: { rounds: 1, writers: 3, readers: 1 },
   long: { rounds: 10, writers: 8, readers: 3 },
 } as const;
-/** Twenty times as long as the proxy takes to ask again: it has noticed before nobody answers. */
-const delay = { SHUTDOWN_DELAY_MS: '2000' };
+/** Far longer than the proxy takes to ask again: it has noticed before nobody answers. */
+const delay = { SHUTDOWN_DELAY_MS: '1500' };
 
 export const scenario: Scenario = {
   name: 'rolling-restart',
