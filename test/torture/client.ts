@@ -1,10 +1,27 @@
 /** The site's own address, as every server of a scenario is told it: what changes something has to come from there. */
 export const origin = 'http://localhost:3000';
 
+/** Of all that servers answer, what a scenario reads; an answer has the fields of its route. */
+export interface Said {
+  readonly testingOTP?: string;
+  readonly token?: string;
+  readonly counted?: boolean;
+  readonly user?: { readonly isPremium: boolean };
+  readonly clientSecret?: string;
+  readonly hasAccepted?: boolean;
+  readonly settings?: { readonly favourites?: readonly string[]; readonly theme?: object };
+  readonly updatedAt?: string | null;
+}
+
+/** A field that the answer must have here. */
+export function given<T>(field: T | undefined, name: string): T {
+  if (field === undefined) throw new Error(`an answer has no ${name}`);
+  return field;
+}
+
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is read by what each scenario expects of it
-  readonly body: any;
+  readonly body: Said;
   readonly headers: Headers;
   /** What was set, to be brought along: `name=value; name=value`. */
   readonly cookies: string;

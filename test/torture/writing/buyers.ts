@@ -1,6 +1,7 @@
 import { type Cable, layCable } from '../../harness/cable.ts';
 import type { StandInEvent, StripeStandIn } from '../../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts';
+import { given } from '../client.ts';
 import type { Ground } from '../scenario.ts';
 import { callAs, liveToken, newPerson, type Person, register } from './person.ts';
 
@@ -69,7 +70,7 @@ async function pay(server: string, stripe: StripeStandIn, person: Person): Promi
   if (made.status !== 200) throw new Error(`a subscription is answered with ${JSON.stringify(made.body)}`);
   const seen = stripe.events.length;
   // Nothing of another buyer comes between: paying takes no turn of the event loop.
-  const { status } = stripe.pay(made.body.clientSecret, 'good');
+  const { status } = stripe.pay(given(made.body.clientSecret, 'clientSecret'), 'good');
   const event = stripe.events.slice(seen).find(({ type }) => type === 'invoice.paid');
   if (status !== 'succeeded' || !event) throw new Error(`a payment is ${status}`);
   return event;

@@ -1,3 +1,4 @@
+import { given } from '../client.ts';
 import { settingsText } from './deeds.ts';
 import { settle } from './fact.ts';
 import { callAs, liveToken, nothingKept, type Person, prove, register, signIn } from './person.ts';
@@ -70,7 +71,7 @@ async function examineKept(server: string, person: Person, expect: Expect): Prom
   const { body, status } = await callAs(server, person, '/api/profile/settings', { token });
   if (status !== 200) return expect(false, `the settings are answered with ${status}`);
   const was = person.settings.known;
-  const seen = body.updatedAt === null ? nothingKept : settingsText(body.settings);
+  const seen = body.updatedAt === null ? nothingKept : settingsText(given(body.settings, 'settings'));
   expect(settle(person.settings, seen), `the settings are ${seen} where ${was} was acknowledged`);
   const path = '/api/terms/check-acceptance?context=premium_subscription';
   const { hasAccepted } = (await callAs(server, person, path, { token })).body;

@@ -1,5 +1,5 @@
 import { goodPassword } from '../../harness/people.ts';
-import { type Answer, type Call, call } from '../client.ts';
+import { type Answer, type Call, call, given } from '../client.ts';
 import { pause } from '../until.ts';
 import { change, type Fact, factOf } from './fact.ts';
 
@@ -65,7 +65,7 @@ export async function register(server: string, person: Person): Promise<Answer> 
   const body = { email, password: password.known };
   const asked = await callAs(server, person, '/api/auth/register', { body });
   if (asked.status !== 200) return asked;
-  person.asked = { code: asked.body.testingOTP, cookies: asked.cookies };
+  person.asked = { code: given(asked.body.testingOTP, 'code'), cookies: asked.cookies };
   return prove(server, person);
 }
 
@@ -77,7 +77,10 @@ export async function prove(server: string, person: Person): Promise<Answer> {
   const answer = await change(person.account, 'there', ask);
   if (answer.status !== 200) return answer;
   person.spent.push({ path, body, cookies });
-  person.sessions.push({ token: answer.body.token, life: factOf<'alive' | 'ended'>('alive') });
+  person.sessions.push({
+    token: given(answer.body.token, 'token'),
+    life: factOf<'alive' | 'ended'>('alive'),
+  });
   return answer;
 }
 
@@ -86,6 +89,9 @@ export async function signIn(server: string, person: Person, password: string): 
   const body = { email: person.email, password };
   const answer = await callAs(server, person, '/api/auth/login', { body });
   if (answer.status === 200)
-    person.sessions.push({ token: answer.body.token, life: factOf<'alive' | 'ended'>('alive') });
+    person.sessions.push({
+      token: given(answer.body.token, 'token'),
+      life: factOf<'alive' | 'ended'>('alive'),
+    });
   return answer;
 }
