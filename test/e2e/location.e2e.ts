@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
-import { phone, standAt } from './harness/device.ts';
+import { leavePositionOpen, phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 declare global {
   interface Window {
     positionsAsked: number;
-    /** Answers the question for the position that `leavePositionOpen` has left open. */
-    answerPosition(): void;
   }
 }
+
+const newYork = [40.7128, -74.006] as const;
 
 /** Counts how often the page asks for the position, and answers each time that the person says no. */
 async function refusePosition(context: BrowserContext): Promise<void> {
@@ -20,20 +20,6 @@ async function refusePosition(context: BrowserContext): Promise<void> {
       const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
       const refusal = { code: 1, message: 'refused', ...codes, toJSON: () => ({}) };
       setTimeout(() => failed?.(refusal));
-    };
-  });
-}
-
-/** The browser asks the person, who lets the question stand; `answerPosition` then answers it with New York. */
-async function leavePositionOpen(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (found) => {
-      window.answerPosition = () => {
-        const numbers = { latitude: 40.7128, longitude: -74.006, accuracy: 10 };
-        const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-        const coords = { ...numbers, ...unknown, toJSON: () => ({}) };
-        found({ coords, timestamp: Date.now(), toJSON: () => ({}) });
-      };
     };
   });
 }
@@ -77,7 +63,7 @@ test('an address that is typed wins over a question for the position that is sti
   page,
   context,
 }) => {
-  await leavePositionOpen(context);
+  await leavePositionOpen(context, ...newYork);
   await page.goto('/prayer-times');
   await expect(page.getByRole('button', { name: 'Getting Location...' })).toBeVisible();
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
@@ -95,7 +81,7 @@ test('a position that comes after an address that nobody knows is still welcome'
   page,
   context,
 }) => {
-  await leavePositionOpen(context);
+  await leavePositionOpen(context, ...newYork);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, 'Qwertzuiopasdf');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { account, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
-import { goOffline, pathIn, standAt, waitForServiceWorker } from './harness/device.ts';
+import { goOffline, leavePositionOpen, pathIn, standAt, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 test.use({ timezoneId: 'America/New_York', acceptDownloads: true });
@@ -142,6 +142,25 @@ test('without a place the days go by the calendar of the device, and any prayer 
   await expect(dialog(page).getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
   await markAllFive(page);
   await expect(figure(page, 'In a row now')).toContainText('1 day');
+});
+
+test('a day that was chosen stays when the place comes late, and so does the focus', async ({
+  page,
+  context,
+}) => {
+  await begin(page, context);
+  await leavePositionOpen(context, ...jakarta);
+  await open(page);
+  await dayBack(page);
+  await expect(dialog(page).getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
+  await page.evaluate(() => window.answerPosition());
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mihrab_location') ?? ''))
+    .toContain('Jakarta');
+  await expect(dialog(page).getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Previous day' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Next day' }).click();
+  await expect(prayer(page, 'Asr')).toContainText('Its time has not come');
 });
 
 test('pause days break no streak: one day, a span, and a pause that goes on', async ({ page, context }) => {

@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Complaints } from './complaints.ts';
 
+declare global {
+  interface Window {
+    /** Answers the question for the position that `leavePositionOpen` has left open. */
+    answerPosition(): void;
+  }
+}
+
 /** A phone by its own account, for `test.use`: there the page never asks for the position by itself. */
 export const phone = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
@@ -10,6 +17,26 @@ export const phone = {
 export async function standAt(context: BrowserContext, latitude: number, longitude: number): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude, longitude, accuracy: 10 });
+}
+
+/** The browser asks the person, who lets the question stand; `answerPosition` then answers it with this place. */
+export async function leavePositionOpen(
+  context: BrowserContext,
+  latitude: number,
+  longitude: number,
+): Promise<void> {
+  await context.addInitScript(
+    (place) => {
+      navigator.geolocation.getCurrentPosition = (found) => {
+        window.answerPosition = () => {
+          const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+          const coords = { ...place, ...unknown, accuracy: 10, toJSON: () => ({}) };
+          found({ coords, timestamp: Date.now(), toJSON: () => ({}) });
+        };
+      };
+    },
+    { latitude, longitude },
+  );
 }
 
 /** The network is gone. The browser's own notes about requests that fail are then no fault of the page. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Present } from '../../../domain/prayer-record/counted-days.ts';
 import { hasBegun, type PrayerMoment, prayerDayAt } from '../../../domain/prayer-record/prayer-day.ts';
 import type { PrayerName } from '../../../domain/prayer-times/types.ts';
@@ -29,16 +29,22 @@ export interface PrayerNow extends Present {
   readonly clockOf: (date: CivilDate, name: PrayerName) => string | undefined;
 }
 
-/** Undefined while clock or times are not there yet. Where times cannot be had, it goes by the calendar alone. */
+/**
+ * Undefined while clock or times are not there yet. Where times cannot be had, it goes by the calendar alone.
+ * While those of another place are on their way, the last ones hold: who has opened a day stays with it.
+ */
 export function usePrayerNow(): PrayerNow | undefined {
   const { place } = usePlace();
   const minute = useNow(minuteMs);
   const { answer, loading, nowMs = minute } = useToday();
   const isAwaited = place !== undefined && !answer && loading;
-  return useMemo(() => {
+  const known = useMemo(() => {
     if (nowMs === undefined || isAwaited) return undefined;
     return prayerNow(answer?.zone ?? zoneOfPlace(place ?? nowhere, nowMs), answer?.timeline ?? [], nowMs);
   }, [place, answer, nowMs, isAwaited]);
+  const [last, hold] = useState(known);
+  if (known && known !== last) hold(known);
+  return known ?? last;
 }
 
 function prayerNow(zone: ZoneWindow, timeline: PrayerMoment['timeline'], nowMs: number): PrayerNow {
