@@ -111,10 +111,14 @@ function inLanguageOf(
   return documents.get(prefixOf(languageOfPath(path)) + name) ?? documents.get(name);
 }
 
+/** Characters. No page reads as much, and a header that is longer than 4 to 16 kB is refused by who stands between. */
+const longestQuery = 2_000;
+
 /** The target is one of our own addresses; the query goes along. Without a limit caches may keep a 308 for ever. */
 export function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.url.slice(pathOf(request.url).length);
   reply.header('cache-control', 'public, max-age=3600');
-  return reply.redirect(address + request.url.slice(pathOf(request.url).length), 308);
+  return reply.redirect(query.length > longestQuery ? address : address + query, 308);
 }
 
 function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
