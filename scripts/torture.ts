@@ -11,7 +11,8 @@ import { type DatabaseName, help, readArguments, type Torture } from './torture/
 import { type Machine, reportOf, tableOf, withReport } from './torture/report.ts';
 import { keepResults, latestOf, type Result, readResults, rowsOf } from './torture/results.ts';
 
-const kept = path.join(root, '.cache/torture.json');
+/** Beside the scenarios, so that who measures one again keeps what others measured of the rest. */
+const kept = path.join(root, 'test/torture/results.json');
 const document = path.join(root, 'docs/operations.md');
 
 function chosen(scenarios: readonly Scenario[], only: Torture['only']): readonly Scenario[] {
@@ -68,13 +69,11 @@ async function torture(asked: Torture): Promise<number> {
   const databases = asked.databases.filter((database) => available.includes(database));
   const results = await runAll(scenarios, { ...asked, databases });
   console.log(`\n${tableOf(rowsOf(scenarios, results))}`);
-  if (asked.extent === 'long') {
+  if (asked.report) {
     const latest = latestOf(readResults(kept), results);
     keepResults(kept, latest);
-    if (asked.report) {
-      const report = reportOf(rowsOf(all, latest), thisMachine());
-      writeFileSync(document, withReport(readFileSync(document, 'utf8'), report));
-    }
+    const report = reportOf(rowsOf(all, latest), thisMachine());
+    writeFileSync(document, withReport(readFileSync(document, 'utf8'), report));
   }
   return results.every(({ passed }) => passed) ? 0 : 1;
 }

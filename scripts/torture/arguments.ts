@@ -20,7 +20,7 @@ export const help = `Does to a running installation what happens to one, and loo
 --on      one database; both unless told otherwise, PostgreSQL where one answers at TEST_POSTGRES_URL
 --only    some of the scenarios in test/torture/scenarios
 --short   as little of each as the tests do
---report  write the figures into docs/operations.md; rows that were not run this time keep those of their last run
+--report  keep the figures (test/torture/results.json) and write them into docs/operations.md; rows that were not run this time keep those of their last run
 `;
 
 /** Throws an Error whose message says what is wrong. */

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Finding, Scenario } from '../../test/torture/scenario.ts';
 import type { DatabaseName } from './arguments.ts';
 
@@ -28,7 +27,10 @@ export function rowsOf(scenarios: readonly Scenario[], results: readonly Result[
 export function latestOf(kept: readonly Result[], fresh: readonly Result[]): Result[] {
   const isRenewed = (old: Result) =>
     fresh.some(({ scenario, database }) => scenario === old.scenario && database === old.database);
-  return [...kept.filter((old) => !isRenewed(old)), ...fresh];
+  const key = ({ scenario, database }: Result) => `${scenario} ${database}`;
+  return [...kept.filter((old) => !isRenewed(old)), ...fresh].sort((one, other) =>
+    key(one) < key(other) ? -1 : 1,
+  );
 }
 
 export function readResults(file: string): Result[] {
@@ -36,6 +38,5 @@ export function readResults(file: string): Result[] {
 }
 
 export function keepResults(file: string, results: readonly Result[]): void {
-  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -10,6 +10,7 @@ import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in
 import type { Ground } from '../scenario.ts';
 import { accountOf, type Person, postFromPage, registerOn, siteOrigin, succeeded } from '../visit/person.ts';
 import { type StandingServer, startServer } from '../visit/start-server.ts';
+import { collectingGarbage } from './growth.ts';
 
 /** Everybody outside whom the server may ask, on loopback. */
 export interface Outside {
@@ -74,7 +75,11 @@ export interface House {
 
 export async function openHouse(ground: Ground): Promise<House> {
   const outside = await startOutside(ground);
-  const server = await startServer(ground, { ...outside.environment, RATE_LIMITS: 'off' });
+  const server = await startServer(ground, {
+    ...outside.environment,
+    ...collectingGarbage,
+    RATE_LIMITS: 'off',
+  });
   outside.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
   const parts = { server, outside };
   const people = { person: await registerOn(server.line), premium: await openPremium(parts) };

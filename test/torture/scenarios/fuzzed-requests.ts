@@ -14,13 +14,19 @@ const requests = { short: 400, long: 10_000 } as const;
 /** What is loaded and remembered at first is no growth. */
 const warmUp = { short: 0, long: 3_000 } as const;
 const mostMegabytes = 50;
-const samplesEvery = 50;
+const samplesEvery = 250;
 
 /** `FUZZ_SEED` repeats a run; the short form is the same every time. */
 function seedOf(extent: Extent): number {
   const given = Number(process.env['FUZZ_SEED']);
   if (Number.isInteger(given) && given !== 0) return given;
   return extent === 'short' ? 20_261_123 : Date.now() % 2_147_483_647;
+}
+
+/** `FUZZ_REQUESTS` makes a run longer, to see whether what grew goes on growing. */
+function requestsOf(extent: Extent): number {
+  const given = Number(process.env['FUZZ_REQUESTS']);
+  return Number.isInteger(given) && given > requests[extent] ? given : requests[extent];
 }
 
 /** With the credentials and the address of whoever it is now. */
@@ -62,14 +68,15 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
     const answer = await send(house, request);
     sent.count++;
     sent.statuses.set(answer.status, (sent.statuses.get(answer.status) ?? 0) + 1);
-    if (sent.count > warmUp[extent] && sent.count % samplesEvery === 0) growth.sample();
-    if (sent.count % 1_000 === 0) ground.progress(`${sent.count} requests`);
+    if (sent.count > warmUp[extent] && sent.count % samplesEvery === 0) await growth.sample();
+    if (sent.count % 1_000 === 0)
+      ground.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
     const faults = faultsOf(request, answer, operations, places);
     if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${startOf(answer)}`);
   }
 
   const outcome = await fc.check(fc.asyncProperty(anyRequest(operations, builtAddresses()), isBorne), {
-    ...{ seed, numRuns: warmUp[extent] + requests[extent] },
+    ...{ seed, numRuns: warmUp[extent] + requestsOf(extent) },
   });
   const faults = [
     ...(outcome.failed ? [failureOf(outcome, server.url)] : []),
