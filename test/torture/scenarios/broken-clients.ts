@@ -149,7 +149,7 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
 
 export const scenario: Scenario = {
   name: 'broken-clients',
-  title: 'Slow and broken clients',
+  title: 'clients are slow or broken',
   target:
     'malformed, smuggled, aborted and endless requests: no 5xx, one answer at most, connections given free within 30 s, others served as usual',
   databases: ['pglite'],

@@ -153,7 +153,7 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
 
 export const scenario: Scenario = {
   name: 'clock-shifted',
-  title: 'Clock shifted',
+  title: 'the clock is shifted',
   target:
     'a clock that jumps while the server runs or between two starts: no crash, no code past its time or twice, today’s times at once, all as before when it is right again',
   databases: ['pglite', 'postgres'],

@@ -117,7 +117,7 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
 
 export const scenario: Scenario = {
   name: 'disk-full',
-  title: 'Disk full',
+  title: 'the disk is full',
   target:
     'writes answer 503 and reads go on; nothing acknowledged is lost; a start on a full disk says so in a sentence; whole again when there is room',
   databases: ['pglite'],

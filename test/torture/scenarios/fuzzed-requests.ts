@@ -118,7 +118,7 @@ function measuredOf({ statuses, count }: Sent, megabytes: number | undefined, se
 
 export const scenario: Scenario = {
   name: 'fuzzed-requests',
-  title: 'Fuzzed requests',
+  title: 'requests are fuzzed',
   target:
     '10,000 requests made of the API description: no 5xx, no exit, under 50 MB of growth, every answer as described',
   databases: ['pglite', 'postgres'],

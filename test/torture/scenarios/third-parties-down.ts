@@ -57,7 +57,7 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
 
 export const scenario: Scenario = {
   name: 'third-parties-down',
-  title: 'Mail server and providers down',
+  title: 'the mail server and the providers are down',
   target:
     'refused, silent, broken or huge answers of each: the next source or 503 within the limits, the breaker opens, all is used again afterwards, every mail comes once',
   databases: ['pglite', 'postgres'],
