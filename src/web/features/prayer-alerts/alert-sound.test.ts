@@ -47,7 +47,10 @@ const untilAsked = () => vi.waitFor(() => Promise.resolve());
 
 describe('a sound that is being started', () => {
   beforeEach(() => vi.resetModules());
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it('is not heard when somebody wants silence before it begins', async () => {
     const audio = fakeAudio();
@@ -59,6 +62,21 @@ describe('a sound that is being started', () => {
     await start;
     // A few hundredths of a second in which it fades, instead of its four seconds.
     for (const { stopAt = Number.POSITIVE_INFINITY } of audio.started) expect(stopAt).toBeLessThan(0.1);
+  });
+
+  it('is heard, though the device takes two seconds for its first sound, on a page that was tapped', async () => {
+    const audio = fakeAudio();
+    const hundredTimesFaster = (ms: number) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms / 100);
+      return controller.signal;
+    };
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(hundredTimesFaster);
+    const { startSound } = await import('./alert-sound.ts');
+    const start = startSound('tones', { volumePercent: 70 });
+    setTimeout(audio.allow, 2000 / 100);
+    expect(await start).toBe(true);
+    expect(audio.started).toHaveLength(1);
   });
 
   it('gives way to the one that was asked for after it', async () => {
