@@ -5,6 +5,9 @@ import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { goOffline, waitForServiceWorker } from './harness/device.ts';
 import { becomeMember, expect, signUp, test } from './harness/payments.ts';
 
+// They wait more than they work: side by side they take half of the time.
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } });
 
 const file = path.resolve(import.meta.dirname, '../../dist/duas/collection.json');

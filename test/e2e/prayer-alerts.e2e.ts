@@ -6,6 +6,9 @@ import { pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { wholeBrowser } from './harness/whole-browser.ts';
 
+// They wait more than they work: side by side they take half of the time.
+test.describe.configure({ mode: 'parallel' });
+
 test.use(wholeBrowser);
 
 const london = {

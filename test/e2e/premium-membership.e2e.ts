@@ -11,6 +11,9 @@ import {
   test,
 } from './harness/payments.ts';
 
+// They wait more than they work: side by side they take half of the time.
+test.describe.configure({ mode: 'parallel' });
+
 const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });
 const dayMs = 86_400_000;
 

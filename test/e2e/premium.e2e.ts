@@ -12,6 +12,9 @@ import {
   test,
 } from './harness/payments.ts';
 
+// They wait more than they work: side by side they take half of the time.
+test.describe.configure({ mode: 'parallel' });
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const completePayment = 'Complete Payment - $1/year';
