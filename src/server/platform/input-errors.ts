@@ -1,10 +1,13 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { AppError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod's text when neither the schema nor a locale has a better one. */
+/** Stands where the schema itself has no sentence. */
 const wordless = 'Invalid input';
+
+// Whatever else loads Zod into the process gives it English texts for all, which name neither field nor way out.
+z.config({ customError: () => wordless });
 
 /** A 400 that names the first wrong field, its limit and, where the schema says it, the way out. */
 export function invalidInput(issues: readonly Issue[], input: unknown, part: 'query' | 'body'): AppError {

@@ -46,7 +46,7 @@ export async function signedInBody(
 ): Promise<SignedInBody> {
   const { opening, token } = prepared;
   const found = await sessions.findByToken(opening.session.tokenHash);
-  if (!found) throw new AppError('unavailable', goneMeanwhile);
+  if (!found) throw new AppError('unauthorized', goneMeanwhile);
   sessions.grant(reply, prepared);
   return { success: true, message, user: accountBody(found.account, accounts.clock()), token };
 }
