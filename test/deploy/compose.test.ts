@@ -153,4 +153,11 @@ describe('the compose file', () => {
     expect(caddyfile).toContain('@operator path /metrics /metrics/*');
     expect(caddyfile).toContain('respond @operator 404');
   });
+
+  it('has a proxy that keeps a body of any size that the server takes, to send it to the next server', () => {
+    const [, kilobytes] = /request_buffers (\d+)KiB/.exec(readText('deploy/compose/Caddyfile')) ?? [];
+    const limit = /bodyLimit: (\d+) \* 1024/.exec(readText('src/server/platform/server-options.ts'))?.[1];
+    expect(limit).toBeDefined();
+    expect(kilobytes).toBe(limit);
+  });
 });
