@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
+import { createFigureDesk } from '../../src/server/cluster/figure-desk.ts';
 import { readText as read, readYaml } from '../deploy/read-yaml.ts';
 import { figuresOfEverything } from './everything-configured.ts';
 import { metricNamesIn, metricNamesOf } from './metric-names.ts';
@@ -38,8 +39,15 @@ let figures: string;
 let names: ReadonlySet<string>;
 beforeAll(async () => {
   figures = await figuresOfEverything();
-  names = metricNamesOf(figures);
+  names = new Set([...metricNamesOf(figures), ...(await namesOfSeveralProcesses())]);
 });
+
+/** What the process above several workers adds. */
+async function namesOfSeveralProcesses(): Promise<readonly string[]> {
+  const worker = { id: 1, askForFigures: (question: number) => desk.measured(1, question, []) };
+  const desk = createFigureDesk({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
+  return (await desk.gather(0)).flat().map(({ name }) => name);
+}
 
 describe('the names in an expression', () => {
   it.each([

@@ -17,7 +17,16 @@ function aWorker(id: number) {
   const memory = new Gauge({ name: 'memory_bytes', help: 'h', registers });
   const isUp = new Gauge({ name: 'redis_up', help: 'h', aggregator: 'max', registers });
   const waiting = new Gauge({ name: 'mails_waiting', help: 'h', aggregator: 'max', registers });
-  return { id, registry, requests, took, memory, isUp, waiting, isSilent: false };
+  const began = new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'h',
+    aggregator: 'omit',
+    registers,
+    collect() {
+      this.set(id);
+    },
+  });
+  return { id, registry, requests, took, memory, isUp, waiting, began, isSilent: false };
 }
 type AWorker = ReturnType<typeof aWorker>;
 
@@ -47,7 +56,7 @@ async function scrape(): Promise<string> {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [aWorker(1), aWorker(2)];
-  desk = createFigureDesk({ workers: () => workers.map(asked), restarts: () => 3 });
+  desk = createFigureDesk({ workers: () => workers.map(asked), restarts: () => 3, startedAt: 1_700_000_000 });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -70,6 +79,9 @@ describe('the figures of all workers in one answer', () => {
     expect(text, 'one of them does not reach the database').toContain('mails_waiting 7');
     expect(text).toContain('cluster_workers 2');
     expect(text).toContain('cluster_worker_restarts_total 3');
+    expect(text, 'of the installation, whose workers come and go').toContain(
+      'process_start_time_seconds 1700000000\n',
+    );
   });
 
   it('leave out a worker that does not answer in time and count it, but take nothing off what it had counted', async () => {

@@ -22,12 +22,17 @@ interface Parts {
   readonly workers: (asker: number) => readonly Measured[];
   /** Ends of workers so far that nobody had asked for. */
   readonly restarts: () => number;
+  /** When the installation began to serve. Unix time in seconds. */
+  readonly startedAt: number;
 }
+
+/** Workers come and go: what began is the installation. */
+const startTime = 'process_start_time_seconds';
 
 /** Half a scrape's usual time: a worker that is busy for longer is left out. */
 const answerLimitMs = 3_000;
 
-export function createFigureDesk({ workers, restarts }: Parts): FigureDesk {
+export function createFigureDesk({ workers, restarts, startedAt }: Parts): FigureDesk {
   /** The last figures of each, for what it counted: a worker that is left out once takes nothing off the sums. */
   const last = new Map<number, Figures>();
   const waiting = new Map<number, (workerId: number, figures: Figures) => void>();
@@ -55,11 +60,11 @@ export function createFigureDesk({ workers, restarts }: Parts): FigureDesk {
       const asked = workers(asker);
       const answers = await ask(asked);
       silent += asked.length - answers.size;
-      const own = ownFigures({ workers: asked.length, restarts: restarts(), silent });
+      const own = ownFigures({ workers: asked.length, restarts: restarts(), silent, startedAt });
       const before = await ofThoseWhoLeft;
       // By now somebody who has answered may have left, and stands with those who did.
       const present = [...last].map(([id, figures]) =>
-        answers.has(id) ? figures : figures.filter(isCumulative),
+        figures.filter((figure) => (answers.has(id) ? figure.name !== startTime : isCumulative(figure))),
       );
       return [...present, before, own];
     },
@@ -83,14 +88,16 @@ interface OwnFigures {
   readonly workers: number;
   readonly restarts: number;
   readonly silent: number;
+  readonly startedAt: number;
 }
 
-function ownFigures({ workers, restarts, silent }: OwnFigures): Figures {
+function ownFigures({ workers, restarts, silent, startedAt }: OwnFigures): Figures {
   const figure = (name: string, type: 'gauge' | 'counter', help: string, value: number) => ({
     ...{ name, type, help, aggregator: 'sum', values: [{ value, labels: {} }] },
   });
   // The library's types name its kinds of metrics by numbers; its code, as Prometheus, by words.
   return [
+    figure(startTime, 'gauge', 'When the process above the workers began. Unix time in seconds.', startedAt),
     figure('cluster_workers', 'gauge', 'Workers that serve.', workers),
     figure(
       'cluster_worker_restarts_total',

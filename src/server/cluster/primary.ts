@@ -37,6 +37,7 @@ export function runPrimary(config: Config): void {
         .filter(({ id, state }) => state === 'ready' || id === asker)
         .map(({ id, tell }) => ({ id, askForFigures: (question) => tell({ kind: 'measure', question }) })),
     restarts: pool.restarts,
+    startedAt: Math.round(Date.now() / 1000 - process.uptime()),
   });
   followSignals(pool, log);
   pool.start();

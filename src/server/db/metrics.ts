@@ -34,12 +34,13 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
       endStep?.(outcome === 'answered' ? undefined : outcome);
     };
   });
+  // Figures are asked for in this order: before any of them needs a connection itself.
+  showConnections(registry, database);
   showGauge(
     registry,
     { name: 'database_up', help: '1 while the database answers within a second.', aggregator: 'min' },
     async () => Number(await database.answers()),
   );
-  showConnections(registry, database);
 }
 
 /** Of PostgreSQL alone: the embedded database has no connections. */

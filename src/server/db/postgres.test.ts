@@ -49,6 +49,46 @@ describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
   });
 });
 
+describe.skipIf(!isHere)('the connections to PostgreSQL, as /metrics shows them', () => {
+  let server: TestApp;
+  let drop: () => Promise<void>;
+  let now = 0;
+
+  beforeAll(async () => {
+    const created = await createPostgresDatabase();
+    drop = created.drop;
+    server = await startTestApp({ opened: await openPostgres(created.url), clock: () => now });
+  });
+  afterAll(async () => {
+    await server.close();
+    await drop();
+  });
+
+  async function waitingNow(): Promise<number> {
+    now += 15_000;
+    const { body } = await server.app.inject('/metrics');
+    return Number(/^database_waiting (\d+)$/m.exec(body)?.[1]);
+  }
+  async function sleep(): Promise<void> {
+    await server.database?.db.execute(sql`select pg_sleep(0.5)`);
+  }
+
+  it('let nobody wait while some are free, whatever is asked at this moment', async () => {
+    expect(await waitingNow()).toBe(0);
+    // By now there are connections that rest, which the figures themselves have needed.
+    expect([await waitingNow(), await waitingNow()]).toEqual([0, 0]);
+    const few = Array.from({ length: 4 }, sleep);
+    expect(await waitingNow()).toBe(0);
+    await Promise.all(few);
+  });
+
+  it('count who waits for one of the ten', async () => {
+    const many = Array.from({ length: 13 }, sleep);
+    expect(await waitingNow()).toBe(3);
+    await Promise.all(many);
+  });
+});
+
 /** A server that answers every start-up message with one error of PostgreSQL's protocol, and hangs up. */
 async function createRefusingServer(sqlState: string): Promise<Server> {
   const fields = `SFATAL\0C${sqlState}\0Mrefused\0\0`;

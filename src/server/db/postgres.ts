@@ -63,7 +63,8 @@ export async function openPostgres(url: string): Promise<Database> {
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      // The pool counts whoever has just asked, for a moment also while it has a connection for them.
+      waiting: Math.max(0, pool.waitingCount - pool.idleCount - (mostConnections - pool.totalCount)),
       limit: mostConnections,
     }),
   };
