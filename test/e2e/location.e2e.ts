@@ -59,6 +59,22 @@ test('a refusal is no dead end and is not asked over again', async ({ page, cont
   expect(await asked(page)).toBe(0);
 });
 
+test('a place that is shown is kept by then, however soon the page is left', async ({ page, context }) => {
+  await refusePosition(context);
+  await page.goto('/prayer-times');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.body.textContent.includes('Manual location: Istanbul')) return;
+      watcher.disconnect();
+      document.documentElement.dataset['kept'] = localStorage.getItem('mihrab_location') ?? 'nothing';
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await typeAddress(page, 'Istanbul');
+  await expect(page.locator('html')).toHaveAttribute('data-kept', /"city":"Istanbul"/);
+});
+
 test('an address that is typed wins over a question for the position that is still open', async ({
   page,
   context,

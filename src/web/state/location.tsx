@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocalisation } from '../lib/i18n.tsx';
 import { sharedValue } from '../lib/shared-value.ts';
 import {
@@ -75,7 +75,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('online', fillIn);
   }, [place, fillInNames]);
 
-  useEffect(() => {
+  // Before it is seen: whoever sees their place may leave or load the page anew at once.
+  useLayoutEffect(() => {
     // What came from the memory stays there as it is, with the language of its names.
     const isFromMemory = place === restored.current?.place && mode === restored.current?.mode;
     if (place && !isFromMemory) rememberLocation({ mode, place, language });
