@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { forgetPayment, rememberPayment } from './payment-note.ts';
 import { askEveryMs, closesAfterMs, type UpgradeState } from './upgrade-flow.ts';
 
@@ -21,9 +21,9 @@ export function useAskingAgain(state: UpgradeState, ask: () => Promise<void>): v
   }, [turn, ask]);
 }
 
-/** Keeps for this tab where a reload goes on. */
+/** Keeps for this tab where a reload goes on, before the step is seen. */
 export function useNotes({ name }: UpgradeState, account: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (account === undefined) return;
     if (name === 'paying') rememberPayment(account, 'form', Date.now());
     if (name === 'confirming') rememberPayment(account, 'paid', Date.now());
