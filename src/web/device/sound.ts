@@ -14,10 +14,8 @@ export interface Playing {
   readonly ended: Promise<void>;
 }
 
-/** How long a browser may take to start sound: one that wants a tap first never answers. */
-const startLimitMs = 1500;
-/** Where the person has tapped nothing is held back, and a slow device takes seconds for its first sound. */
-const startLimitOnceTappedMs = 5000;
+/** How long a browser may take to start sound. A slow device takes seconds for its first one; one that wants a tap never answers. */
+const startLimitMs = 5000;
 const riseFrom = 0.05;
 /** Cut off in the middle of a wave, a sound ends in a crack. */
 const fadeSeconds = 0.06;
@@ -98,8 +96,7 @@ function loudnessOf(audio: AudioContext, { volume, rises }: Playback, seconds: n
 
 async function isStarted(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true;
-  const isTapped = navigator.userActivation?.hasBeenActive ?? false;
-  const limit = AbortSignal.timeout(isTapped ? startLimitOnceTappedMs : startLimitMs);
+  const limit = AbortSignal.timeout(startLimitMs);
   await Promise.race([
     audio.resume().catch(() => {}),
     new Promise((resolve) => limit.addEventListener('abort', resolve)),
