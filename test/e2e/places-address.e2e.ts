@@ -99,6 +99,8 @@ test('the whole search is done with the keyboard', async ({ page, context }) => 
   await expect(page.getByRole('option', { name: '3 km' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('3 km');
+  // Nor does it close at once: until then it keeps the keys to itself, and then gives the focus back.
+  await expect(page.getByRole('combobox', { name: 'Search radius' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('switch', { name: 'Open now only' })).toBeFocused();
   await page.keyboard.press('Tab');
