@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { transform } from 'esbuild';
 import { build } from 'vite';
 import { buildNotices } from '../notices/build-notices.ts';
 import { root } from '../root.ts';
@@ -29,7 +30,10 @@ export async function buildPage(): Promise<void> {
   await buildRenderer();
   const renderer: Renderer = await import(pathToFileURL(path.join(renderDir, 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const frameOf = await createFrames(manifest);
+  const startNotices = await Promise.all(
+    renderer.languageCodes.map(async (code) => [code, await renderer.renderStartNotice(code)] as const),
+  );
+  const frameOf = await createFrames(manifest, new Map(startNotices));
   await prerender(renderer, frameOf);
   await writeAppManifests(clientDir);
   await drawSocialCards(clientDir);
@@ -39,8 +43,16 @@ export async function buildPage(): Promise<void> {
   await cp(path.join(clientDir, '.vite'), path.join(root, 'dist/build'), { recursive: true });
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   buildNotices(root);
+  await minifyBoot();
   await buildServiceWorkers(clientDir, manifest);
   await compressFiles(clientDir);
+}
+
+/** Copied as it is by the bundler. esbuild refuses what it can't write as ES5, which the oldest browsers read. */
+async function minifyBoot(): Promise<void> {
+  const file = path.join(clientDir, 'boot.js');
+  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target: 'es5' });
+  await writeFile(file, code);
 }
 
 /** With every package inside: where the server runs, React and its kind are not installed. */

@@ -15,7 +15,11 @@ export const wanderingPages: readonly string[] = Object.values(wanderingPaths);
 /** The document around a page: fonts, stylesheet and scripts that the page of a route needs in a language. */
 export type FrameOf = (route: string, language: PageLanguage) => PageFrame;
 
-export async function createFrames(manifest: Manifest): Promise<FrameOf> {
+/** @param startNotices by language, what a document shows where its script doesn't start */
+export async function createFrames(
+  manifest: Manifest,
+  startNotices: ReadonlyMap<PageLanguage, string>,
+): Promise<FrameOf> {
   const template = paintFirst(await readFile(path.join(clientDir, 'index.html'), 'utf8'));
   const preloads = createPreloads(manifest);
   const fontPreloads = createFontPreloads(await readdir(path.join(clientDir, 'assets')));
@@ -27,7 +31,10 @@ export async function createFrames(manifest: Manifest): Promise<FrameOf> {
       `<html lang="${language}" dir="${languages[language].dir}">`,
     ) + fontPreloads(language),
     preloads(route, language) +
-      linking(wanderingPages.includes(route) ? naming(middle, route) : middle, language),
+      linking(wanderingPages.includes(route) ? naming(middle, route) : middle, language).replace(
+        '<!--start-notice-->',
+        startNotices.get(language) ?? '',
+      ),
     rootEnd,
     end,
   ];

@@ -8,6 +8,7 @@ import { registerServiceWorker } from './device/service-worker.ts';
 import { createLocalisation } from './lib/i18n.tsx';
 import { languageOfPath, languages, prefixOf, withoutLanguage } from './lib/languages.ts';
 import { onLinkApproached } from './lib/prepare-links.ts';
+import { loadCode } from './lib/use-loading.ts';
 import { loadMessages } from './messages/catalogues.ts';
 import { routeOf } from './routes.tsx';
 import { readPageData } from './state/page-data.tsx';
@@ -27,37 +28,46 @@ if (document.documentElement.lang !== language) {
   document.documentElement.dir = languages[language].dir;
 }
 
-const root = document.getElementById('root') as HTMLElement;
-// Set where the document is shown at an address that is not its own.
-const shows = root.dataset['shows'];
+/** Brings the document to life. Rejects where the code of its page or the words of its language can't be loaded. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  // Set where the document is shown at an address that is not its own.
+  const shows = root.dataset['shows'];
 
-// The page of this address must be there before hydration, or the first render would not equal the HTML.
-const [messages] = await Promise.all([
-  loadMessages(language),
-  routeOf(shows ?? withoutLanguage(location.pathname))?.prepare(language),
-]);
+  // The page of this address must be there before hydration, or the first render would not equal the HTML.
+  const [messages] = await Promise.all([
+    loadCode(() => loadMessages(language)),
+    routeOf(shows ?? withoutLanguage(location.pathname))?.prepare(language),
+  ]);
 
-const app = (
-  <StrictMode>
-    <BrowserRouter basename={prefixOf(language) || '/'}>
-      <App localisation={createLocalisation(language, messages)} pageData={readPageData()} shows={shows} />
-    </BrowserRouter>
-  </StrictMode>
-);
-// The development server sends no prerendered HTML, only the mark that stands in its place.
-if (root.firstElementChild) {
-  // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
-  startTransition(() => {
-    hydrateRoot(root, app);
+  const app = (
+    <StrictMode>
+      <BrowserRouter basename={prefixOf(language) || '/'}>
+        <App localisation={createLocalisation(language, messages)} pageData={readPageData()} shows={shows} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // The development server sends no prerendered HTML, only the mark that stands in its place.
+  if (root.firstElementChild) {
+    // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else createRoot(root).render(app);
+  // From here on React answers every tap itself; boot.js hands over the one that came earlier.
+  window.dispatchEvent(new Event('mihrab:listening'));
+
+  onLinkApproached((pathname) => {
+    // A failure shows when the link is followed.
+    routeOf(withoutLanguage(pathname))
+      ?.prepare(language)
+      .catch(() => undefined);
   });
-} else createRoot(root).render(app);
-// From here on React answers every tap itself; boot.js hands over the one that came earlier.
-window.dispatchEvent(new Event('mihrab:listening'));
+  if (import.meta.env.PROD) registerServiceWorker(language);
+}
 
-onLinkApproached((pathname) => {
-  // A failure shows when the link is followed.
-  routeOf(withoutLanguage(pathname))
-    ?.prepare(language)
-    .catch(() => undefined);
+start().catch((error: unknown) => {
+  console.error('The page could not be started:', error);
+  // The document can still be read; boot.js says what is missing.
+  window.dispatchEvent(new Event('mihrab:failed'));
 });
-if (import.meta.env.PROD) registerServiceWorker(language);

@@ -5,10 +5,11 @@ import { z } from 'zod/mini';
 import type { PlacePageData } from '../contract/cities.ts';
 import type { PageRenderer } from '../contract/page-renderer.ts';
 import { App } from './app.tsx';
-import { createLocalisation } from './lib/i18n.tsx';
+import { createLocalisation, LocalisationProvider } from './lib/i18n.tsx';
 import { inLanguage, type Language, prefixOf } from './lib/languages.ts';
 import { loadMessages } from './messages/catalogues.ts';
 import { routeOf } from './routes.tsx';
+import { StartNotice } from './shell/start-notice.tsx';
 
 export { originPlaceholder } from '../contract/site-facts.ts';
 export { inLanguage, languageCodes, languages } from './lib/languages.ts';
@@ -37,6 +38,16 @@ export async function render(path: string, language: Language): Promise<{ head: 
 
 export const renderNow: PageRenderer['renderNow'] = (address, language, data) =>
   cut(renderToString(pageAt(address, language, data)));
+
+/** What every document of a language shows where its script doesn't start. */
+export async function renderStartNotice(language: Language): Promise<string> {
+  const localisation = createLocalisation(language, await loadMessages(language));
+  return renderToString(
+    <LocalisationProvider value={localisation}>
+      <StartNotice />
+    </LocalisationProvider>,
+  );
+}
 
 function pageAt(path: string, language: Language, data?: PlacePageData) {
   const localisation = localisations.get(language);
