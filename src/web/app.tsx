@@ -5,8 +5,10 @@ import { type Localisation, LocalisationProvider } from './lib/i18n.tsx';
 import { NavigationKindProvider } from './lib/navigation-kind.tsx';
 import { Providers } from './providers.tsx';
 import { pageRoutes } from './routes.tsx';
+import { PageFailed } from './shell/page-failed.tsx';
 import { Shell } from './shell/shell.tsx';
 import { PageDataProvider } from './state/page-data.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 interface AppProps {
   readonly localisation: Localisation;
@@ -24,13 +26,15 @@ export function App({ localisation, pageData, shows }: AppProps) {
   }, []);
   return (
     <LocalisationProvider value={localisation}>
-      <Providers>
-        <PageDataProvider data={pageData}>
-          <NavigationKindProvider>
-            <Pages shows={shows} />
-          </NavigationKindProvider>
-        </PageDataProvider>
-      </Providers>
+      <ErrorBoundary fallback={() => <PageFailed retry={() => location.reload()} isRetrying={false} />}>
+        <Providers>
+          <PageDataProvider data={pageData}>
+            <NavigationKindProvider>
+              <Pages shows={shows} />
+            </NavigationKindProvider>
+          </PageDataProvider>
+        </Providers>
+      </ErrorBoundary>
     </LocalisationProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar } from '../features/location/location-bar.tsx';
@@ -21,11 +20,14 @@ import { zoneOfPlace } from '../state/place-zone.ts';
 import { useToday } from '../state/prayer-times/use-today.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/page.tsx';
 
-const QuickMarks = lazy(async () => ({
-  default: (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
-}));
+/** Only for those who keep a prayer record: nobody else loads it, and nothing moves for them. */
+const QuickMarks = lazyPart(
+  async () => (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
+  { Waiting: () => <div className="mt-3 min-h-28" /> },
+);
 
 const minuteMs = 60_000;
 
@@ -80,7 +82,7 @@ function DayAtPlace({ place }: { place: Place }) {
         <WholeDay
           {...{ place, day, chosen }}
           picker={<DayPicker date={date} shown={shown} />}
-          belowTimes={isRecording && !chosen ? <LaterMarks /> : null}
+          belowTimes={isRecording && !chosen ? <QuickMarks /> : null}
         />
         <MethodCard place={place} today={day} />
       </div>
@@ -88,14 +90,5 @@ function DayAtPlace({ place }: { place: Place }) {
         <LaterCalendar {...{ place, today, nowMs }} shownDate={date} />
       ) : null}
     </div>
-  );
-}
-
-/** Only for those who keep a prayer record: nobody else fetches it, and nothing moves for them. */
-function LaterMarks() {
-  return (
-    <Suspense fallback={<div className="mt-3 min-h-28" />}>
-      <QuickMarks />
-    </Suspense>
   );
 }

@@ -1,28 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { shownBackground } from '../../domain/premium/backgrounds.ts';
 import { savesData } from '../device/saves-data.ts';
 import { useEntitlements } from '../state/entitlements.ts';
 import { useTheme } from '../state/theme.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { MotifName } from '../ui/pattern/motifs.ts';
 
-const nothing = { default: () => null };
-
 /** A decoration that cannot be fetched is none. */
-const PageBackground = lazy<ComponentType<{ name: MotifName }>>(async () =>
-  savesData()
-    ? nothing
-    : import('./page-background.tsx').then(
-        ({ PageBackground }) => ({ default: PageBackground }),
-        () => nothing,
-      ),
+const PageBackground = lazyPart<{ name: MotifName }>(
+  async (): Promise<ComponentType<{ name: MotifName }>> =>
+    savesData() ? () => null : (await import('./page-background.tsx')).PageBackground,
+  { Failed: null },
 );
 
 /** The background that was chosen, where the server's word allows it. The usual one is there from the first paint. */
 export function BackgroundHost() {
   const name = shownBackground(useEntitlements(), useTheme().background);
-  return name === 'default' ? null : (
-    <Suspense fallback={null}>
-      <PageBackground name={name} />
-    </Suspense>
-  );
+  return name === 'default' ? null : <PageBackground name={name} />;
 }

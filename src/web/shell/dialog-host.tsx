@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDialogOfAddress } from '../state/dialog.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { useWishedDialog } from './use-wished-dialog.ts';
 
-const HostedDialog = lazy(async () => ({ default: (await import('./hosted-dialogs.tsx')).HostedDialog }));
+const HostedDialog = lazyDialog(async () => (await import('./hosted-dialogs.tsx')).HostedDialog);
 
 const subscribeToNothing = () => () => {};
 
@@ -21,9 +22,5 @@ export function DialogHost() {
   const isHydrated = useIsHydrated();
   useWishedDialog();
   if (!isHydrated || !name) return null;
-  return (
-    <Suspense fallback={null}>
-      <HostedDialog name={name} onClose={close} />
-    </Suspense>
-  );
+  return <HostedDialog name={name} onClose={close} />;
 }

@@ -1,56 +1,53 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { DialogName } from '../paths.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 
 interface HostedProps {
   readonly name: DialogName;
   readonly onClose: () => void;
 }
 
-const Auth = lazy(async () => {
+const Auth = lazyDialog(async () => {
   const { AuthDialog } = await import('../features/auth/auth-dialog.tsx');
   const views = { login: 'login', register: 'register', reset: 'reset' } as const;
-  return {
-    default: ({ name, onClose }: HostedProps) => (
-      <AuthDialog firstView={views[name as keyof typeof views]} onClose={onClose} />
-    ),
-  };
+  return ({ name, onClose }: HostedProps) => (
+    <AuthDialog firstView={views[name as keyof typeof views]} onClose={onClose} />
+  );
 });
 
-const Account = lazy(async () => ({
-  default: (await import('../features/account-bar/account-dialog.tsx')).AccountDialog,
-}));
+const Account = lazyDialog<HostedProps>(
+  async () => (await import('../features/account-bar/account-dialog.tsx')).AccountDialog,
+);
 
-const Premium = lazy(async () => ({
-  default: (await import('../features/premium/premium-dialog.tsx')).PremiumDialog,
-}));
+const Premium = lazyDialog<HostedProps>(
+  async () => (await import('../features/premium/premium-dialog.tsx')).PremiumDialog,
+);
 
-const Provider = lazy(async () => ({
-  default: (await import('../features/provider-settings/provider-dialog.tsx')).ProviderDialog,
-}));
+const Provider = lazyDialog<HostedProps>(
+  async () => (await import('../features/provider-settings/provider-dialog.tsx')).ProviderDialog,
+);
 
-const Theme = lazy(async () => ({
-  default: (await import('../features/personalization/theme-dialog.tsx')).ThemeDialog,
-}));
+const Theme = lazyDialog<HostedProps>(
+  async () => (await import('../features/personalization/theme-dialog.tsx')).ThemeDialog,
+);
 
-const Labs = lazy(async () => ({
-  default: (await import('../features/labs/labs-dialog.tsx')).LabsDialog,
-}));
+const Labs = lazyDialog<HostedProps>(
+  async () => (await import('../features/labs/labs-dialog.tsx')).LabsDialog,
+);
 
-const Alerts = lazy(async () => ({
-  default: (await import('../features/prayer-alerts/alerts-dialog.tsx')).AlertsDialog,
-}));
+const Alerts = lazyDialog<HostedProps>(
+  async () => (await import('../features/prayer-alerts/alerts-dialog.tsx')).AlertsDialog,
+);
 
-const Analytics = lazy(async () => ({
-  default: (await import('../features/prayer-analytics/analytics-dialog.tsx')).AnalyticsDialog,
-}));
+const Analytics = lazyDialog<HostedProps>(
+  async () => (await import('../features/prayer-analytics/analytics-dialog.tsx')).AnalyticsDialog,
+);
 
-const Leave = lazy(async () => ({
-  default: (await import('../features/prayer-analytics/leave-dialog.tsx')).LeaveDialog,
-}));
+const Leave = lazyDialog<HostedProps>(
+  async () => (await import('../features/prayer-analytics/leave-dialog.tsx')).LeaveDialog,
+);
 
-const Ar = lazy(async () => ({
-  default: (await import('../features/qibla/ar/ar-dialog.tsx')).ArDialog,
-}));
+const Ar = lazyDialog<HostedProps>(async () => (await import('../features/qibla/ar/ar-dialog.tsx')).ArDialog);
 
 const dialogs: Record<DialogName, ComponentType<HostedProps>> = {
   login: Auth,

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { landingParameters } from '../lib/landing-parameters.ts';
+import { FloatingFailed, lazyPart } from '../ui/lazy-part.tsx';
 
-const Landing = lazy(async () => ({ default: (await import('../features/landing/landing.tsx')).Landing }));
+const Landing = lazyPart(async () => (await import('../features/landing/landing.tsx')).Landing, {
+  Failed: FloatingFailed,
+});
 
 /** Loads what greets a person who comes back from the identity provider or from a mail; other visits do without. */
 export function LandingHost() {
@@ -12,9 +15,5 @@ export function LandingHost() {
   useEffect(() => {
     if (isLanding) setWanted(true);
   }, [isLanding]);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Landing />
-    </Suspense>
-  ) : null;
+  return wanted ? <Landing /> : null;
 }

@@ -1,17 +1,21 @@
 import { useT } from '../lib/i18n.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import type { Failure } from '../lib/use-loading.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Shown when a page's code cannot be fetched: no network, or a newer release has replaced it. */
-export function PageFailed() {
+/** In the place of a page that couldn't be loaded, or that threw. */
+export function PageFailed({ retry, isRetrying }: Failure) {
   const t = useT();
+  const title = t("Couldn't load this page");
+  const text = t('Check your connection and try again.');
   return (
-    <div className="page-width">
-      <EmptyState
-        title={t('This page could not be loaded')}
-        text={t('Look whether you are connected, then try again.')}
-      >
-        <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>
+    <div className="page-width" role="alert">
+      <PageMeta title={title} description={text} listing="nowhere" />
+      <EmptyState heading="h1" {...{ title, text }}>
+        <Button disabled={isRetrying} onClick={retry}>
+          {isRetrying ? t('Loading') : t('Try again')}
+        </Button>
       </EmptyState>
     </div>
   );

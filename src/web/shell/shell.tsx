@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { LanguageOfferHost } from '../features/display/language-offer-host.tsx';
 import { useT } from '../lib/i18n.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AlertsHost } from './alerts-host.tsx';
 import { BackgroundHost } from './background-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -8,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LandingHost } from './landing-host.tsx';
 import { TabBar } from './navigation.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -29,7 +31,9 @@ export function Shell() {
       <Header />
       <BackgroundHost />
       <main id={mainId} tabIndex={-1} key={pathname} className="grow pb-12 outline-none">
-        <Outlet />
+        <ErrorBoundary fallback={(retry) => <PageFailed retry={retry} isRetrying={false} />}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <Footer />
       <TabBar />

@@ -2,8 +2,8 @@
  * Fetches at once, while the page wakes up, the code that shows a known place, if boot.js has seen a remembered one.
  * Nothing happens while the build renders.
  */
-export function fetchForRememberedPlace(load: () => Promise<unknown>): void {
-  if (typeof document !== 'undefined' && document.documentElement.dataset['place']) void load();
+export function fetchForRememberedPlace(preload: () => void): void {
+  if (typeof document !== 'undefined' && document.documentElement.dataset['place']) preload();
 }
 
 /** boot.js believed an entry that cannot be read: the room that it kept for a place is given up. */

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { Failure } from '../../lib/use-loading.ts';
 import { useLocalUser } from '../../state/local-user.ts';
 import { useSession } from '../../state/session.tsx';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 
 const load = () => import('./strip-content.tsx');
-const SignedInStrip = lazy(async () => ({ default: (await load()).SignedInStrip }));
-const LocalStrip = lazy(async () => ({ default: (await load()).LocalStrip }));
+const SignedInStrip = lazyPart(async () => (await load()).SignedInStrip, { Failed: StripFailed });
+const LocalStrip = lazyPart(async () => (await load()).LocalStrip, { Failed: StripFailed });
 
 /**
  * Above the header of wide screens: whose account this is and what can be done with it. A guest has none. Where boot.js
@@ -14,7 +16,7 @@ export function AccountStrip() {
   const { status, user } = useSession();
   const localUser = useLocalUser();
   useEffect(() => {
-    if (document.documentElement.dataset['account']) void load().catch(() => undefined);
+    if (document.documentElement.dataset['account']) SignedInStrip.preload();
   }, []);
   if (status === 'loading')
     return <div aria-hidden className="hidden h-12 bg-sunken md:[[data-account]_&]:block print:!hidden" />;
@@ -22,9 +24,16 @@ export function AccountStrip() {
   return (
     // The header slides up by as much as this while the page scrolls.
     <div data-strip className="hidden h-12 bg-sunken md:block print:!hidden">
-      <Suspense fallback={null}>
-        {user ? <SignedInStrip user={user} /> : localUser ? <LocalStrip user={localUser} /> : null}
-      </Suspense>
+      {user ? <SignedInStrip user={user} /> : localUser ? <LocalStrip user={localUser} /> : null}
+    </div>
+  );
+}
+
+/** As high as the strip. */
+function StripFailed({ retry, isRetrying }: Failure) {
+  return (
+    <div className="page-width flex h-12 items-center [&_button]:min-h-9 [&>div]:py-0.5">
+      <PartFailed {...{ retry, isRetrying }} />
     </div>
   );
 }

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useEntitlements } from '../../state/entitlements.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AdRoom, AdSlot } from './ad-slot.tsx';
 import { LaterRemoveAds } from './later-ads.ts';
 
-const ThankYou = lazy(async () => {
-  const found = await import('./thank-you.tsx').catch(() => undefined);
-  return { default: found?.ThankYou ?? Nothing };
-});
-
-const Nothing = () => null;
+const ThankYou = lazyPart(async () => (await import('./thank-you.tsx')).ThankYou, { Failed: null });
 
 /** Beside the features: what the house has to say, and how to be rid of it; for premium a word of thanks. */
 export function Sidebar() {
@@ -17,11 +12,7 @@ export function Sidebar() {
     <>
       {/* Also while boot.js alone knows of premium. */}
       <div className={seesAds ? 'hidden min-h-44 [[data-premium]_&]:block' : 'min-h-44'}>
-        {seesAds ? null : (
-          <Suspense fallback={null}>
-            <ThankYou />
-          </Suspense>
-        )}
+        {seesAds ? null : <ThankYou />}
       </div>
       <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <AdSlot name="sidebarFirst" />

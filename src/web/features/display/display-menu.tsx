@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 
-const load = () => import('./display-dialog.tsx');
-const DisplayDialog = lazy(async () => ({ default: (await load()).DisplayDialog }));
+const DisplayDialog = lazyDialog(async () => (await import('./display-dialog.tsx')).DisplayDialog);
 
 /** Opens the choice of language and of light or dark. The choice itself is fetched when a finger or pointer comes near. */
 export function DisplayMenu() {
@@ -16,17 +16,13 @@ export function DisplayMenu() {
         aria-haspopup="dialog"
         aria-label={t('Language and appearance')}
         title={t('Language and appearance')}
-        onPointerEnter={() => void load()}
+        onPointerEnter={DisplayDialog.preload}
         onClick={() => setOpen(true)}
         className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken"
       >
         <Languages aria-hidden size={22} strokeWidth={1.75} />
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <DisplayDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <DisplayDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import type { Language } from '../../lib/languages.ts';
 import { languageToOffer, rememberLanguage } from '../../state/language.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
+/** Where it can't be loaded, the menu of languages is still in the header. */
+const LanguageOffer = lazyPart(async () => (await import('./language-offer.tsx')).LanguageOffer, {
+  Failed: null,
+});
 
 /** Fetches the offer of the reader's own language, for the few visits that are offered one. Whoever declines has chosen English. */
 export function LanguageOfferHost() {
@@ -15,9 +19,5 @@ export function LanguageOfferHost() {
     rememberLanguage('en');
     setOffered(undefined);
   };
-  return (
-    <Suspense fallback={null}>
-      <LanguageOffer language={offered} onDecline={decline} />
-    </Suspense>
-  );
+  return <LanguageOffer language={offered} onDecline={decline} />;
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Credits } from './credits.tsx';
 import { Found } from './found.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NoSuchDua } from './no-such-dua.tsx';
-import { ReadingNotLoaded } from './not-loaded.tsx';
 import { everything, sameSearch } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { useAtFirst } from './use-at-first.ts';
@@ -18,10 +18,7 @@ import { Waiting } from './waiting.tsx';
 // The letters are on their way before the first word of a dua is drawn.
 document.fonts?.load('1rem "Amiri Quran"', 'ا').catch(() => {});
 
-const Reading = lazy(async () => {
-  const found = await import('./reading/dua-reading.tsx').catch(() => undefined);
-  return { default: found?.DuaReading ?? ReadingNotLoaded };
-});
+const Reading = lazyDialog(async () => (await import('./reading/dua-reading.tsx')).DuaReading);
 
 /** How long the list waits for the times of the day, so that what is for the moment does not push it down. */
 const patienceMs = 500;
@@ -65,14 +62,12 @@ export function Collection({ duas, isKept }: CollectionProps) {
       <Found {...shown} found={found} onSearch={change} onOpen={openAmong} />
       <Credits />
       {opened ? (
-        <Suspense fallback={null}>
-          <Reading
-            dua={opened}
-            {...neighboursOf(opened, [turned.current, found, duas])}
-            onOpen={open}
-            onClose={reading.close}
-          />
-        </Suspense>
+        <Reading
+          dua={opened}
+          {...neighboursOf(opened, [turned.current, found, duas])}
+          onOpen={open}
+          onClose={reading.close}
+        />
       ) : null}
     </div>
   );

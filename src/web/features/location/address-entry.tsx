@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { LaterAddressBox } from './later-address-box.tsx';
 
 /** A quiet button that turns into the address box when somebody wants it. */
 export function AddressEntry() {
@@ -9,7 +9,7 @@ export function AddressEntry() {
   const [open, setOpen] = useState(false);
   if (open) return <LaterAddressBox />;
   return (
-    <Button tone="quiet" onPointerEnter={fetchAddressBox} onClick={() => setOpen(true)}>
+    <Button tone="quiet" onPointerEnter={LaterAddressBox.preload} onClick={() => setOpen(true)}>
       {t('Set Location Manually')}
     </Button>
   );

@@ -6,7 +6,7 @@ import { LocateButton } from '../../state/locate-button.tsx';
 import { usePlace } from '../../state/location.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { LaterAddressBox } from './later-address-box.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** Which place the page speaks of and how it was found, with the way to another one. Nothing before a place is known. */
@@ -32,7 +32,7 @@ export function LocationBar() {
           <Button
             tone={isAuto ? 'outline' : 'quiet'}
             aria-expanded={typing}
-            onPointerEnter={fetchAddressBox}
+            onPointerEnter={LaterAddressBox.preload}
             onClick={() => setTyping(!typing)}
           >
             {isAuto ? t('Switch to Manual') : t('Change')}

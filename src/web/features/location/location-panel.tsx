@@ -5,7 +5,7 @@ import { LocateButton } from '../../state/locate-button.tsx';
 import { usePlace } from '../../state/location.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { LaterAddressBox } from './later-address-box.tsx';
 import { LocationBar } from './location-bar.tsx';
 import { LocationError } from './location-error.tsx';
 
@@ -75,7 +75,7 @@ function NoPlaceYet({ prompt }: { prompt: string }) {
               <Button
                 tone="outline"
                 aria-expanded={isTyping}
-                onPointerEnter={fetchAddressBox}
+                onPointerEnter={LaterAddressBox.preload}
                 onClick={() => setIsTyping(!isTyping)}
               >
                 {t('Set Manually')}
@@ -104,7 +104,7 @@ function ErrorCard({ error, onType }: { error: string; onType: () => void }) {
         <MapPinOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
         {t(error)}
       </p>
-      <Button tone="outline" onPointerEnter={fetchAddressBox} onClick={onType}>
+      <Button tone="outline" onPointerEnter={LaterAddressBox.preload} onClick={onType}>
         {t('Set Location Manually')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { LocateButton } from '../../state/locate-button.tsx';
 import { usePlace } from '../../state/location.tsx';
 import type { LocationMode } from '../../state/location-state.ts';
 import { placeWords } from '../../state/place-words.ts';
-import { fetchAddressBox, LaterAddressBox } from './later-address-box.tsx';
+import { LaterAddressBox } from './later-address-box.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** The place by its name, with a quiet way to another one: by an address, or back to where the person stands. */
@@ -26,7 +26,7 @@ export function PlaceLine() {
           type="button"
           aria-expanded={open}
           aria-label={t('Change the place')}
-          onPointerEnter={fetchAddressBox}
+          onPointerEnter={LaterAddressBox.preload}
           onClick={() => setOpenIn(open ? undefined : mode)}
           className="min-h-11 shrink-0 px-3 text-14 font-semibold text-primary underline-offset-4 hover:underline"
         >

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { useEntitlements } from '../../state/entitlements.ts';
 import { switchLab, useLab } from '../../state/labs.ts';
 import { useSession } from '../../state/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AlertsTeaser } from './alerts-teaser.tsx';
 
+const Waiting = () => <div aria-busy="true" className="min-h-80" />;
+
 /** Sounds and settings are fetched for those who may use them only. */
-const AlertsPanel = lazy(async () => ({ default: (await import('./alerts-panel.tsx')).AlertsPanel }));
+const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, {
+  Waiting,
+});
 
 /** Alerts at the times of prayer, while the page is open. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
@@ -19,9 +23,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('Prayer alerts')} isWide={mayUseLabs}>
       {isOn ? (
-        <Suspense fallback={<Waiting />}>
-          <AlertsPanel />
-        </Suspense>
+        <AlertsPanel />
       ) : mayUseLabs ? (
         <SwitchOn />
       ) : status === 'loading' ? (
@@ -32,8 +34,6 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const Waiting = () => <div aria-busy="true" className="min-h-80" />;
 
 function SwitchOn() {
   const t = useT();

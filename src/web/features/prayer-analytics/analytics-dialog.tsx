@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { useEntitlements } from '../../state/entitlements.ts';
 import { useLab } from '../../state/labs.ts';
 import { useSession } from '../../state/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SwitchOn } from './switch-on.tsx';
 import { Teaser } from './teaser.tsx';
 
+const Waiting = () => <div aria-busy="true" className="min-h-80" />;
+
 /** Marks, streaks and the map are fetched for those who keep a record only. */
-const Analytics = lazy(async () => ({ default: (await import('./analytics.tsx')).Analytics }));
+const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analytics, { Waiting });
 
 /** What a person has prayed, for their own eyes: kept on this device and sent nowhere. */
 export function AnalyticsDialog({ onClose }: { onClose: () => void }) {
@@ -19,9 +21,7 @@ export function AnalyticsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('Prayer analytics')} isWide={isOn}>
       {isOn ? (
-        <Suspense fallback={<Waiting />}>
-          <Analytics />
-        </Suspense>
+        <Analytics />
       ) : status === 'loading' ? (
         <Waiting />
       ) : mayUseLabs ? (
@@ -32,5 +32,3 @@ export function AnalyticsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const Waiting = () => <div aria-busy="true" className="min-h-80" />;

@@ -1,19 +1,15 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { whenIdle } from '../../device/when-idle.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const load = () => import('./calendar-part.tsx');
-const CalendarPart = lazy(async () => ({ default: (await load()).CalendarPart }));
+const room = <div className="min-h-[150rem]" />;
+const CalendarPart = lazyPart(async () => (await import('./calendar-part.tsx')).CalendarPart, {
+  Waiting: () => room,
+});
 
 /** Month, year and exports lie below the first window: they come once the day's times stand. Their room is kept. */
 export function LaterCalendar(props: ComponentProps<typeof CalendarPart>) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const room = <div className="min-h-[150rem]" />;
-  return isIdle ? (
-    <Suspense fallback={room}>
-      <CalendarPart {...props} />
-    </Suspense>
-  ) : (
-    room
-  );
+  return isIdle ? <CalendarPart {...props} /> : room;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { useT } from '../../lib/i18n.tsx';
@@ -7,12 +7,14 @@ import { isSameSpot } from '../../state/location-state.ts';
 import type { Today } from '../../state/prayer-times/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MatchEntry } from './match/match-entry.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
 import { WhyList } from './why/why-list.tsx';
 
-const load = () => import('./panel/method-panel.tsx');
-const MethodPanel = lazy(async () => ({ default: (await load()).MethodPanel }));
+const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx')).MethodPanel, {
+  Waiting: () => <div className="h-96" aria-busy />,
+});
 
 /** Whose times these are, what acted today, why each is what it is, and the ways to change them. */
 export function MethodCard({ place, today }: { place: Place; today: Today }) {
@@ -38,16 +40,14 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
           tone="outline"
           aria-expanded={changing}
           aria-controls={changing ? panelId : undefined}
-          onPointerEnter={() => void load()}
+          onPointerEnter={MethodPanel.preload}
           onClick={() => setChanging(!changing)}
         >
           {changing ? t('Close the choices') : t('Change the method')}
         </Button>
         {changing ? (
           <div id={panelId} className="my-2">
-            <Suspense fallback={<div className="h-96" aria-busy />}>
-              <MethodPanel place={place} />
-            </Suspense>
+            <MethodPanel place={place} />
           </div>
         ) : null}
         <MatchEntry place={place} answer={answer} />

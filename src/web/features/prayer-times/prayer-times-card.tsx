@@ -1,14 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { usePlace } from '../../state/location.tsx';
 import { fetchForRememberedPlace } from '../../state/remembered-place.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { PlacePrompt } from './place-prompt.tsx';
 
-const load = () => import('./card-today.tsx');
-const CardToday = lazy(async () => ({ default: (await load()).CardToday }));
+const CardToday = lazyPart(async () => (await import('./card-today.tsx')).CardToday, {
+  Waiting: CardTitle,
+  Failed: (failure) => (
+    <>
+      <CardTitle />
+      <div className="mt-4">
+        <PartFailed {...failure} />
+      </div>
+    </>
+  ),
+});
 
-fetchForRememberedPlace(load);
+fetchForRememberedPlace(CardToday.preload);
 
 interface PrayerTimesCardProps {
   /** The quiet way to a place by its name, handed in by the page. */
@@ -24,15 +34,18 @@ export function PrayerTimesCard({ addressEntry, placeLine }: PrayerTimesCardProp
   return (
     <Card aria-label={t('Prayer Times')} className="flex min-h-[38rem] flex-col">
       {place ? (
-        <Suspense fallback={<h2 className="text-28">{t('Prayer Times')}</h2>}>
-          <CardToday place={place} placeLine={placeLine} />
-        </Suspense>
+        <CardToday place={place} placeLine={placeLine} />
       ) : (
         <>
-          <h2 className="text-28">{t('Prayer Times')}</h2>
+          <CardTitle />
           <PlacePrompt addressEntry={addressEntry} />
         </>
       )}
     </Card>
   );
+}
+
+function CardTitle() {
+  const t = useT();
+  return <h2 className="text-28">{t('Prayer Times')}</h2>;
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotConfigured, SignInFirst, VerifyFirst } from './gates.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { TestMode } from './test-mode.tsx';
 import type { Upgrade } from './use-upgrade.ts';
 
 /** The payment provider's code comes with the form, and only with it. */
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
+const PaymentForm = lazyPart(async () => (await import('./payment-form.tsx')).PaymentForm, {
+  Waiting,
+});
 
 /** What there is to do at this step. */
 export function StepView({ upgrade }: { upgrade: Upgrade }) {
@@ -29,7 +31,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
       return <Start upgrade={upgrade} />;
     case 'paying':
       return (
-        <Suspense fallback={<Waiting />}>
+        <>
           {keys?.isTest ? <TestMode /> : null}
           {keys ? (
             <PaymentForm
@@ -38,7 +40,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
               onPay={upgrade.pay}
             />
           ) : null}
-        </Suspense>
+        </>
       );
     case 'confirming':
       return <Waiting />;

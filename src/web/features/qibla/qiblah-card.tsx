@@ -1,14 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
 import { useT } from '../../lib/i18n.tsx';
+import type { Failure } from '../../lib/use-loading.ts';
 import { defaultPlace } from '../../state/default-place.ts';
 import { usePlace } from '../../state/location.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { BearingInWords } from './bearing-in-words.tsx';
 import { CompassFrame, type LiveWhere } from './compass-frame.tsx';
 import { FromPlace } from './from-place.tsx';
 import { QiblahDial } from './qiblah-dial.tsx';
-import { useLiveCompass } from './use-live-compass.ts';
+import { useEarlyOrientation } from './use-early-orientation.ts';
+
+const LiveCompass = lazyPart(async () => (await import('./compass/live-compass.tsx')).LiveCompass, {
+  Waiting: StillCompass,
+  Failed: StillCompass,
+});
 
 interface QiblahCardProps {
   readonly live: LiveWhere;
@@ -26,7 +33,7 @@ export function QiblahCard({ live, addressEntry, children }: QiblahCardProps) {
   const t = useT();
   const titleId = useId();
   const { place } = usePlace();
-  const code = useLiveCompass(live);
+  const early = useEarlyOrientation(live);
   const from = place ?? defaultPlace;
   const bearing = { bearingDegrees: qiblaBearingDegrees(from), distanceKm: distanceToKaabaKm(from) };
   return (
@@ -35,17 +42,37 @@ export function QiblahCard({ live, addressEntry, children }: QiblahCardProps) {
         {t('Qiblah Direction')}
       </h2>
       <FromPlace />
-      {code ? (
-        <code.LiveCompass {...bearing} {...{ live, place, addressEntry }} takeEarly={code.takeEarly} />
+      {early ? (
+        <LiveCompass {...bearing} {...{ live, place, addressEntry }} takeEarly={early.take} />
       ) : (
-        <CompassFrame
-          live={live}
-          dial={<QiblahDial bearingDegrees={bearing.bearingDegrees} />}
-          words={<BearingInWords {...bearing} />}
-          below={<p>{t('A phone or tablet with a compass turns this dial with you.')}</p>}
-        />
+        <StillCompass {...bearing} live={live} />
       )}
       {children}
     </Card>
+  );
+}
+
+interface StillCompassProps extends Partial<Failure> {
+  readonly live: LiveWhere;
+  readonly bearingDegrees: number;
+  readonly distanceKm: number;
+}
+
+/** Says where the Qibla is until the live compass is there, and where that can't be loaded. */
+function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = false }: StillCompassProps) {
+  const t = useT();
+  return (
+    <CompassFrame
+      live={live}
+      dial={<QiblahDial bearingDegrees={bearingDegrees} />}
+      words={<BearingInWords {...{ bearingDegrees, distanceKm }} />}
+      below={
+        retry ? (
+          <PartFailed {...{ retry, isRetrying }} />
+        ) : (
+          <p>{t('A phone or tablet with a compass turns this dial with you.')}</p>
+        )
+      }
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
-const load = () => import('./match-dialog.tsx');
-const MatchDialog = lazy(async () => ({ default: (await load()).MatchDialog }));
+const MatchDialog = lazyDialog(async () => (await import('./match-dialog.tsx')).MatchDialog);
 
 interface MatchEntryProps {
   readonly place: Place;
@@ -22,15 +22,13 @@ export function MatchEntry({ place, answer }: MatchEntryProps) {
         tone="outline"
         aria-haspopup="dialog"
         disabled={!answer}
-        onPointerEnter={() => void load()}
+        onPointerEnter={MatchDialog.preload}
         onClick={() => setIsOpen(true)}
       >
         {t('Match my mosque')}
       </Button>
       {isOpen && answer ? (
-        <Suspense fallback={null}>
-          <MatchDialog place={place} answer={answer} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <MatchDialog place={place} answer={answer} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const load = () => import('./night-and-forbidden.tsx');
-const NightAndForbidden = lazy(async () => ({ default: (await load()).NightAndForbidden }));
+const NightAndForbidden = lazyPart(async () => (await import('./night-and-forbidden.tsx')).NightAndForbidden);
 
 interface LaterNightProps {
   readonly coordinates: Coordinates;
@@ -20,11 +19,7 @@ export function LaterNight({ coordinates, answer, nowMs }: LaterNightProps) {
     <div className="mt-6">
       <h3 className="mb-3 text-20">{t('Night and forbidden times')}</h3>
       <div className="min-h-[46rem] sm:min-h-[24rem] lg:min-h-[25rem]">
-        {answer ? (
-          <Suspense fallback={null}>
-            <NightAndForbidden {...{ coordinates, answer, nowMs }} />
-          </Suspense>
-        ) : null}
+        {answer ? <NightAndForbidden {...{ coordinates, answer, nowMs }} /> : null}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
 import type { Place } from '../../../state/location-state.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useWhyWords } from './use-why-words.ts';
 
-const load = () => import('./why-dialog.tsx');
-const WhyDialog = lazy(async () => ({ default: (await load()).WhyDialog }));
+const WhyDialog = lazyDialog(async () => (await import('./why-dialog.tsx')).WhyDialog);
 
 interface WhyTimeProps {
   readonly name: TimeName;
@@ -27,15 +27,13 @@ export function WhyTime({ name, place, answer, className, children }: WhyTimePro
         aria-label={label}
         title={label}
         className={className}
-        onPointerEnter={() => void load()}
+        onPointerEnter={WhyDialog.preload}
         onClick={() => setIsOpen(true)}
       >
         {children}
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <WhyDialog first={name} place={place} answer={answer} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <WhyDialog first={name} place={place} answer={answer} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useEntitlements } from '../../../state/entitlements.ts';
 import { useSession } from '../../../state/session.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ArTeaser } from './ar-teaser.tsx';
 
+const Waiting = () => <div aria-busy="true" className="min-h-80" />;
+
 /** Camera and sensors are fetched for those who may use them only. */
-const ArCamera = lazy(async () => ({ default: (await import('./ar-camera.tsx')).ArCamera }));
+const ArCamera = lazyPart(async () => (await import('./ar-camera.tsx')).ArCamera, { Waiting });
 
 /** The Qibla over the picture of the rear camera. */
 export function ArDialog({ onClose }: { onClose: () => void }) {
@@ -17,9 +20,7 @@ export function ArDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('AR Qibla Compass')} isFull={mayUseArCompass && isRunning}>
       {mayUseArCompass ? (
-        <Suspense fallback={<Waiting />}>
-          <ArCamera onRunning={setRunning} />
-        </Suspense>
+        <ArCamera onRunning={setRunning} />
       ) : status === 'loading' ? (
         <Waiting />
       ) : (
@@ -28,5 +29,3 @@ export function ArDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const Waiting = () => <div aria-busy="true" className="min-h-80" />;

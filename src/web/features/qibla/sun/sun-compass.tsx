@@ -1,13 +1,15 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../state/clock.ts';
 import { defaultPlace } from '../../../state/default-place.ts';
 import { LocateButton } from '../../../state/locate-button.tsx';
 import { usePlace } from '../../../state/location.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';
 
-const SunCard = lazy(async () => ({ default: (await import('./sun-card.tsx')).SunCard }));
+const room = <div className="min-h-[52rem]" />;
+const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, { Waiting: () => room });
 
 /** The sun moves by a fiftieth of a degree in this time. */
 const renewalMs = 5000;
@@ -18,7 +20,6 @@ export function SunCompass() {
   const titleId = useId();
   const { place } = usePlace();
   const nowMs = useNow(renewalMs);
-  const room = <div className="min-h-[52rem]" />;
   return (
     <Card aria-labelledby={titleId}>
       <h2 id={titleId} className="text-28">
@@ -26,13 +27,7 @@ export function SunCompass() {
       </h2>
       <FromPlace />
       {place ? null : <ExampleNote />}
-      {nowMs === undefined ? (
-        room
-      ) : (
-        <Suspense fallback={room}>
-          <SunCard place={place ?? defaultPlace} nowMs={nowMs} />
-        </Suspense>
-      )}
+      {nowMs === undefined ? room : <SunCard place={place ?? defaultPlace} nowMs={nowMs} />}
     </Card>
   );
 }

@@ -1,0 +1,134 @@
+import type { ComponentType } from 'react';
+import { useT } from '../lib/i18n.tsx';
+import { type Failure, loadCode, useLoading } from '../lib/use-loading.ts';
+import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+interface LazyPartOptions<P> {
+  /** Keeps the part's room while its code is loaded. Nothing unless given. */
+  readonly Waiting?: ComponentType<P>;
+  /** Shown where the code can't be loaded or the part throws. `PartFailed` unless given; `null` for what nobody misses. */
+  readonly Failed?: ComponentType<P & Failure> | null;
+}
+
+export type LazyPart<P> = ComponentType<P> & {
+  /** Starts loading ahead of use. Never rejects: a failure shows when the part does. */
+  readonly preload: () => void;
+};
+
+/**
+ * A part of the page whose code is loaded when it is first shown. Each has its own waiting state, its own failure with a
+ * way to retry, and its own error boundary, so that losing one part never takes the page with it.
+ *
+ * The prerendered HTML must not contain one: show it only after hydration.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { Waiting, Failed = PartFailed }: LazyPartOptions<P> = {},
+): LazyPart<P> {
+  let Loaded: ComponentType<P> | undefined;
+  let loading: Promise<void> | undefined;
+  const loadOnce = () => {
+    loading ??= loadCode(load).then(
+      (Part) => {
+        Loaded = Part;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function Part(props: P) {
+    const failure = useLoading(Loaded !== undefined, loadOnce);
+    if (failure) return Failed && <Failed {...props} {...failure} />;
+    if (!Loaded) return Waiting && <Waiting {...props} />;
+    return (
+      <ErrorBoundary fallback={(retry) => Failed && <Failed {...props} retry={retry} isRetrying={false} />}>
+        <Loaded {...props} />
+      </ErrorBoundary>
+    );
+  }
+
+  return Object.assign(Part, { preload: () => void loadOnce().catch(() => {}) });
+}
+
+type PartFailedProps = Failure & {
+  /** Names what is missing, where its place doesn't. */
+  readonly label?: string;
+};
+
+/** In the place of a part that couldn't be loaded. */
+export function PartFailed({ retry, isRetrying, label }: PartFailedProps) {
+  const t = useT();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line bg-surface px-3 py-2 text-14 text-ink"
+    >
+      <p>
+        {label ? <strong className="block">{label}</strong> : null}
+        {t("Couldn't load this part")}
+      </p>
+      <Button tone="outline" disabled={isRetrying} onClick={retry}>
+        {isRetrying ? t('Loading') : t('Try again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The same above the page, for what has no place in it. */
+export function FloatingFailed(props: PartFailedProps) {
+  return (
+    <div className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+1rem)] z-40 mx-auto max-w-md print:hidden">
+      <PartFailed {...props} />
+    </div>
+  );
+}
+
+interface ClosableProps {
+  readonly onClose: () => void;
+}
+
+/** For dialogs: nothing at first, and a word when the network is slow. */
+function DialogWaiting() {
+  const t = useT();
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit animate-[appear_1ms_400ms_backwards] rounded-input border border-line bg-surface px-4 py-3 font-semibold shadow-[0_12px_32px_-12px_rgb(11_21_18/0.4)]"
+    >
+      {t('Loading')}
+    </p>
+  );
+}
+
+/** The browser's own dialog, so that losing ours needs no further code. */
+function DialogFailed({ onClose, ...failure }: Failure & ClosableProps) {
+  const t = useT();
+  return (
+    <dialog
+      ref={showModal}
+      aria-label={t("Couldn't load this part")}
+      onClose={onClose}
+      className="fixed inset-x-4 top-1/3 z-50 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-surface p-4 text-ink backdrop:bg-[#0b1512]/60"
+    >
+      <PartFailed {...failure} />
+      <Button tone="quiet" onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </dialog>
+  );
+}
+
+/** Firefox before 98 has no modal dialogs and shows it above the page. */
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.showModal && !dialog.open) dialog.showModal();
+  else dialog?.setAttribute('open', '');
+}
+
+/** A dialog, or what holds dialogs: opened by a press, so that both waiting and failure are shown above the page. */
+export const lazyDialog = <P extends ClosableProps>(load: () => Promise<ComponentType<P>>): LazyPart<P> =>
+  lazyPart<P>(load, { Waiting: DialogWaiting, Failed: DialogFailed });
