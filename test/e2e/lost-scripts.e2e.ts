@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Manifest } from '../../scripts/page/preloads.ts';
+import { expect, test } from './harness/journey.ts';
+import { routes } from './harness/routes.ts';
+
+// Each visit loads its page once for each of its scripts.
+test.describe.configure({ mode: 'parallel' });
+
+/** Parts that are left out without a word where they can't be loaded, and why nobody misses them. */
+const unmissed: Readonly<Record<string, string>> = {
+  boot: 'sets theme and room before the first paint; the page works without it',
+  ads: 'advertisements',
+  'thank-you': 'a word of thanks',
+};
+
+const istanbul = {
+  mode: 'manual',
+  language: 'en',
+  place: {
+    ...{ latitude: 41.0082, longitude: 28.9784, city: 'Istanbul', country: 'Türkiye', countryCode: 'TR' },
+    timezone: 'Europe/Istanbul',
+  },
+};
+
+interface Visit {
+  readonly path: string;
+  /** Whether the browser remembers a place, so that the page loads what shows it. */
+  readonly hasPlace: boolean;
+  /** A decoration of this visit: what is loaded for it alone is not missed either. */
+  readonly decoration?: string;
+}
+
+const visits: readonly Visit[] = [
+  // The example of the sun over Washington lies in the background.
+  { path: '/', hasPlace: false, decoration: 'features/sky/example-scene.ts' },
+  ...routes.map(({ path }) => ({ path, hasPlace: true })),
+  { path: '/no-such-page', hasPlace: false },
+  { path: '/prayer-times/countries', hasPlace: false },
+  { path: '/prayer-times/turkiye', hasPlace: false },
+  { path: '/prayer-times/turkiye/istanbul', hasPlace: false },
+  { path: '/ar', hasPlace: true },
+  { path: '/ar/privacy', hasPlace: false },
+];
+
+const arabic: Record<string, string> = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../src/web/messages/ar.json'), 'utf8'),
+);
+
+const failures = [
+  "Couldn't load this part",
+  "Couldn't load this page",
+  "Couldn't load the interactive parts of this page. Check your connection and reload.",
+  'The map could not be fetched. Direction and distance are here in words.',
+];
+
+/** Addresses of the files that a module needs and the others don't, by the build's manifest. */
+function loadedOnlyFor(module: string, others: readonly string[]): Set<string> {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../../dist/build/manifest.json'), 'utf8'),
+  );
+  const needs = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(`/${chunk.file}`)) return seen;
+    seen.add(`/${chunk.file}`);
+    for (const next of chunk.imports ?? []) needs(next, seen);
+    return seen;
+  };
+  const shared = new Set(others.flatMap((other) => [...needs(other)]));
+  return new Set([...needs(module)].filter((file) => !shared.has(file)));
+}
+
+const nameOf = (script: string) => /\/([\w.-]+?)(?:-[\w-]{8})?\.js$/.exec(script)?.[1] ?? script;
+
+async function rememberIstanbul(page: Page): Promise<void> {
+  await page.addInitScript((location) => {
+    if (window.location.protocol !== 'about:')
+      localStorage.setItem('mihrab_location', JSON.stringify(location));
+  }, istanbul);
+}
+
+/** Every script that the page asks for while something is done, until it has been quiet for a second. */
+async function scriptsOf(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const seen = new Set<string>();
+  let isQuiet = false;
+  const note = (request: { url(): string }) => {
+    if (!/\.js$/.test(request.url())) return;
+    seen.add(request.url());
+    isQuiet = false;
+  };
+  page.on('request', note);
+  await act();
+  while (!isQuiet) {
+    isQuiet = true;
+    await page.waitForTimeout(1000);
+  }
+  page.off('request', note);
+  return [...seen];
+}
+
+for (const { path: address, hasPlace, decoration } of visits) {
+  const name = `${address}${hasPlace ? ' at a remembered place' : ''}`;
+  test(`whichever script of ${name} is lost, the page stays, says so, and recovers`, async ({
+    page,
+    context,
+    complaints,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
+    if (address === '/no-such-page') complaints.allow(/status of 404/);
+    const say = (english: string) => (address.startsWith('/ar') ? (arabic[english] ?? english) : english);
+    const said = failures
+      .map((failure) => page.getByText(say(failure)))
+      .reduce((any, one) => any.or(one))
+      .filter({ visible: true });
+    const wayOut = page
+      .getByRole('button', { name: say('Try again') })
+      .or(page.getByRole('button', { name: say('Reload') }));
+    if (hasPlace) await rememberIstanbul(page);
+    // Letters take a fifth of the time, and nothing here depends on them.
+    await context.route('**/*.woff2', (route) => route.abort());
+
+    const decorative = decoration ? loadedOnlyFor(decoration, ['index.html', 'pages/home.tsx']) : new Set();
+    const scripts = await scriptsOf(page, () => page.goto(address));
+    expect(scripts.length).toBeGreaterThan(4);
+
+    for (const script of scripts) {
+      await test.step(`without ${nameOf(script)}`, async () => {
+        await context.route(script, (route) => route.abort());
+        // Not the journey's own `goto`, which waits for a page that has come to life.
+        await page.evaluate((to) => location.assign(to), `${baseURL}${address}`);
+        await page.waitForLoadState('load');
+
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (nameOf(script) in unmissed || decorative.has(new URL(script).pathname)) {
+          await expect(page.locator('html[data-alive]')).toBeAttached();
+          await expect(said).toHaveCount(0);
+          await context.unroute(script);
+        } else {
+          await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+          await context.unroute(script);
+          await wayOut.first().click();
+          await expect(said, 'failures after the retry').toHaveCount(0);
+          await expect(page.locator('html[data-alive]')).toBeAttached();
+        }
+      });
+    }
+  });
+}
+
+interface Opening {
+  readonly what: string;
+  readonly from: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** What is loaded only when somebody wants it. */
+const openings: readonly Opening[] = [
+  { what: 'the language menu', from: '/', open: press('Language and appearance') },
+  {
+    what: 'the login dialog',
+    from: '/',
+    open: (page) => page.getByRole('link', { name: 'Login' }).first().click(),
+  },
+  ...(['theme', 'labs', 'premium', 'provider', 'alerts', 'analytics', 'ar'] as const).map((dialog) => ({
+    what: `the dialog "${dialog}"`,
+    from: '/prayer-times',
+    open: (page: Page) =>
+      page.evaluate((name) => {
+        history.pushState(null, '', `?dialog=${name}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, dialog),
+  })),
+  { what: 'the address box', from: '/', open: press('Change the place') },
+  { what: 'the reason for a time', from: '/prayer-times', open: press(/^Why is Asr at/) },
+  { what: 'the choice of method', from: '/prayer-times', open: press('Change the method') },
+  { what: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
+];
+
+for (const { what, from, open } of openings) {
+  test(`whichever script of ${what} is lost, the page stays, says so, and recovers`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
+    await rememberIstanbul(page);
+    await page.goto(from);
+    const scripts = await scriptsOf(page, () => open(page));
+    expect(scripts).not.toEqual([]);
+
+    const said = page.getByText("Couldn't load this part").filter({ visible: true });
+    for (const script of scripts) {
+      await test.step(`without ${nameOf(script)}`, async () => {
+        await context.route(script, (route) => route.abort());
+        await page.goto(from);
+        await open(page);
+        await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+        await expect(page.locator('h1')).toBeVisible();
+        await context.unroute(script);
+        await page.getByRole('button', { name: 'Try again' }).first().click();
+        await expect(said, 'failures after the retry').toHaveCount(0);
+        await expect(page.locator('html[data-alive]')).toBeAttached();
+      });
+    }
+  });
+}
+
+test('a message is read even where what draws messages is lost', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_FAILED|dynamically imported module/);
+  await context.route(/\/assets\/toaster-/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await page.getByLabel('Enter your address or city').fill('Jakarta');
+  await page.getByLabel('Enter your address or city').press('Enter');
+  const message = page.getByRole('status').filter({ hasText: 'Location Set' });
+  await expect(message).toContainText('Jakarta, Indonesia');
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
+});
