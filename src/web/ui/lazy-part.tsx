@@ -106,19 +106,25 @@ function DialogWaiting() {
 }
 
 /** The browser's own dialog, so that losing ours needs no further code. */
-function DialogFailed({ onClose, ...failure }: Failure & ClosableProps) {
+function DialogFailed({ onClose, retry, isRetrying }: Failure & ClosableProps) {
   const t = useT();
+  const title = t("Couldn't load this part");
   return (
     <dialog
       ref={showModal}
-      aria-label={t("Couldn't load this part")}
+      aria-label={title}
       onClose={onClose}
-      className="fixed inset-x-4 top-1/3 z-50 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-surface p-4 text-ink backdrop:bg-[#0b1512]/60"
+      className="fixed inset-x-4 top-1/3 z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-4 text-ink backdrop:bg-[#0b1512]/60"
     >
-      <PartFailed {...failure} />
-      <Button tone="quiet" onClick={onClose}>
-        {t('Close')}
-      </Button>
+      <p className="font-semibold">{title}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button disabled={isRetrying} onClick={retry}>
+          {isRetrying ? t('Loading') : t('Try again')}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
     </dialog>
   );
 }
