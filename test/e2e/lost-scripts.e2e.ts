@@ -236,3 +236,33 @@ test('a message is read even where what draws messages is lost', async ({ page, 
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(message).toHaveCount(0);
 });
+
+test('a page that throws leaves the ways to other pages', async ({ page, complaints }) => {
+  complaints.allow(/planted/);
+  await rememberIstanbul(page);
+  // A browser whose dates break on one page only.
+  await page.addInitScript(() => {
+    const { prototype } = Intl.DateTimeFormat;
+    const read = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
+    Object.defineProperty(prototype, 'format', {
+      get() {
+        if (location.pathname === '/prayer-times') throw new Error('planted');
+        return read?.call(this);
+      },
+    });
+  });
+  const failed = page.getByRole('heading', { level: 1, name: "Couldn't load this page" });
+  const ways = page.getByRole('banner').getByRole('navigation');
+
+  await page.goto('/');
+  await ways.getByRole('link', { name: 'Prayer Times' }).click();
+  await expect(failed).toBeVisible();
+  await ways.getByRole('link', { name: 'Qibla' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Qibla' })).toBeVisible();
+
+  // The same where it is the first page, and throws while it comes to life.
+  await page.goto('/prayer-times');
+  await expect(failed).toBeVisible();
+  await ways.getByRole('link', { name: 'Duas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Duas' })).toBeVisible();
+});
