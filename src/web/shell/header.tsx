@@ -9,15 +9,15 @@ import { Logo } from '../ui/logo.tsx';
 import { HeaderNavigation } from './navigation.tsx';
 
 /**
- * The top of every page: its row stays in sight, the strip of a signed-in person above it does not. With very large
- * letters on a small window it would take half of the height, at four times the size a quarter of it, so it does not stick there.
+ * The top of every page, which stays in sight, with the account strip of a signed-in person. In a very small or low window,
+ * as with letters of four times the size, it would cover too much of the page and scrolls away instead.
  */
 export function Header() {
   const t = useT();
   return (
-    <header className="top-0 z-30 border-b border-line bg-bg [@media(min-width:16rem)_and_(min-height:20rem)]:sticky md:[&:has([data-strip])]:-top-12 print:static">
+    <header className="top-0 z-30 border-b border-line bg-bg [@media(width>=16rem)_and_(height>=20rem)]:sticky print:static">
       <AccountStrip />
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3 print:[&>:not(:first-child)]:hidden">
+      <div className="page-width flex min-h-(--header-row) flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3 print:[&>:not(:first-child)]:hidden">
         <Link
           to={paths.home}
           className="-ms-1 me-auto flex min-h-11 items-center gap-2 rounded-input px-1 lg:me-2"

@@ -14,14 +14,14 @@ export function AccountBar() {
       <AccountButton
         name={user.fullName || user.email}
         isPending={!user.isEmailVerified}
-        className="md:hidden"
+        className="strip:hidden"
       />
     );
   }
   if (!localUser) return <GuestLinks />;
   return (
     <>
-      <AccountButton name={localUser.fullName || localUser.email} className="md:hidden" />
+      <AccountButton name={localUser.fullName || localUser.email} className="strip:hidden" />
       <div className="hidden md:block">
         <GuestLinks />
       </div>

@@ -12,14 +12,18 @@ const shape =
 export function AccountPlaceholder() {
   const t = useT();
   return (
-    <div aria-hidden className="animate-pulse noscript:invisible" data-account-placeholder>
+    <div
+      aria-hidden
+      className="flex animate-pulse items-center gap-x-1.5 sm:gap-x-3 noscript:invisible"
+      data-account-placeholder
+    >
       <div className="flex items-center gap-1 md:gap-2 max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden">
         <Shape className="max-md:hidden">{t('Legacy')}</Shape>
         <Shape className={roomForLogin}>{t('Login')}</Shape>
         <Shape className="max-md:hidden">{t('Sign Up')}</Shape>
         <div className="size-11 rounded-full bg-sunken md:hidden" />
       </div>
-      <div className="hidden size-11 rounded-full bg-sunken max-md:[[data-account]_&]:block" />
+      <div className="hidden size-11 rounded-full bg-sunken no-strip:[[data-account]_&]:block" />
     </div>
   );
 }

@@ -19,11 +19,17 @@ export function AccountStrip() {
     if (document.documentElement.dataset['account']) SignedInStrip.preload();
   }, []);
   if (status === 'loading')
-    return <div aria-hidden className="hidden h-12 bg-sunken md:[[data-account]_&]:block print:!hidden" />;
+    return (
+      <div
+        aria-hidden
+        data-strip="expected"
+        className="hidden h-(--header-strip) bg-sunken strip:[[data-account]_&]:block print:!hidden"
+      />
+    );
   if (!user && !localUser) return null;
   return (
-    // The header slides up by as much as this while the page scrolls.
-    <div data-strip className="hidden h-12 bg-sunken md:block print:!hidden">
+    // tokens.css makes the room for it.
+    <div data-strip="shown" className="hidden h-(--header-strip) bg-sunken strip:block print:!hidden">
       {user ? <SignedInStrip user={user} /> : localUser ? <LocalStrip user={localUser} /> : null}
     </div>
   );
@@ -32,7 +38,7 @@ export function AccountStrip() {
 /** As high as the strip. */
 function StripFailed({ retry, isRetrying }: Failure) {
   return (
-    <div className="page-width flex h-12 items-center [&_button]:min-h-9 [&>div]:py-0.5">
+    <div className="page-width flex h-(--header-strip) items-center [&_button]:min-h-0 [&_button]:py-0.5 [&>div]:py-0.5">
       <PartFailed {...{ retry, isRetrying }} />
     </div>
   );

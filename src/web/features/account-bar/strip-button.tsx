@@ -9,7 +9,7 @@ interface StripEntry {
   readonly hasWords?: boolean;
 }
 
-const shape = '!px-2.5 !py-1 !text-14 !font-medium whitespace-nowrap hover:!bg-bg';
+const shape = '!min-h-9 !px-2.5 !py-1 !text-14 !font-medium whitespace-nowrap hover:!bg-bg';
 
 function Words({ hasWords, children }: Pick<StripEntry, 'hasWords' | 'children'>) {
   return <span className={clsx(!hasWords && 'sr-only lg:not-sr-only')}>{children}</span>;

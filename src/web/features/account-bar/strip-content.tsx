@@ -34,7 +34,7 @@ export function SignedInStrip({ user }: { user: Account }) {
       {user.isPremium ? null : (
         <>
           <RefreshStatus />
-          <Upgrade isEmailVerified={user.isEmailVerified} className="!min-h-9 !px-3 !py-1 !text-14" />
+          <Upgrade isEmailVerified={user.isEmailVerified} className="!min-h-8 !px-3 !py-1 !text-14" />
         </>
       )}
       <StripButton
@@ -91,9 +91,9 @@ function Strip({ name, to, badges, children }: StripProps) {
       <bdi className="truncate">{name}</bdi>
     </>
   );
-  const shape = 'flex min-h-11 min-w-0 items-center gap-2 rounded-input text-14';
+  const shape = 'flex min-h-9 min-w-0 items-center gap-2 rounded-input text-14';
   return (
-    <section aria-label={t('Account')} className="page-width flex h-12 items-center gap-2">
+    <section aria-label={t('Account')} className="page-width flex h-full items-center gap-2">
       {to ? (
         <Link to={to} title={name} className={`${shape} hover:underline`}>
           {shown}
@@ -103,7 +103,7 @@ function Strip({ name, to, badges, children }: StripProps) {
           {shown}
         </span>
       )}
-      <div className="flex shrink-0 items-center gap-2">{badges}</div>
+      <div className="flex shrink-0 items-center gap-2 [&>a]:min-h-9">{badges}</div>
       <div className="ms-auto flex shrink-0 items-center lg:gap-1">{children}</div>
     </section>
   );

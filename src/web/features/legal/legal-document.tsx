@@ -25,7 +25,7 @@ export function LegalDocument({ text: { summary, sections }, children }: LegalDo
     >
       <nav
         aria-label={t('Sections')}
-        className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden print:hidden"
+        className="sticky top-[calc(var(--header)+2rem)] max-h-[calc(100dvh-var(--header)-3rem)] overflow-y-auto max-lg:hidden print:hidden"
       >
         <LegalContents sections={sections} />
       </nav>

@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ number, section: { id, title, blocks } }: SectionProps) {
   const { t, language } = useLocalisation();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <section id={id} aria-labelledby={`${id}-title`}>
       <div className="flex items-start gap-3">
         <h2 id={`${id}-title`} className="flex min-w-0 grow gap-3 text-20 wrap-anywhere">
           <span className="figures text-brass">{inFigures(String(number), language)}</span>

@@ -14,7 +14,10 @@ export function SectionLinks({ hasPassword }: { hasPassword: boolean }) {
     ['delete', t('Delete account')],
   ] as const;
   return (
-    <nav aria-label={t('Parts of the profile')} className="sticky top-24 max-lg:hidden">
+    <nav
+      aria-label={t('Parts of the profile')}
+      className="sticky top-[calc(var(--header)+2rem)] max-lg:hidden"
+    >
       <ul className="grid border-s border-line">
         {links.map(([id, label]) => (
           <li key={id}>

@@ -13,7 +13,7 @@ interface SectionProps {
 /** One part of the profile under a heading of its own. */
 export function Section({ id, title, badge, children }: SectionProps) {
   return (
-    <Card id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <Card id={id} aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`${id}-title`} className="text-20">
           {title}

@@ -16,7 +16,7 @@ interface CityMonthProps {
 export function CityMonthCard({ title, hijri, children }: CityMonthProps) {
   const t = useT();
   return (
-    <Card aria-labelledby="month-title" id="month" className="scroll-mt-24 print:border-0 print:p-0">
+    <Card aria-labelledby="month-title" id="month" className="print:border-0 print:p-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="month-title" suppressHydrationWarning className="text-20 sm:text-28">

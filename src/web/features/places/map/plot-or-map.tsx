@@ -38,7 +38,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
     choose({ ...choice, view });
   };
   return (
-    <Card aria-labelledby={titleId} className="@container xl:sticky xl:top-20 xl:p-4">
+    <Card aria-labelledby={titleId} className="@container xl:sticky xl:top-[calc(var(--header)+1rem)] xl:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={titleId} className="text-20">
           {t('Direction and distance')}

@@ -46,12 +46,7 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
       aria-busy={phase === 'loading'}
       className="mt-4 grid min-h-96 content-start gap-4"
     >
-      <div
-        ref={region}
-        role="status"
-        tabIndex={-1}
-        className="scroll-mt-24 scroll-mb-24 rounded-input outline-offset-4"
-      >
+      <div ref={region} role="status" tabIndex={-1} className="scroll-mb-24 rounded-input outline-offset-4">
         {phase === 'loading' ? <h2 className="text-28">{t(words.looking)}</h2> : null}
         {phase === 'error' && error !== undefined && question ? (
           <FailedResults {...{ kind, error, question, mapsApp }} onRetry={() => searchFromHere(question)} />

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { account, signedIn } from './harness/account.ts';
+import { expect, test } from './harness/journey.ts';
+
+const london = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
+  timezone: 'Europe/London',
+};
+
+/** Opens a page for somebody whose browser remembers London. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.addInitScript(
+    (remembered) => localStorage.setItem('mihrab_location', JSON.stringify(remembered)),
+    { mode: 'manual', place: london, language: 'en' },
+  );
+  await page.goto(address);
+}
+
+const boxOf = async (thing: Locator) => {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return { ...box, bottom: box.y + box.height };
+};
+
+const header = (page: Page) => page.getByRole('banner');
+const accountBar = (page: Page) => header(page).getByRole('region', { name: 'Account' });
+
+test.describe('the header of a signed-in person', () => {
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+  ] as const)
+    test(`keeps the account bar in sight while the page scrolls, at ${width}x${height}`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signedIn(context, account());
+      await open(page, '/qibla');
+      await expect(accountBar(page)).toBeInViewport({ ratio: 1 });
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      await expect(accountBar(page)).toBeInViewport({ ratio: 1 });
+      await expect(header(page).getByRole('link', { name: 'Mihrab' })).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(header(page))).y).toBe(0);
+      // Both rows together take no more than 100 pixels of the page.
+      expect((await boxOf(header(page))).height).toBeLessThanOrEqual(100);
+      await accountBar(page).getByRole('link', { name: 'Labs' }).click();
+      await expect(page.getByRole('dialog', { name: 'Labs' })).toBeVisible();
+    });
+
+  test('is the round button alone on a phone that lies on its side', async ({ page, context }) => {
+    await page.setViewportSize({ width: 932, height: 400 });
+    await signedIn(context, account());
+    await open(page, '/qibla');
+    const button = header(page).getByRole('link', { name: 'Account' });
+    await expect(button).toBeVisible();
+    await expect(accountBar(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(header(page))).height).toBe(65);
+  });
+
+  test('scrolls away in a window that is too low for it', async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await signedIn(context, account());
+    await open(page, '/qibla');
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(header(page)).not.toBeInViewport();
+  });
+
+  test('keeps its height while the server is asked who this is, and after', async ({ page, context }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await signedIn(context, async (route) => {
+      await asked;
+      await route.fulfill({ json: { success: true, user: account(), token: 'kept' } });
+    });
+    await open(page, '/qibla');
+    const before = await boxOf(header(page));
+    answer();
+    await expect(accountBar(page)).toBeVisible();
+    expect(await boxOf(header(page))).toEqual(before);
+  });
+});
+
+for (const [who, user] of [
+  ['a guest', undefined],
+  ['a signed-in person', account()],
+] as const)
+  test(`what a link within the page leads ${who} to begins right below the header`, async ({
+    page,
+    context,
+  }) => {
+    if (user) await signedIn(context, user);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto('/terms');
+    if (user) await expect(accountBar(page)).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'Sections' });
+    await contents.getByRole('link').nth(6).click();
+    await expect(page).toHaveURL(/#/);
+    const section = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    const gap = async () => (await boxOf(section)).y - (await boxOf(header(page))).bottom;
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await expect.poll(gap).toBeLessThan(40);
+    // The list of sections beside the text stays in sight, and clear of the header.
+    expect((await boxOf(contents)).y).toBeGreaterThanOrEqual((await boxOf(header(page))).bottom);
+  });
