@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { account, signedIn } from './harness/account.ts';
+import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 const london = {
@@ -16,6 +17,32 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
+/** Scrolls through the whole page and returns the pairs of cards of which one was ever drawn over the other. */
+function overlapsWhileScrolling(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const cards = [...document.querySelectorAll('main section')].filter(
+      (section) => !section.parentElement?.closest('section'),
+    );
+    const nameOf = (card: Element) => card.querySelector('h2')?.textContent ?? '';
+    const found = new Set<string>();
+    const step = Math.round(innerHeight / 3);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+      scrollTo(0, y);
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      for (const [i, one] of boxes.entries())
+        for (const [j, other] of boxes.entries()) {
+          if (j <= i) continue;
+          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          if (across > 1 && down > 1)
+            found.add(`${nameOf(cards[i] as Element)} over ${nameOf(cards[j] as Element)}`);
+        }
+    }
+    return [...found];
+  });
+}
+
 const boxOf = async (thing: Locator) => {
   const box = await thing.boundingBox();
   if (!box) throw new Error('It is not drawn');
@@ -24,6 +51,57 @@ const boxOf = async (thing: Locator) => {
 
 const header = (page: Page) => page.getByRole('banner');
 const accountBar = (page: Page) => header(page).getByRole('region', { name: 'Account' });
+
+test.describe('the compass on the Qibla page', () => {
+  for (const language of ['en', 'ar'])
+    for (const [width, height, letters] of [
+      [768, 1024, '100%'],
+      [1280, 800, '100%'],
+      [1280, 420, '100%'],
+      [1920, 1300, '100%'],
+      [1280, 900, '200%'],
+    ] as const)
+      test(`never lies over another card, in ${language} at ${width}x${height} with letters of ${letters}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await open(page, pathIn(language, '/qibla'));
+        await page.addStyleTag({ content: `html { font-size: ${letters} }` });
+        await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
+        expect(await overlapsWhileScrolling(page)).toEqual([]);
+      });
+
+  const compass = (page: Page) => page.getByRole('region', { name: 'Qiblah Direction' });
+  const sun = (page: Page) => page.getByRole('region', { name: 'Qibla by the sun' });
+  const scrollTo = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
+
+  test('stays whole below the header beside the sun, where the window has room for it', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, account());
+    await page.setViewportSize({ width: 1280, height: 1200 });
+    await open(page, '/qibla');
+    await expect(accountBar(page)).toBeVisible();
+    await expect(sun(page).getByRole('list').first()).toBeVisible();
+    const beside = await boxOf(sun(page));
+    await scrollTo(page, beside.y + 100);
+    const head = await boxOf(header(page));
+    await expect.poll(async () => (await boxOf(compass(page))).y - head.bottom).toBeGreaterThan(0);
+    const box = await boxOf(compass(page));
+    expect(box.y - head.bottom).toBeLessThan(32);
+    expect(box.bottom).toBeLessThan(1200);
+  });
+
+  test('scrolls with the page where the window has no room for all of it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open(page, '/qibla');
+    await expect(sun(page).getByRole('list').first()).toBeVisible();
+    const before = await boxOf(compass(page));
+    await scrollTo(page, 500);
+    expect((await boxOf(compass(page))).y).toBeCloseTo(before.y - 500, 0);
+  });
+});
 
 test.describe('the header of a signed-in person', () => {
   for (const [width, height] of [

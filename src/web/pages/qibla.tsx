@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { ArEntry } from '../features/qibla/ar/ar-entry.tsx';
 import { QiblaMap } from '../features/qibla/map/qibla-map.tsx';
@@ -18,22 +19,22 @@ export default function QiblaPage() {
       heading={t('Qibla')}
       text={t('Find the direction of the Kaaba from where you are: by compass, on the map, or by the sun.')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        {/* Beside the taller card of the sun the compass keeps its own height, and stays in sight. */}
-        <div className="md:sticky md:top-20 md:self-start">
-          <QiblahCard live="everywhere" addressEntry={<AddressEntry />}>
-            <ArEntry />
-          </QiblahCard>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {/* A grid of its own, because a sticky item moves within its whole grid, over all later rows. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          <KeptInSight>
+            <QiblahCard live="everywhere" addressEntry={<AddressEntry />}>
+              <ArEntry />
+            </QiblahCard>
+          </KeptInSight>
+          <div id="sun">
+            <SunCompass />
+          </div>
         </div>
-        <div id="sun" className="scroll-mt-24">
-          <SunCompass />
-        </div>
-        <div id="map" className="scroll-mt-24 md:col-span-2">
+        <div id="map">
           <QiblaMap />
         </div>
-        <div className="md:col-span-2">
-          <RasdCard />
-        </div>
+        <RasdCard />
       </div>
       <SharePage
         path={paths.qibla}
@@ -41,5 +42,31 @@ export default function QiblaPage() {
         text={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
       />
     </Page>
+  );
+}
+
+/**
+ * Keeps the compass in sight beside the taller sun card, if the window has room for all of it: the lower part of a sticky
+ * card that is taller than the window can't be scrolled to. `--spare` is the room left over. Below zero, it moves `top` so
+ * far up that the card never sticks.
+ */
+function KeptInSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) =>
+      current.style.setProperty('--height', `${entry?.contentRect.height}px`),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="self-start [--spare:calc(100dvh-var(--tab-bar)-var(--header)-2rem-var(--height,100dvh))] md:sticky md:top-[min(var(--header)+1rem,var(--spare)*999)]"
+    >
+      {children}
+    </div>
   );
 }
