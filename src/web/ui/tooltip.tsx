@@ -1,23 +1,50 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
 
 const delayMs = 700;
 
-/** A short explanation of a control, shown on hover and on focus. It never holds what a person must know. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+interface TooltipProps {
+  readonly text: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A short explanation of something that can't be focused, shown while a pointer rests on it. Screen readers always have it.
+ * A library's tooltip would be loaded when the pointer comes, and miss that pointer.
+ */
+export function Tooltip({ text, className, children }: TooltipProps) {
+  const [phase, setPhase] = useState<'closed' | 'waiting' | 'open'>('closed');
+  useEffect(() => {
+    if (phase === 'closed') return;
+    const timer = setTimeout(setPhase, delayMs, 'open');
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setPhase('closed');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [phase]);
+  const isOpen = phase === 'open';
   return (
-    <Radix.Provider delayDuration={delayMs}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            className="z-50 max-w-60 rounded-chip bg-ink px-3 py-1.5 text-14 text-bg"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <span
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setPhase('waiting')}
+      onPointerLeave={() => setPhase('closed')}
+      className={clsx('relative', className)}
+    >
+      {children}
+      <span
+        role={isOpen ? 'tooltip' : undefined}
+        className={
+          isOpen
+            ? 'absolute start-0 top-full w-max max-w-60 rounded-chip bg-ink px-3 py-1.5 text-14 whitespace-normal text-bg'
+            : 'sr-only'
+        }
+      >
+        {text}
+      </span>
+    </span>
   );
 }

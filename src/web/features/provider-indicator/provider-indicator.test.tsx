@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
@@ -105,5 +105,74 @@ describe('the provider in the header', () => {
     expect(screen.getByText('Places: Auto')).toBeTruthy();
     expect(localStorage.getItem('selectedProvider')).toBeNull();
     expect(localStorage.getItem('providerQuality')).toBeNull();
+  });
+
+  describe('its explanation', () => {
+    const explanation = 'The service that answers your searches for places';
+    const indicator = () => screen.getByText('Places: Auto');
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const isShown = () => screen.queryByRole('tooltip', { name: explanation }) !== null;
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      show();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('shows the first time that a pointer rests on it, after 700 ms', () => {
+      fireEvent.pointerEnter(indicator());
+      pass(699);
+      expect(isShown()).toBe(false);
+
+      pass(1);
+      expect(isShown()).toBe(true);
+
+      fireEvent.pointerLeave(indicator());
+      expect(isShown()).toBe(false);
+    });
+
+    it('does not show for a pointer that only passes over', () => {
+      fireEvent.pointerEnter(indicator());
+      pass(600);
+      fireEvent.pointerLeave(indicator());
+      pass(1000);
+
+      expect(isShown()).toBe(false);
+    });
+
+    it('does not show for a finger, which cannot rest on it', () => {
+      fireEvent.pointerEnter(indicator(), { pointerType: 'touch' });
+      pass(1000);
+
+      expect(isShown()).toBe(false);
+    });
+
+    it('closes with Escape until the pointer comes again', () => {
+      fireEvent.pointerEnter(indicator());
+      pass(700);
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      pass(1000);
+      expect(isShown()).toBe(false);
+
+      fireEvent.pointerLeave(indicator());
+      fireEvent.pointerEnter(indicator());
+      pass(700);
+      expect(isShown()).toBe(true);
+    });
+
+    it('does not show after Escape was pressed while the pointer rests', () => {
+      fireEvent.pointerEnter(indicator());
+      pass(300);
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      pass(1000);
+
+      expect(isShown()).toBe(false);
+    });
+
+    it('is read by a screen reader without any pointer', () => {
+      expect(screen.getByText(explanation)).toBeTruthy();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { providerThatCounts } from '../../../domain/premium/provider-that-counts.ts';
@@ -7,8 +7,7 @@ import { message, useT } from '../../lib/i18n.tsx';
 import { readChosenProvider } from '../../state/chosen-provider.ts';
 import { useEntitlements } from '../../state/entitlements.ts';
 import { useSession } from '../../state/session.tsx';
-
-const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.tsx')).Tooltip }));
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 const rereadEveryMs = 2000;
 
@@ -18,27 +17,18 @@ const names: Readonly<Record<PreferredProvider, string>> = {
   geoapify: message('Geoapify'),
 };
 
-/** Which service of place data the person has chosen; hidden on small screens. Its explanation is fetched with the first glance. */
+/** Which service of place data the person has chosen; hidden on small screens. */
 export function ProviderIndicator() {
   const t = useT();
   const provider = useShownProvider();
-  const [isLookedAt, setLookedAt] = useState(false);
-  const explanation = t('The service that answers your searches for places');
-  const indicator = (
-    <span
-      onPointerEnter={() => setLookedAt(true)}
+  return (
+    <Tooltip
+      text={t('The service that answers your searches for places')}
       className="hidden min-h-11 items-center gap-1 text-13 whitespace-nowrap text-ink-2 xl:inline-flex"
     >
       <MapPin aria-hidden size={16} strokeWidth={1.75} />
       {t('Places: {provider}', { provider: t(names[provider]) })}
-      <span className="sr-only">{explanation}</span>
-    </span>
-  );
-  if (!isLookedAt) return indicator;
-  return (
-    <Suspense fallback={indicator}>
-      <Tooltip text={explanation}>{indicator}</Tooltip>
-    </Suspense>
+    </Tooltip>
   );
 }
 
