@@ -179,6 +179,84 @@ test('the keyboard asks why, reads the reckoning to the minute shown, and comes 
   await expect(why).toBeFocused();
 });
 
+/** Holds back the answer about why; the returned function lets it go on. */
+async function holdWhy(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/prayer-times/why?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { language, asr, loading, visit } of [
+  { language: 'en', asr: /^Why is Asr/, loading: 'Loading', visit: {} },
+  // In June a rule acts, and the board of the town has rows of its own.
+  { language: 'en', asr: /^Why is Asr/, loading: 'Loading', visit: { place: london, date: '2026-06-21' } },
+  { language: 'ar', asr: /العصر/, loading: 'جارٍ التحميل', visit: {} },
+] as const)
+  test(`an explanation under way has the shape of the answer, in ${language} on ${'date' in visit ? visit.date : 'a day in February'}`, async ({
+    page,
+  }) => {
+    const release = await holdWhy(page);
+    // High enough that the dialog is as high as what it holds.
+    await page.setViewportSize({ width: 390, height: 1500 });
+    await openDay(page, { language, ...visit });
+    await card(page).getByRole('button', { name: asr }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveText(loading);
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1);
+    // Nothing of it can be read, heard or reached yet.
+    await expect(dialog.locator('[aria-busy=true] [inert][aria-hidden=true]')).toHaveCount(1);
+    await expect(dialog.getByRole('img')).toHaveCount(0);
+
+    const times = dialog.getByRole('list').first().getByRole('button');
+    const waiting: (object | null)[] = [];
+    for (const time of await times.all()) {
+      await time.click();
+      waiting.push(await dialog.boundingBox());
+    }
+    release();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('status')).toBeEmpty();
+    const answered: (object | null)[] = [];
+    for (const time of await times.all()) {
+      await time.click();
+      answered.push(await dialog.boundingBox());
+    }
+    expect(answered).toEqual(waiting);
+  });
+
+test('an explanation that could not be loaded says so and can be asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|503/);
+  // Kuala Lumpur: the device explains Malaysia's zones only with their points, which do not come either.
+  const kualaLumpur = {
+    ...{ latitude: 3.139, longitude: 101.6869, city: 'Kuala Lumpur', country: 'Malaysia' },
+    ...{ countryCode: 'MY', timezone: 'Asia/Kuala_Lumpur' },
+  };
+  await openDay(page, { place: kualaLumpur });
+  await page.route('**/api/prayer-times/why?*', (route) => route.abort());
+  await page.route('**/assets/reference-points-at-*', (route) => route.abort());
+  await card(page)
+    .getByRole('button', { name: /^Why is Asr/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText('Couldn’t load this explanation. Check your connection and try again.'),
+  ).toBeVisible();
+
+  await page.unroute('**/api/prayer-times/why?*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
 async function typeBoard(
   page: Page,
   times: Readonly<Record<string, string>>,

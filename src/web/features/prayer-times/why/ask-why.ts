@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { explainPrayerTimes } from '../../../../contract/prayer-explanation.ts';
-import type {
-  DayExplanation,
-  TimeDefinition,
-  TimeExplanation,
+import {
+  type DayExplanation,
+  explainQuestion,
+  type TimeDefinition,
+  type TimeExplanation,
 } from '../../../../domain/prayer-times/explain/explain.ts';
 import type {
   CalculationSettings,
@@ -71,11 +72,42 @@ function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
 
 async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promise<Why> {
   const { date, zone } = answer;
-  const [{ explainQuestion }, question] = await Promise.all([
-    import('../../../../domain/prayer-times/explain/explain.ts'),
-    deviceQuestion({ place, zone, settings }),
-  ]);
-  const why = explainQuestion({ ...question, date });
-  const { times, elevationMetres, sunOfYear, sunDaysAhead, zone: zoneTable } = why;
+  const question = await deviceQuestion({ place, zone, settings });
+  return whyOfDay(explainQuestion({ ...question, date }), zone);
+}
+
+/**
+ * Returns what the answer will look like: the device's own explanation, worked out at once. Its sentences and rows are as
+ * many as the answer's; its figures may differ, because only the server knows the points of a zone. Undefined where the
+ * device can't explain the day.
+ */
+export function expectedWhy({
+  place,
+  answer,
+  settings,
+}: WhyQuestion & { readonly answer: PrayerTimesAnswer }): Why | undefined {
+  const { date, zone, notes } = answer;
+  const townElevationMetres = answer.townElevationMetres ?? place.townElevationMetres;
+  const countryCode = place.countryCode || undefined;
+  try {
+    const day = explainQuestion({
+      coordinates: place,
+      countryCode,
+      townElevationMetres,
+      zone,
+      settings,
+      date,
+    });
+    return {
+      ...whyOfDay(day, zone),
+      zoneTable: notes.find(({ code }) => code === 'zone_table')?.zone,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function whyOfDay(day: DayExplanation, zone: ZoneWindow): Why {
+  const { times, elevationMetres, sunOfYear, sunDaysAhead, zone: zoneTable } = day;
   return { zone, times, elevationMetres, sunOfYear, sunDaysAhead, zoneTable };
 }

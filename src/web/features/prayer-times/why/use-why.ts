@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import { askWhy, type Why, type WhyQuestion } from './ask-why.ts';
 
-/** The explanation once it is there; undefined on the way, `failed` where neither server nor device could give one. */
-export function useWhy({ place, answer, settings }: WhyQuestion): Why | 'failed' | undefined {
+interface WhyState {
+  /** Undefined while loading; `failed` if neither the server nor the device could explain the day. */
+  readonly why: Why | 'failed' | undefined;
+  readonly retry: () => void;
+}
+
+/** Loads the explanation of a day's times. */
+export function useWhy({ place, answer, settings }: WhyQuestion): WhyState {
   const [why, setWhy] = useState<Why | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
     let isWanted = true;
     setWhy(undefined);
@@ -15,6 +23,6 @@ export function useWhy({ place, answer, settings }: WhyQuestion): Why | 'failed'
     return () => {
       isWanted = false;
     };
-  }, [place, answer, settings]);
-  return why;
+  }, [place, answer, settings, attempt]);
+  return { why, retry: () => setAttempt((count) => count + 1) };
 }

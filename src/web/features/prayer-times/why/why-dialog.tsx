@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PrayerTimesAnswer, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { useDateWords } from '../../../state/prayer-times/date-words.ts';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { expectedWhy } from './ask-why.ts';
 import { useWhy } from './use-why.ts';
 import { useWhyWords } from './use-why-words.ts';
 import { WhyOneTime } from './why-one-time.tsx';
+import { WhySkeleton } from './why-skeleton.tsx';
 
 interface WhyDialogProps {
   /** The time that was asked about. */
@@ -25,7 +28,8 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
   const { gregorian } = useDateWords();
   const [name, setName] = useState(first);
   const whyWords = useWhyWords(answer);
-  const why = useWhy({ place, answer, settings });
+  const { why, retry } = useWhy({ place, answer, settings });
+  const expected = useMemo(() => expectedWhy({ place, answer, settings }), [place, answer, settings]);
   return (
     <Dialog onClose={onClose} title={whyWords(name)} description={gregorian(answer.date)}>
       <ul className="mb-4 flex flex-wrap gap-1.5">
@@ -42,14 +46,28 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
           </li>
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {why === undefined ? t('Loading') : null}
+      </p>
       <div aria-live="polite" aria-busy={why === undefined} className="min-h-[26rem]">
-        {why === 'failed' ? (
-          <p className="text-danger">
-            {t('The explanation could not be fetched. Look whether you are connected, then open it again.')}
-          </p>
-        ) : null}
+        {why === undefined && expected ? <WhySkeleton {...{ expected, name, answer }} /> : null}
+        {why === 'failed' ? <Failed onRetry={retry} /> : null}
         {why && why !== 'failed' ? <WhyOneTime why={why} name={name} answer={answer} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-danger">
+        {t('Couldn’t load this explanation. Check your connection and try again.')}
+      </p>
+      <Button tone="outline" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </div>
   );
 }
