@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from './scripts/page/browser-targets.ts';
 import { bundledPackages } from './scripts/page/bundled-packages.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
     outDir: '../../dist/client',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: buildTargets,
     assetsInlineLimit: 0,
     // The street map alone is bigger, and only who switches it on fetches it. The first visit has a budget of its own.
     chunkSizeWarningLimit: 1_200,

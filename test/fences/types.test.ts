@@ -43,6 +43,27 @@ describe('each part of the house has only its own world', () => {
   });
 });
 
+describe('what newer versions of the language brought, which the oldest browsers do not have', () => {
+  const newer: Readonly<Record<string, string>> = {
+    findLast: '[1].findLast(Boolean)',
+    toSorted: '[1].toSorted()',
+    groupBy: 'Object.groupBy([1], String)',
+    withResolvers: 'Promise.withResolvers()',
+    union: 'new Set([1]).union(new Set([2]))',
+    Segmenter: 'new Intl.Segmenter()',
+  };
+  const planted = Object.entries(newer).map(([name, use]) => `export const a${name} = ${use};`);
+
+  it.each(['domain', 'contract', 'web'])('is refused in %s', (part) => {
+    const errors = typeErrors(part, planted.join('\n'));
+    for (const name of Object.keys(newer)) expect(errors).toContain(`Property '${name}' does not exist`);
+  });
+
+  it.each(['domain', 'contract', 'web'])('is no reason to refuse in %s what they have', (part) => {
+    expect(typeErrors(part, "export const a = [[1].at(-1), Object.hasOwn({}, 'b'), 'c'.at(0)];")).toBe('');
+  });
+});
+
 describe('the types are as strict as they are meant to be', () => {
   it.each([
     ['an element that may not be there', 'const a = [1]; export const b: number = a[0];', 'TS2322'],

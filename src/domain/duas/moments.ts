@@ -37,7 +37,7 @@ export function momentsAt(timeline: Timeline, nowMs: number): RunningMoment[] {
 }
 
 const last = (timeline: Timeline, nowMs: number, names: readonly TimeName[]) =>
-  timeline.findLast(({ name, at }) => names.includes(name) && at <= nowMs);
+  timeline.filter(({ name, at }) => names.includes(name) && at <= nowMs).at(-1);
 
 const next = (timeline: Timeline, nowMs: number, name: TimeName) =>
   timeline.find((entry) => entry.name === name && entry.at > nowMs);
@@ -66,8 +66,8 @@ function afterPrayer(timeline: Timeline, nowMs: number): RunningMoment | undefin
 /** From the last third of the night to sunrise. */
 function waking(timeline: Timeline, nowMs: number): RunningMoment | undefined {
   const sunrise = next(timeline, nowMs, 'sunrise');
-  const fajr = sunrise && timeline.findLast(({ name, at }) => name === 'fajr' && at <= sunrise.at);
-  const maghrib = fajr && timeline.findLast(({ name, at }) => name === 'maghrib' && at <= fajr.at);
+  const fajr = sunrise && last(timeline, sunrise.at, ['fajr']);
+  const maghrib = fajr && last(timeline, fajr.at, ['maghrib']);
   if (!maghrib || nowMs < nightPortions(maghrib.at, fajr.at).lastThirdMs) return undefined;
   return { moment: 'waking', untilMs: sunrise.at };
 }

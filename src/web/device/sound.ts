@@ -96,10 +96,9 @@ function loudnessOf(audio: AudioContext, { volume, rises }: Playback, seconds: n
 
 async function isStarted(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true;
-  const limit = AbortSignal.timeout(startLimitMs);
   await Promise.race([
     audio.resume().catch(() => {}),
-    new Promise((resolve) => limit.addEventListener('abort', resolve)),
+    new Promise((resolve) => setTimeout(resolve, startLimitMs)),
   ]);
   // TypeScript remembers what the state was before the waiting.
   return (audio.state as AudioContextState) === 'running';

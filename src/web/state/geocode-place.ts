@@ -2,6 +2,7 @@ import { type GeocodeItem, reverseGeocode, searchPlaces } from '../../contract/g
 import { ApiError, callApi } from '../lib/call-api.ts';
 import type { Language } from '../lib/languages.ts';
 import { plainDecimal } from '../lib/plain-decimal.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
 import type { Place } from './location-state.ts';
 
 interface Source {
@@ -19,7 +20,7 @@ export async function findPlace(text: string, lang: Language): Promise<Place | N
   if (text === '') return 'not_found';
   try {
     const query = { text, limit: '1', lang };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = timeoutSignal(patienceMs);
     const { items, ...source } = await callApi(searchPlaces, { query, signal });
     const [first] = items;
     return first ? toPlace(first, source) : 'not_found';

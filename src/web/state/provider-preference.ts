@@ -3,6 +3,7 @@ import { getProviderPreference, type PreferredProvider } from '../../contract/pr
 import type { Entitlements } from '../../domain/premium/entitlements.ts';
 import { writeStoredText } from '../device/storage.ts';
 import { callApi, storedToken } from '../lib/call-api.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
 import { providerKey, providerQualityKey } from './account-entries.ts';
 import { readChosenProvider } from './chosen-provider.ts';
 
@@ -13,7 +14,7 @@ const patienceMs = 20_000;
 export function askAsPerson<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ResponseOf<E>> {
   const bearer = storedToken();
   return callApi(endpoint, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: timeoutSignal(patienceMs),
     ...(body === undefined ? {} : { body }),
     ...(bearer === undefined ? {} : { bearer }),
   });
@@ -49,7 +50,7 @@ export async function adoptPreference(
   const before = readChosenProvider();
   const { preferredProvider, sessionProvider } = await askAsPerson(getProviderPreference);
   // Whoever signed out meanwhile left nothing behind, and so it stays.
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   const now = readChosenProvider();
   if (now !== before) return now;
   const held = sessionProvider ?? preferredProvider;

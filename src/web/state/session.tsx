@@ -4,6 +4,7 @@ import { identityLogout, logout } from '../../contract/session.ts';
 import { removeStored, writeStoredText } from '../device/storage.ts';
 import { callApi, storedToken, tokenKey } from '../lib/call-api.ts';
 import { sharedValue } from '../lib/shared-value.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
 import { forgetAccount } from './account-entries.ts';
 import { purgeDuas, purgeOrphanedDuas } from './duas/purge-duas.ts';
 import { takeHandoff } from './handoff.ts';
@@ -129,7 +130,7 @@ const leaveLimitMs = 8_000;
 
 /** Where the identity provider ends its own session, if it has one. A server that is away is told later. */
 async function endSession(isLinked: boolean, bearer: string | undefined): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(leaveLimitMs);
+  const signal = timeoutSignal(leaveLimitMs);
   const answer = await tellSignOut(() =>
     callApi(isLinked ? identityLogout : logout, { signal, ...(bearer === undefined ? {} : { bearer }) }),
   );

@@ -1,6 +1,7 @@
 import type { Account } from '../../contract/account.ts';
 import { getMe } from '../../contract/session.ts';
 import { ApiError, callApi, storedToken } from '../lib/call-api.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
 import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 /** After so long the page goes on without a user. */
@@ -31,7 +32,7 @@ export async function askWhoThisIs(handoff: string | undefined): Promise<Answer 
 }
 
 async function ask(bearer: string | undefined): Promise<Answer | NoAnswer> {
-  const signal = AbortSignal.timeout(limitMs);
+  const signal = timeoutSignal(limitMs);
   try {
     return await callApi(getMe, { signal, ...(bearer === undefined ? {} : { bearer }) });
   } catch (cause) {

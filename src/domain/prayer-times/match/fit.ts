@@ -127,7 +127,7 @@ function sumOf(values: readonly number[]): number {
 }
 
 export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
   return (below + above) / 2;

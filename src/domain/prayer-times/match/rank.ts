@@ -33,5 +33,5 @@ function groupedByKey(fits: readonly Fit[]): Map<string, Fit[]> {
 }
 
 function byCost(fits: readonly Fit[]): Fit[] {
-  return fits.toSorted((a, b) => a.cost - b.cost || a.distanceMinutes - b.distanceMinutes);
+  return [...fits].sort((a, b) => a.cost - b.cost || a.distanceMinutes - b.distanceMinutes);
 }

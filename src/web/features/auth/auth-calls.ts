@@ -3,6 +3,7 @@ import { login, register, requestReset, resetPassword, verifyEmail } from '../..
 import { codeSeconds } from '../../../contract/credentials.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import type { AwaitedCode } from './auth-flow.ts';
 import { forgetPendingCode, rememberPendingCode } from './pending-code.ts';
 
@@ -13,7 +14,7 @@ export type AuthOutcome =
 
 /** A network that never answers ends here. */
 const patienceMs = 20_000;
-const patience = () => AbortSignal.timeout(patienceMs);
+const patience = () => timeoutSignal(patienceMs);
 
 export async function callLogin(email: string, password: string): Promise<AuthOutcome> {
   const { user, token } = await callApi(login, { body: { email, password }, signal: patience() });

@@ -6,6 +6,7 @@ import {
   type SubscriptionState,
 } from '../../../contract/premium.ts';
 import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
+import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import { failures, type Sentence } from './premium-words.ts';
 
 const context = 'premium_subscription' as const;
@@ -14,7 +15,7 @@ const patienceMs = 30_000;
 
 function asPerson() {
   const bearer = storedToken();
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = timeoutSignal(patienceMs);
   return { signal, ...(bearer === undefined ? {} : { bearer }) };
 }
 

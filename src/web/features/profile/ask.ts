@@ -1,5 +1,6 @@
 import type { BodyInputOf, Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
 import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
+import { timeoutSignal } from '../../lib/timeout-signal.ts';
 
 /** A network that never answers ends here. */
 const patienceMs = 20_000;
@@ -8,7 +9,7 @@ const patienceMs = 20_000;
 export function ask<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ResponseOf<E>> {
   const bearer = storedToken();
   return callApi(endpoint, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: timeoutSignal(patienceMs),
     ...(body === undefined ? {} : { body }),
     ...(bearer === undefined ? {} : { bearer }),
   });

@@ -40,7 +40,7 @@ export function sceneOf(
 }
 
 function periodAt({ timeline }: PrayerTimesAnswer, nowMs: number): TimeName {
-  return timeline.findLast((entry) => entry.at <= nowMs)?.name ?? 'isha';
+  return timeline.filter((entry) => entry.at <= nowMs).at(-1)?.name ?? 'isha';
 }
 
 function isPrayer(name: TimeName): name is PrayerName {

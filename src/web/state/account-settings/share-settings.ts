@@ -64,7 +64,7 @@ async function meet(accountId: string, show: ShowSettings, signal: AbortSignal):
   const here = browserSettings();
   const merged = mergeSettings(settings, withAllowedBackground(here, show.isAllowed));
   if (!isSameChoice(merged, settings)) await send(merged, signal);
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   const now = browserSettings();
   forgetUnsent(allParts);
   shareWith(accountId);

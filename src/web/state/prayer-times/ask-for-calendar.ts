@@ -1,6 +1,7 @@
 import { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import type { CalendarQuestion, CalendarTable } from './calendar-table.ts';
 import { deviceQuestion } from './device-question.ts';
 import { questionQuery } from './question.ts';
@@ -16,7 +17,7 @@ export async function askServer({ place, span, settings }: CalendarQuestion): Pr
       from: formatIsoDate(span.from),
       to: formatIsoDate(span.to),
     },
-    signal: AbortSignal.timeout(timeLimitMs),
+    signal: timeoutSignal(timeLimitMs),
     cache: 'no-cache',
   });
   const table = tableOfBody(body);

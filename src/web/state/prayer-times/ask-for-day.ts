@@ -2,6 +2,7 @@ import { getPrayerTimes, type PrayerTimesBody } from '../../../contract/prayer-t
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import { deviceQuestion } from './device-question.ts';
 import { type DayQuestion, questionQuery } from './question.ts';
 
@@ -11,7 +12,7 @@ const timeLimitMs = 20_000;
 export async function askServer({ place, date, settings }: DayQuestion): Promise<PrayerTimesBody> {
   return callApi(getPrayerTimes, {
     query: { ...questionQuery(place, settings), date: formatIsoDate(date) },
-    signal: AbortSignal.timeout(timeLimitMs),
+    signal: timeoutSignal(timeLimitMs),
     cache: 'no-cache',
   });
 }

@@ -65,7 +65,7 @@ function lamp([x, y]: Point): string[] {
   ];
   const outline: Point[] = [
     ...half.map(([dx, dy]): Point => [x + dx, y + dy]),
-    ...half.toReversed().map(([dx, dy]): Point => [x - dx, y + dy]),
+    ...half.map(([dx, dy]): Point => [x - dx, y + dy]).reverse(),
   ];
   return [
     openLine([

@@ -28,7 +28,7 @@ function stroke(x: number, y: number): string {
 /** The outline of what the nib covers on its way. */
 function penned(way: readonly Point[]): string {
   const [dx, dy] = polar([0, 0], nib.breadth / 2, nib.slant);
-  return closedLine([...shift(way, dx, dy), ...shift(way, -dx, -dy).toReversed()]);
+  return closedLine([...shift(way, dx, dy), ...shift(way, -dx, -dy).reverse()]);
 }
 
 /** Four rhombs that make a larger one, halfway to the next wave on either side that the tile shows. */

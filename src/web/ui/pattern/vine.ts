@@ -49,7 +49,7 @@ function leaf(base: Point, direction: number, length: number): string[] {
       ),
     );
   return [
-    closedLine([...side(1), ...side(-1).toReversed().slice(1, -1)]),
+    closedLine([...side(1), ...side(-1).reverse().slice(1, -1)]),
     openLine([base, polar(base, length * 0.7, direction)]),
   ];
 }

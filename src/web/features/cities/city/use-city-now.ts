@@ -27,6 +27,6 @@ export function useCityNow({ timeline, zone, date }: PrayerTimesAnswer, renew: (
   return {
     nowMs,
     next: nextPrayer(timeline, nowMs)?.next,
-    period: timeline.findLast(({ at }) => at <= nowMs)?.name,
+    period: timeline.filter(({ at }) => at <= nowMs).at(-1)?.name,
   };
 }

@@ -23,7 +23,7 @@ export function CountryMethod({ data: { today, countryCode } }: { data: CountryP
 /** London, for one, keeps a timetable of its own: the method of most of the largest cities counts. */
 function usualMethod(today: CountryPageData['today']) {
   const countOf = (method: string) => today.filter((city) => city.method === method).length;
-  const [usual] = today.toSorted((a, b) => countOf(b.method) - countOf(a.method));
+  const [usual] = [...today].sort((a, b) => countOf(b.method) - countOf(a.method));
   const date = usual && parseIsoDate(usual.date);
   return date && shownMethod({ method: usual.method, date }, {});
 }

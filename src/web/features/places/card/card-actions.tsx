@@ -61,6 +61,9 @@ function dialled(phone: string | undefined): string | undefined {
 
 /** The contract promises an http address; what runs code when it is followed is never made a link. */
 function safeWebsite(website: string | undefined): string | undefined {
-  if (!website || !URL.canParse(website)) return undefined;
-  return ['http:', 'https:'].includes(new URL(website).protocol) ? website : undefined;
+  try {
+    return ['http:', 'https:'].includes(new URL(website ?? '').protocol) ? website : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -55,7 +55,7 @@ export function inOrder(
       Number(a.unnamed ?? false) - Number(b.unnamed ?? false) || compare(a.name, b.name) || nearest(a, b),
     open: (a, b) => openRank(a) - openRank(b) || nearest(a, b),
   };
-  return items.toSorted(comparisons[order]);
+  return [...items].sort(comparisons[order]);
 }
 
 function textOf({ name, unnamed, localName, address, near, facts }: PlaceItem, nameless: string): string {

@@ -25,7 +25,7 @@ export const PlotBackdrop = memo(function PlotBackdrop(props: PlotBackdropProps)
       aria-hidden
       className="absolute inset-0 size-full"
     >
-      {rings.toReversed().map((km) => (
+      {[...rings].reverse().map((km) => (
         <circle key={km} r={(km / outer) * rim} className="fill-bg stroke-control" strokeWidth={0.6} />
       ))}
       <path d={`M0-${rim}V${rim}M-${rim} 0H${rim}`} className="stroke-line" strokeWidth={0.6} />

@@ -32,7 +32,7 @@ export function spotByKey(spots: readonly Spot[], fromId: string | undefined, ke
   if (key === 'ArrowUp') return spots[from - 1];
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   // What lies in the same direction keeps its order by distance.
-  const round = spots.toSorted((a, b) => a.bearingDegrees - b.bearingDegrees);
+  const round = [...spots].sort((a, b) => a.bearingDegrees - b.bearingDegrees);
   const place = round.findIndex(({ item }) => item.id === fromId);
   const step = key === 'ArrowRight' ? 1 : -1;
   return round[(place + step + round.length) % round.length];

@@ -19,5 +19,5 @@ export function radiusOptions(longest: number): readonly number[] {
 /** The longest radius on offer that a wish reaches; the shortest for a wish below all of them. */
 export function offeredRadius(wishMetres: number, longest: number): number {
   const options = radiusOptions(longest);
-  return options.findLast((metres) => metres <= wishMetres) ?? options[0] ?? usualRadiusMetres;
+  return options.filter((metres) => metres <= wishMetres).at(-1) ?? options[0] ?? usualRadiusMetres;
 }

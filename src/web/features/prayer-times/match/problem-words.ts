@@ -52,7 +52,7 @@ function firstIndexOf(typed: readonly TypedDay[], date: CivilDate): number {
 }
 
 function lastIndexOf(typed: readonly TypedDay[], date: CivilDate): number {
-  return typed.findLastIndex((day) => day.date === formatIsoDate(date));
+  return typed.map((day) => day.date).lastIndexOf(formatIsoDate(date));
 }
 
 function problemWords(problem: BoardProblem, t: Translate): string {

@@ -35,7 +35,7 @@ export function dayOn(date: CivilDate): TypedDay {
 
 /** The day after the last one that has a date. */
 export function nextDay(days: readonly TypedDay[], today: CivilDate): TypedDay {
-  const last = days.map(({ date }) => parseIsoDate(date)).findLast((date) => date !== undefined);
+  const last = days.flatMap(({ date }) => parseIsoDate(date) ?? []).at(-1);
   return dayOn(last ? addDays(last, 1) : today);
 }
 

@@ -14,6 +14,7 @@ import type {
 import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { timeoutSignal } from '../../../lib/timeout-signal.ts';
 import type { Place } from '../../../state/location-state.ts';
 import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
 import { questionQuery } from '../../../state/prayer-times/question.ts';
@@ -47,7 +48,7 @@ export async function askWhy(question: WhyQuestion): Promise<Why> {
 async function askServer({ place, answer, settings }: WhyQuestion): Promise<Why> {
   const body = await callApi(explainPrayerTimes, {
     query: { ...questionQuery(place, settings), date: formatIsoDate(answer.date) },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: timeoutSignal(patienceMs),
   });
   return whyOfBody(body);
 }

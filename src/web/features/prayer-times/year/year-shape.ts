@@ -45,7 +45,7 @@ export function yearShape(table: readonly TableDay[]): YearShape {
   const days = table.map(timesInMinutes);
   const corners = (name: TimeName) => cornersOf(days.map((times) => times[name]));
   const area = (from: TimeName, to: TimeName) =>
-    `M${corners(from).join('L')}L${corners(to).toReversed().join('L')}Z`;
+    `M${corners(from).join('L')}L${corners(to).reverse().join('L')}Z`;
   const lines = Object.fromEntries(timeNames.map((name) => [name, `M${corners(name).join('L')}`]));
   return {
     dayCount: days.length,

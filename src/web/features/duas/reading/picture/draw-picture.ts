@@ -11,6 +11,7 @@ export type PictureColours = Readonly<Record<PictureTone | 'paper', string>>;
 /** No canvas of this height is given by every browser in use. */
 const mostHeight = 8_000;
 const frameInset = 44;
+const frameRadius = 28;
 
 /**
  * Draws a dua as a picture. Rejects where the browser gives no canvas or the letters of the duas are not to be had: in any
@@ -79,12 +80,23 @@ function paintPaper(
   paintTile(pen, usualTile, colours.brass, 1.5);
   pen.globalAlpha = 1;
   pen.beginPath();
-  pen.roundRect(frameInset, frameInset, width - 2 * frameInset, height - 2 * frameInset, 28);
+  roundedFrame(pen, width, height);
   pen.fillStyle = colours.paper;
   pen.fill();
   pen.lineWidth = 2;
   pen.strokeStyle = colours.brass;
   pen.stroke();
+}
+
+/** `roundRect` is missing in Firefox before 112 and in Safari before 16. */
+function roundedFrame(pen: CanvasRenderingContext2D, width: number, height: number): void {
+  const [left, top, right, bottom] = [frameInset, frameInset, width - frameInset, height - frameInset];
+  pen.moveTo(width / 2, top);
+  pen.arcTo(right, top, right, bottom, frameRadius);
+  pen.arcTo(right, bottom, left, bottom, frameRadius);
+  pen.arcTo(left, bottom, left, top, frameRadius);
+  pen.arcTo(left, top, right, top, frameRadius);
+  pen.closePath();
 }
 
 /** A short rule with the star of the mark in its middle. */

@@ -1,0 +1,16 @@
+/**
+ * The oldest browsers that have to work, by their names in MDN's compatibility data. From these versions on there are
+ * CSS cascade layers, without which none of the styles would apply.
+ */
+export const oldestBrowsers = {
+  chrome: '99',
+  chrome_android: '99',
+  edge: '99',
+  firefox: '97',
+  firefox_android: '97',
+  safari: '15.4',
+  safari_ios: '15.4',
+} as const;
+
+/** The same in the words of Vite and esbuild: for scripts, workers and styles. */
+export const buildTargets = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];
