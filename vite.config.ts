@@ -6,6 +6,7 @@ import { buildTargets } from './scripts/page/browser-targets.ts';
 import { bundledPackages } from './scripts/page/bundled-packages.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
+import { tighterChunks } from './scripts/page/tighter-chunks.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
@@ -21,7 +22,7 @@ const quietRouter = {
 export default defineConfig(({ command }) => ({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
-  plugins: [pages.plugin, messageCatalogues(), react(), tailwindcss(), bundledPackages()],
+  plugins: [tighterChunks(), pages.plugin, messageCatalogues(), react(), tailwindcss(), bundledPackages()],
   resolve: { alias: command === 'build' ? [quietRouter] : [] },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   build: {
