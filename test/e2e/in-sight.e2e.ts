@@ -73,7 +73,7 @@ test.describe('the compass on the Qibla page', () => {
 
   const compass = (page: Page) => page.getByRole('region', { name: 'Qiblah Direction' });
   const sun = (page: Page) => page.getByRole('region', { name: 'Qibla by the sun' });
-  const scrollTo = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
+  const scrollDown = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
 
   test('stays whole below the header beside the sun, where the window has room for it', async ({
     page,
@@ -85,7 +85,7 @@ test.describe('the compass on the Qibla page', () => {
     await expect(accountBar(page)).toBeVisible();
     await expect(sun(page).getByRole('list').first()).toBeVisible();
     const beside = await boxOf(sun(page));
-    await scrollTo(page, beside.y + 100);
+    await scrollDown(page, beside.y + 100);
     const head = await boxOf(header(page));
     await expect.poll(async () => (await boxOf(compass(page))).y - head.bottom).toBeGreaterThan(0);
     const box = await boxOf(compass(page));
@@ -98,7 +98,7 @@ test.describe('the compass on the Qibla page', () => {
     await open(page, '/qibla');
     await expect(sun(page).getByRole('list').first()).toBeVisible();
     const before = await boxOf(compass(page));
-    await scrollTo(page, 500);
+    await scrollDown(page, 500);
     expect((await boxOf(compass(page))).y).toBeCloseTo(before.y - 500, 0);
   });
 });
