@@ -7,6 +7,7 @@ import { bundledPackages } from './scripts/page/bundled-packages.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
 import { tighterChunks } from './scripts/page/tighter-chunks.ts';
+import { styleFallbacks } from './scripts/page/style-fallbacks.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tighterChunks(), pages.plugin, messageCatalogues(), react(), tailwindcss(), bundledPackages()],
   resolve: { alias: command === 'build' ? [quietRouter] : [] },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
+  css: { postcss: { plugins: [...styleFallbacks] } },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { oldestBrowsers } from '../page/browser-targets.ts';
 import { fetchedByHome } from '../page/eager-pages.ts';
 import type { Manifest } from '../page/preloads.ts';
 import { root } from '../root.ts';
+import { exceptions } from './browser-support/exceptions.ts';
 import { firstVisitScripts } from './first-visit-scripts.ts';
 import { lockGaps } from './lock-gaps.ts';
 
@@ -64,6 +66,17 @@ async function checkBudget(): Promise<string | undefined> {
   return `The first visit loads ${total} bytes of scripts, ${scriptBudgetBytes} are allowed:\n${lines.join('\n')}`;
 }
 
+/** The boot script says to old browsers that they are too old, so they have to understand it. */
+const es5 = ['boot.js'];
+
+async function checkBrowserSupport(): Promise<string | undefined> {
+  const clientDir = path.join(root, 'dist/client');
+  if (!existsSync(path.join(clientDir, 'index.html'))) return 'There is no built page: npm run build';
+  // Loaded when needed: its data are twenty megabytes.
+  const { browserFaults } = await import('./browser-support/browser-faults.ts');
+  return browserFaults(clientDir, { targets: oldestBrowsers, exceptions, es5 }).join('\n') || undefined;
+}
+
 /** Everything but the build and the tests; the steps do not depend on each other. */
 export const steps: readonly Step[] = [
   { name: 'lock file', run: () => checkLock('.') },
@@ -73,4 +86,5 @@ export const steps: readonly Step[] = [
   { name: 'walls', run: checkWalls },
   { name: 'unused code', run: () => program('knip/bin/knip.js', '--no-progress') },
   { name: 'bundle budget', run: checkBudget },
+  { name: 'browser support', run: checkBrowserSupport },
 ];

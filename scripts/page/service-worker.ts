@@ -49,7 +49,14 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
     globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
     // A street map is of no use without a network, and heavier than all the rest. Premium never fetches advertisements. Only
     // the server knows when it has no time for a page.
-    globIgnores: ['**/*-vietnamese-*', '**/map-canvas-*', '**/ads-*', '**/unavailable.html', alertClicks],
+    globIgnores: [
+      '**/*-vietnamese-*',
+      '**/map-canvas-*',
+      '**/maplibre-gl-worker-*',
+      '**/ads-*',
+      '**/unavailable.html',
+      alertClicks,
+    ],
     // What a press on the notification of a prayer does; the browser keeps it with the worker itself.
     importScripts: [`/${alertClicks}`],
     // Under the addresses that people visit, which are the only ones that the server knows the pages by.

@@ -2,7 +2,8 @@ import type { Coordinates } from '../../domain/geo/coordinates.ts';
 
 /** Why there is no position. */
 export class PositionError extends Error {
-  readonly reason: 'not_supported' | 'refused' | 'unavailable';
+  // Declared, and so no field that the build would have to define for Safari 15.
+  declare readonly reason: 'not_supported' | 'refused' | 'unavailable';
 
   constructor(reason: PositionError['reason']) {
     super(reason);

@@ -7,8 +7,9 @@ export const tokenKey = 'auth_token';
 
 /** A call that did not give an answer of the promised shape. `message` is fit for the screen when the server wrote it. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'network' | 'bad_response';
-  readonly status: number | undefined;
+  // Declared, and so no field that the build would have to define for Safari 15.
+  declare readonly code: ErrorCode | 'network' | 'bad_response';
+  declare readonly status: number | undefined;
 
   constructor(code: ApiError['code'], message: string, status?: number) {
     super(message);

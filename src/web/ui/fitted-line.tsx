@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 
 interface FittedLineProps {
   /** With the largest size as `--most`. */
@@ -17,8 +18,8 @@ export function FittedLine({ className, children }: FittedLineProps) {
   const emsWide = letters * (latin.test(children) ? 0.6 : 0.5);
   return (
     <p
-      className={clsx('whitespace-nowrap', className)}
-      style={{ fontSize: `min(var(--most), ${(100 / emsWide).toFixed(2)}cqw)` }}
+      className={clsx('text-[length:min(var(--most),calc(100cqw/var(--ems)))] whitespace-nowrap', className)}
+      style={{ '--ems': emsWide.toFixed(2) } as CSSProperties}
     >
       {children}
     </p>

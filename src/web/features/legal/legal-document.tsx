@@ -2,6 +2,7 @@ import './legal-print.css';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocalisation, useT } from '../../lib/i18n.tsx';
+import { usePrintMark } from '../../lib/use-print-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -18,6 +19,7 @@ interface LegalDocumentProps {
 /** A legal text: in short, then section by section, with a way to each. */
 export function LegalDocument({ text: { summary, sections }, children }: LegalDocumentProps) {
   const t = useT();
+  usePrintMark('legal');
   return (
     <div
       data-legal

@@ -2,6 +2,7 @@ import './print-dua.css';
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
+import { usePrintMark } from '../../../lib/use-print-mark.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { wordsOf } from '../shown-words.ts';
 import { ReadingBar } from './reading-bar.tsx';
@@ -22,6 +23,7 @@ interface DuaReadingProps {
 export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingProps) {
   const { language } = useLocalisation();
   const { id, times } = dua;
+  usePrintMark('dua');
   const [counts, change] = useReducer(nextCounts, {});
   const { page, text } = useTopOf(id);
   const turning = useTurning({ previous, next, onOpen });

@@ -1,5 +1,6 @@
 import { LngLatBounds, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+// As a worker of ours, so that the build turns its syntax into what the oldest browsers understand.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 
 /** From our own origin: the content policy lets no worker be made of text. */

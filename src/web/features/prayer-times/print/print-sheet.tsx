@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { inLanguage } from '../../../lib/languages.ts';
 import { siteOrigin } from '../../../lib/site.ts';
+import { usePrintMark } from '../../../lib/use-print-mark.ts';
 import { paths } from '../../../paths.ts';
 import type { Place } from '../../../state/location-state.ts';
 import { coordinateWords, placeWords } from '../../../state/place-words.ts';
@@ -21,6 +22,7 @@ interface PrintSheetProps {
 /** A month on one A4 page, to hang on a wall: it says of itself where, when and how its times were made. */
 export function PrintSheet({ place, month, title }: PrintSheetProps) {
   const { t, language } = useLocalisation();
+  usePrintMark('sheet');
   return createPortal(
     <div className="print-sheet">
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6mm' }}>

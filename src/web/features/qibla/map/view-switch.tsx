@@ -17,7 +17,7 @@ export function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view:
       {mapViews.map((each) => (
         <label
           key={each}
-          className="relative grid min-h-11 min-w-20 cursor-pointer place-items-center rounded-[11px] px-3 text-center font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className={`relative grid min-h-11 min-w-20 cursor-pointer place-items-center rounded-[11px] px-3 text-center font-semibold ${view === each ? 'bg-primary text-on-primary' : ''} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
         >
           <input
             type="radio"

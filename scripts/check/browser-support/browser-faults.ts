@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'acorn';
+import type { FeaturePath, Targets } from './compat-data.ts';
+import type { Exception } from './exceptions.ts';
+import { type Lack, type ReadScript, readScript } from './script-features.ts';
+import { lacksOfStyle, lacksOfStyleAttribute } from './style-features.ts';
+
+export interface Demands {
+  readonly targets: Targets;
+  readonly exceptions: readonly Exception[];
+  /** Scripts that have to run anywhere, by their paths in the folder: of them the syntax of 2009 is demanded. */
+  readonly es5: readonly string[];
+}
+
+/**
+ * What the built page uses and the oldest browsers lack, a line for each feature in each file, and which exceptions
+ * nothing needs.
+ * @param clientDir folder of the built page: scripts, workers, styles, and the `style` attributes of documents
+ */
+export function browserFaults(clientDir: string, { targets, exceptions, es5 }: Demands): string[] {
+  const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+  const needed = new Set<Exception>();
+  const lines: string[] = [];
+  for (const { file, lacks, fault } of readAll(clientDir, files, targets)) {
+    if (fault) lines.push(`${file}: ${fault}`);
+    for (const lack of lacks) {
+      const allowed = exceptions.filter((exception) => isAllowed(exception, file, lack.feature));
+      for (const exception of allowed) needed.add(exception);
+      if (allowed.length === 0) lines.push(`${file}: ${lackLine(lack)}`);
+    }
+  }
+  for (const file of es5) lines.push(...es5Faults(clientDir, file));
+  for (const exception of exceptions)
+    if (!needed.has(exception)) lines.push(`No file needs this exception any more: ${exception.reason}`);
+  return lines;
+}
+
+interface ReadFile {
+  readonly file: string;
+  readonly lacks: readonly Lack[];
+  readonly fault?: string;
+}
+
+function* readAll(clientDir: string, files: readonly string[], targets: Targets): Generator<ReadFile> {
+  const textOf = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
+  const scripts = new Map<string, ReadScript>();
+  for (const file of files.filter((name) => /\.m?js$/.test(name))) {
+    try {
+      scripts.set(file, readScript(textOf(file), targets));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      yield { file, lacks: [], fault: `cannot be read: ${error.message}` };
+    }
+  }
+  const pageNames = new Set([...scripts.values()].flatMap(({ ownNames }) => [...ownNames]));
+  for (const [file, script] of scripts) yield { file, lacks: script.lacks(pageNames) };
+  for (const file of files.filter((name) => name.endsWith('.css')))
+    yield { file, lacks: lacksOfStyle(textOf(file), targets) };
+  const known = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    yield { file, lacks: lacksOfDocument(textOf(file), targets, known) };
+}
+
+/** Of the `style` attributes that no document before this one had. */
+function lacksOfDocument(html: string, targets: Targets, known: Set<string>): Lack[] {
+  const styles = [...html.matchAll(/<[^>]*?\sstyle="([^"]*)"/g)].flatMap(([, style]) => style ?? []);
+  const fresh = styles.filter((style) => !known.has(style));
+  for (const style of fresh) known.add(style);
+  return lacksOfStyleAttribute([...new Set(fresh)].join(';'), targets);
+}
+
+/** `assets/inner-Cm1pzcc6.js` is `inner.js`; the worker of each language is `sw.js`. */
+export function familyOf(file: string): string {
+  const name = path.posix.basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  return name.replace(/^sw-[a-z]{2}\.js$/, 'sw.js');
+}
+
+function isAllowed({ files, features }: Exception, file: string, feature: FeaturePath): boolean {
+  return (
+    files.includes(familyOf(file)) &&
+    features.some((allowed) => feature === allowed || feature.startsWith(`${allowed}.`))
+  );
+}
+
+function lackLine({ feature, missing }: Lack): string {
+  const since = [...missing].map(([browser, version]) =>
+    version === 'none' ? `not in ${browser}` : `${browser} ${version}`,
+  );
+  return `${feature} (${since.join(', ')})`;
+}
+
+function es5Faults(clientDir: string, file: string): string[] {
+  try {
+    parse(readFileSync(path.join(clientDir, file), 'utf8'), { ecmaVersion: 5 });
+    return [];
+  } catch (error) {
+    return [`${file}: is not ES5: ${(error as Error).message}`];
+  }
+}

@@ -1,0 +1,227 @@
+import type { BrowserName } from '@mdn/browser-compat-data';
+import type { AnyNode } from 'acorn';
+import {
+  compatAt,
+  type FeaturePath,
+  type Missing,
+  missingIn,
+  missingInAll,
+  type Targets,
+} from './compat-data.ts';
+import { askedName, Guards, memberName } from './script-guards.ts';
+import {
+  attributeFeatures,
+  carriers,
+  eventFeatures,
+  globalFeatures,
+  memberFeatures,
+  prototypeFeatures,
+} from './script-names.ts';
+import { syntaxOf, textOf } from './script-syntax.ts';
+import { valueFeatures } from './style-values.ts';
+import { isFunction, parseScript, type Script, type Surroundings, walk } from './walk-script.ts';
+
+/** Something in a built file that some of the targets lack. */
+export interface Lack {
+  readonly feature: FeaturePath;
+  readonly missing: Missing;
+}
+
+interface PossibleLack extends Lack {
+  /** Asked for by this name before it is used, it may be missing. */
+  readonly name?: string | undefined;
+  readonly scopes: readonly AnyNode[];
+  /** Only the browser's where the code gives no member of that name to objects of its own. */
+  readonly isUnlessOwn?: boolean | undefined;
+}
+
+interface Reading {
+  readonly script: Script;
+  readonly targets: Targets;
+  add(
+    features: readonly FeaturePath[],
+    use?: { name?: string; missing?: Missing; isUnlessOwn?: boolean },
+  ): void;
+}
+
+/** What one script says, before it is known what the others do. */
+export interface ReadScript {
+  /** Members that it gives to its own objects. */
+  readonly ownNames: ReadonlySet<string>;
+  /**
+   * What it uses and the targets lack, each feature once.
+   * @param pageNames members that any script of the page gives to its own objects
+   */
+  lacks(pageNames: ReadonlySet<string>): Lack[];
+}
+
+/**
+ * Reads a built script. To ask whether something is there (`typeof x`, `'x' in y`, `y.x?.()`) is no use of it, nor is a
+ * use in the same function, or in one inside it.
+ */
+export function readScript(code: string, targets: Targets): ReadScript {
+  const script = parseScript(code);
+  const possible: PossibleLack[] = [];
+  const ownNames = new Set<string>();
+  const guards = new Guards();
+  walk(script.program, (node, surroundings) => {
+    const { scopes, parent } = surroundings;
+    const asked = askedName(node, surroundings);
+    if (asked !== undefined) guards.add(asked, scopes);
+    const own = ownName(node, parent);
+    if (own !== undefined) ownNames.add(own);
+    // A syntax that works with known faults can stop a whole module.
+    for (const feature of syntaxOf(node, scopes.some(isFunction))) {
+      const missing = missingIn(feature, targets, { isStrict: true });
+      if (missing.size > 0) possible.push({ feature, missing, scopes });
+    }
+    const add: Reading['add'] = (features, use) => {
+      const [feature] = features;
+      const missing = use?.missing ?? missingInAll(features, targets);
+      if (feature !== undefined && missing.size > 0) possible.push({ scopes, ...use, feature, missing });
+    };
+    if (asked === undefined) readNode({ script, targets, add }, node, surroundings);
+  });
+  const unguarded = possible
+    .filter(({ name, scopes }) => name === undefined || !guards.hold(name, scopes))
+    // Without the scopes, which would keep the whole parsed file in memory.
+    .map(({ scopes: _, ...lack }) => lack);
+  const lacks = (pageNames: ReadonlySet<string>): Lack[] => {
+    // A method of the language is called on arrays, whatever else has one of its name in other files.
+    const isOwn = ({ name, isUnlessOwn }: (typeof unguarded)[number]) =>
+      name !== undefined && isUnlessOwn !== undefined && (isUnlessOwn ? pageNames : ownNames).has(name);
+    const found = unguarded.filter((lack) => !isOwn(lack));
+    return [...new Map(found.map(({ feature, missing }) => [feature, { feature, missing }])).values()];
+  };
+  return { ownNames, lacks };
+}
+
+/** The name that a node gives to a member: `{name: …}`, `class { name() {} }`, `x.name = …`. */
+function ownName(node: AnyNode, parent: AnyNode | undefined): string | undefined {
+  if (node.type === 'AssignmentExpression')
+    return node.left.type === 'MemberExpression' ? memberName(node.left) : undefined;
+  const isMember =
+    node.type === 'MethodDefinition' ||
+    node.type === 'PropertyDefinition' ||
+    (node.type === 'Property' && parent?.type === 'ObjectExpression');
+  if (!isMember) return undefined;
+  if (!node.computed && node.key.type === 'Identifier') return node.key.name;
+  return textOf(node.key as AnyNode);
+}
+
+function readNode(reading: Reading, node: AnyNode, { parent }: Surroundings): void {
+  if (node.type === 'Identifier' && reading.script.globals.has(node))
+    reading.add(globalFeatures(node.name), { name: node.name });
+  if (node.type === 'MemberExpression') {
+    const name = memberName(node);
+    if (name !== undefined) readName(reading, node.object, name);
+  }
+  if (node.type === 'ObjectPattern') readPattern(reading, node, parent);
+  if (node.type === 'CallExpression') readCall(reading, node);
+}
+
+/** The global that an expression is: `URL`, `window.URL`. */
+function globalName({ script }: Reading, node: AnyNode): string | undefined {
+  if (node.type === 'Identifier') return script.globals.has(node) ? node.name : undefined;
+  if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression')
+    return globalName({ script } as Reading, node.expression);
+  if (node.type !== 'MemberExpression') return undefined;
+  return isWindow(script, node.object) ? memberName(node) : undefined;
+}
+
+const isWindow = (script: Script, node: AnyNode): boolean =>
+  node.type === 'Identifier' &&
+  script.globals.has(node) &&
+  ['window', 'self', 'globalThis'].includes(node.name);
+
+function readPattern(reading: Reading, node: AnyNode & { type: 'ObjectPattern' }, parent?: AnyNode): void {
+  const from = parent?.type === 'VariableDeclarator' && parent.id === node ? parent.init : undefined;
+  for (const property of node.properties) {
+    if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
+    const { name } = property.key;
+    // What has a substitute beside it may be missing; and options of one's own are taken apart like this, too.
+    if (property.value.type === 'AssignmentPattern' || (!from && !carriers(name)?.isOfLanguage)) continue;
+    readName(reading, from ?? undefined, name);
+  }
+}
+
+/** A member of that name is read of an object, of which more or less is known. */
+function readName(reading: Reading, object: AnyNode | undefined, name: string): void {
+  const known = object && knownFeatures(reading, object, name);
+  if (known) {
+    reading.add(known, { name });
+    return;
+  }
+  const possible = carriers(name);
+  if (!possible) return;
+  const missing = missingInAll(possible.all, reading.targets);
+  for (const browser of [...missing.keys()])
+    if (!possible.all.some((path) => isMadeIn(path, browser, reading.targets))) missing.delete(browser);
+  reading.add(possible.all, { name, missing, isUnlessOwn: !possible.isOfLanguage });
+}
+
+/** Whether a browser can make the kind of object that a member belongs to: what is never there is never asked. */
+function isMadeIn(member: FeaturePath, browser: BrowserName, targets: Targets): boolean {
+  const kind = member.slice(0, member.lastIndexOf('.'));
+  // Old browsers have iterators, and have no name for what they have in common.
+  return /\.(?:Async)?Iterator$/.test(kind) || !missingIn(kind, targets).has(browser);
+}
+
+function knownFeatures(reading: Reading, object: AnyNode, name: string): FeaturePath[] | undefined {
+  if (isWindow(reading.script, object)) return globalFeatures(name);
+  const global = globalName(reading, object);
+  const features = global === undefined ? [] : memberFeatures(global, name);
+  if (features.length > 0) return features;
+  if (object.type !== 'MemberExpression') return undefined;
+  if (memberName(object) === 'style') return styleFeatures(name);
+  const outer = memberName(object) === 'prototype' ? globalName(reading, object.object) : undefined;
+  return outer === undefined ? undefined : prototypeFeatures(outer, name);
+}
+
+const cssName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function styleFeatures(name: string): FeaturePath[] | undefined {
+  const path = `css.properties.${cssName(name)}`;
+  return compatAt(path) ? [path] : undefined;
+}
+
+/** `x.addEventListener('…')`, `x.toggleAttribute('…')`, and elements as React makes them: `jsx('div', {…})`. */
+function readCall(
+  reading: Reading,
+  { callee, arguments: given }: AnyNode & { type: 'CallExpression' },
+): void {
+  const [first, second] = given;
+  const text = first && textOf(first);
+  if (text === undefined) return;
+  const method = callee.type === 'MemberExpression' ? memberName(callee) : undefined;
+  if (method === 'addEventListener') addIfLater(reading, eventFeatures(text));
+  if (method === 'setAttribute' || method === 'toggleAttribute') addIfLater(reading, attributeFeatures(text));
+  if (second?.type !== 'ObjectExpression' || !compatAt(`html.elements.${text}`)) return;
+  for (const property of second.properties) {
+    if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
+    addIfLater(reading, attributeFeatures(property.key.name, text));
+    if (property.key.name === 'style' && property.value.type === 'ObjectExpression')
+      readStyle(reading, property.value);
+  }
+}
+
+/** Events and attributes say nothing where they mean nothing: only what newer versions of a browser know is missing. */
+function addIfLater(reading: Reading, features: readonly FeaturePath[]): void {
+  const missing = [...missingInAll(features, reading.targets)].filter(([, since]) => since !== 'none');
+  reading.add(features, { missing: new Map(missing) });
+}
+
+function readStyle(reading: Reading, style: AnyNode & { type: 'ObjectExpression' }): void {
+  for (const property of style.properties) {
+    if (property.type !== 'Property' || property.computed) continue;
+    const name = property.key.type === 'Identifier' ? property.key.name : textOf(property.key as AnyNode);
+    if (name === undefined) continue;
+    reading.add(styleFeatures(name) ?? []);
+    const text = writtenText(property.value as AnyNode);
+    if (text !== undefined) for (const feature of valueFeatures(cssName(name), text)) reading.add([feature]);
+  }
+}
+
+/** The text of a literal, or of a template with a figure wherever something is filled in. */
+const writtenText = (node: AnyNode): string | undefined =>
+  node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('1') : textOf(node);

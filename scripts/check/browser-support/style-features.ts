@@ -1,0 +1,186 @@
+import type { BrowserName } from '@mdn/browser-compat-data';
+import {
+  type Atrule,
+  type CssNode,
+  type Declaration,
+  type PseudoClassSelector,
+  type PseudoElementSelector,
+  parse,
+  type Rule,
+  walk,
+} from 'css-tree';
+import { type FeaturePath, isFeature, type Missing, missingIn, type Targets } from './compat-data.ts';
+import type { Lack } from './script-features.ts';
+import { valueFeatures } from './style-values.ts';
+
+/** What a stylesheet uses and the targets lack, where neither `@supports` nor a declaration before it stands in. */
+export function lacksOfStyle(css: string, targets: Targets): Lack[] {
+  const found = new Map<FeaturePath, Map<BrowserName, string>>();
+  const add = (feature: FeaturePath, missing: Missing) => {
+    const known = found.get(feature) ?? new Map<BrowserName, string>();
+    // What a browser never had in any version is its way, not its age: it is looked at in the newest one, too.
+    for (const [browser, since] of missing) if (since !== 'none') known.set(browser, since);
+    if (known.size > 0) found.set(feature, known);
+  };
+  readList(parse(css, { parseCustomProperty: true, parseValue: true }), targets, add);
+  return [...found].map(([feature, missing]) => ({ feature, missing }));
+}
+
+type Add = (feature: FeaturePath, missing: Missing) => void;
+
+function addMissing(features: readonly FeaturePath[], targets: Targets, add: Add): void {
+  for (const feature of features) add(feature, missingIn(feature, targets));
+}
+
+function readList(sheet: CssNode, targets: Targets, add: Add): void {
+  const children = 'children' in sheet ? (sheet.children?.toArray() ?? []) : [];
+  for (const child of children) {
+    if (child.type === 'Atrule') readAtrule(child, targets, add);
+    if (child.type === 'Rule') readRule(child, targets, add);
+    if (child.type === 'Declaration') readDeclaration(child, children, targets, add);
+  }
+}
+
+function readAtrule(atrule: Atrule, targets: Targets, add: Add): void {
+  const { name, prelude, block } = atrule;
+  const path = `css.at-rules.${name}`;
+  addMissing([path].filter(isFeature), targets, add);
+  if (prelude && name !== 'supports') addMissing([...preludeFeatures(name, prelude)], targets, add);
+  if (!block) return;
+  const inside = name === 'supports' && prelude ? withSupport(prelude, targets) : targets;
+  if (name !== 'font-face' && name !== 'property') {
+    readList(block, inside, add);
+    return;
+  }
+  for (const child of block.children.toArray())
+    if (child.type === 'Declaration')
+      addMissing([`${path}.${child.property}`].filter(isFeature), targets, add);
+}
+
+function* preludeFeatures(name: string, prelude: CssNode): Generator<FeaturePath> {
+  const found: FeaturePath[] = [];
+  walk(prelude, (node) => {
+    if (node.type === 'FeatureRange') found.push(`css.at-rules.${name}.range_syntax`);
+    if (node.type === 'Feature') found.push(`css.at-rules.${name}.${node.name.replace(/^(?:min|max)-/, '')}`);
+  });
+  yield* found.filter(isFeature);
+}
+
+/** Those of the targets in which an `@supports` condition may hold. */
+function withSupport(condition: CssNode, targets: Targets): Targets {
+  const lacking = new Set(lackingIn(condition, targets));
+  return Object.fromEntries(Object.entries(targets).filter(([name]) => !lacking.has(name as BrowserName)));
+}
+
+/** Browsers in which the condition does not hold for certain. */
+function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
+  const all = Object.keys(targets) as BrowserName[];
+  if (node.type === 'SupportsDeclaration') return lackingDeclaration(node.declaration, targets);
+  if (node.type === 'FeatureFunction') {
+    const missing = node.feature === 'selector' ? [...selectorFeatures(node.value)] : [];
+    return missing.flatMap((path) => [...missingIn(path, targets).keys()]);
+  }
+  if (!('children' in node) || !node.children) return [];
+  const parts = node.children.toArray();
+  const words = parts.flatMap((part) => (part.type === 'Identifier' ? part.name.toLowerCase() : []));
+  const conditions = parts.filter(({ type }) => type !== 'Identifier');
+  if (words.includes('not')) {
+    const [denied] = conditions;
+    return denied ? all.filter((browser) => holdsIn(denied, browser, targets)) : [];
+  }
+  const lacking = conditions.map((condition) => lackingIn(condition, targets));
+  if (!words.includes('or')) return lacking.flat();
+  return all.filter((browser) => lacking.every((browsers) => browsers.includes(browser)));
+}
+
+/** Whether a condition holds for certain: one declaration whose property the data knows, and nothing put together. */
+function holdsIn(condition: CssNode, browser: BrowserName, targets: Targets): boolean {
+  if (condition.type === 'Condition') {
+    const [only, ...others] = condition.children.toArray();
+    return only !== undefined && others.length === 0 && holdsIn(only, browser, targets);
+  }
+  if (condition.type !== 'SupportsDeclaration') return false;
+  const { declaration } = condition;
+  if (!isFeature(`css.properties.${declaration.property}`)) return false;
+  return !lackingDeclaration(declaration, targets).includes(browser);
+}
+
+function lackingDeclaration(declaration: Declaration, targets: Targets): BrowserName[] {
+  return [...declarationMissing(declaration, targets).values()].flatMap((missing) => [...missing.keys()]);
+}
+
+function readRule(rule: Rule, targets: Targets, add: Add): void {
+  addMissing([...selectorFeatures(rule.prelude)], targets, add);
+  readList(rule.block, targets, add);
+}
+
+function selectorFeatures(selector: CssNode): FeaturePath[] {
+  const found: FeaturePath[] = [];
+  walk(selector, function (node) {
+    if (node.type === 'NestingSelector') found.push('css.selectors.nesting');
+    if (node.type !== 'PseudoClassSelector' && node.type !== 'PseudoElementSelector') return undefined;
+    found.push(`css.selectors.${node.name}`);
+    return hasKnownAlternative(node) ? this.skip : undefined;
+  });
+  return found.filter(isFeature);
+}
+
+/** Of the alternatives in `:is()` those that a browser does not know are passed over; one that every browser knows is left. */
+function hasKnownAlternative({ name, children }: PseudoClassSelector | PseudoElementSelector): boolean {
+  const list = children?.first;
+  if (!['is', 'where'].includes(name) || list?.type !== 'SelectorList' || list.children.size < 2)
+    return false;
+  return list.children.some((alternative) => selectorFeatures(alternative).length === 0);
+}
+
+function readDeclaration(
+  declaration: Declaration,
+  block: readonly CssNode[],
+  targets: Targets,
+  add: Add,
+): void {
+  const before = block.slice(0, block.indexOf(declaration));
+  for (const [feature, missing] of declarationMissing(declaration, targets)) {
+    const alone = [...missing].filter(([browser, since]) => {
+      const only: Targets = { [browser]: targets[browser] ?? since };
+      return ![...before, ...block].some(
+        (other, at) =>
+          other.type === 'Declaration' &&
+          other !== declaration &&
+          standsIn(other, declaration, at < before.length) &&
+          declarationMissing(other, only).size === 0,
+      );
+    });
+    add(feature, new Map(alone));
+  }
+}
+
+/** The same property with another value before it, or under a browser's own name anywhere. */
+function standsIn(other: Declaration, declaration: Declaration, isBefore: boolean): boolean {
+  if (other.property === declaration.property) return isBefore && !declaration.property.startsWith('--');
+  return withoutPrefix(other.property) === withoutPrefix(declaration.property);
+}
+
+const prefixOf = (name: string): string | undefined => /^-(?:webkit|moz|ms)-/.exec(name)?.[0];
+const withoutPrefix = (name: string): string => name.slice(prefixOf(name)?.length ?? 0);
+
+/** What a declaration needs, and where it is missing. */
+function declarationMissing(declaration: Declaration, targets: Targets): Map<FeaturePath, Missing> {
+  const found = new Map<FeaturePath, Missing>();
+  const note = (feature: FeaturePath, missing: Missing) => {
+    if (missing.size > 0) found.set(feature, missing);
+  };
+  const { property } = declaration;
+  if (!property.startsWith('--')) {
+    const prefix = isFeature(`css.properties.${property}`) ? undefined : prefixOf(property);
+    const path = `css.properties.${prefix ? withoutPrefix(property) : property}`;
+    note(path, missingIn(path, targets, { prefix }));
+  }
+  for (const feature of valueFeatures(property, declaration.value))
+    note(feature, missingIn(feature, targets));
+  return found;
+}
+
+/** What an element's `style` attribute uses and the targets lack. */
+export const lacksOfStyleAttribute = (style: string, targets: Targets): Lack[] =>
+  lacksOfStyle(`*{${style}}`, targets);

@@ -1,0 +1,84 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { styleFallbacks } from './style-fallbacks.ts';
+
+const lowered = (css: string): string =>
+  postcss([...styleFallbacks])
+    .process(css, { from: undefined })
+    .css.replaceAll(/\s+/g, ' ');
+
+describe('a colour of ours, made translucent', () => {
+  const tokens = ':root{--primary: light-dark(#1f7a5c, #5fc79f);--ivory: #fff}';
+
+  it('is computed for both themes, and stands where it had to be asked for', () => {
+    const css = lowered(
+      `${tokens}.a{background: var(--primary)}@supports (color: color-mix(in lab, red, red)){.a{background: color-mix(in oklab, var(--primary) 8%, transparent)}}`,
+    );
+    expect(css).toContain('.a{background: light-dark(#1f7a5c14, #5fc79f14)}');
+    expect(css).not.toContain('@supports');
+  });
+
+  it.each([
+    [
+      'light-dark() as the minifier writes it',
+      'var(--a,#1f7a5c)var(--b,#5fc79f)',
+      'var(--a,#1f7a5c80)var(--b,#5fc79f80)',
+    ],
+    ['three figures', '#fff', '#ffffff80'],
+  ])('%s', (_what, value, half) => {
+    expect(lowered(`:root{--t: ${value}}a{fill: color-mix(in oklab,var(--t) 50%,transparent)}`)).toContain(
+      `a{fill: ${half}}`,
+    );
+  });
+
+  it('is left alone where it is mixed with something else', () => {
+    const css = `${tokens}@supports (color: color-mix(in lab, red, red)){a{color: color-mix(in srgb, var(--sky), #000 22%)}}`;
+    expect(lowered(css)).toBe(css);
+  });
+});
+
+describe('a length by the visible screen or by a container', () => {
+  it.each([
+    ['a{height: 100dvh}', 'a{height: 100vh;height: 100dvh}'],
+    [
+      'a{max-height: calc(100dvh - 2rem)}',
+      'a{max-height: calc(100vh - 2rem);max-height: calc(100dvh - 2rem)}',
+    ],
+    ['a{font-size: min(2rem, 10cqi)}', 'a{font-size: min(2rem, 8.5vw);font-size: min(2rem, 10cqi)}'],
+    ['a{height: 20cqb}', 'a{height: 17vh;height: 20cqb}'],
+  ])('%s', (css, expected) => {
+    expect(lowered(css)).toBe(expected);
+  });
+
+  it('keeps what was written before it', () => {
+    const css = 'a{height: 90vh;height: 100dvh}';
+    expect(lowered(css)).toBe(css);
+  });
+});
+
+describe('translate, rotate and scale', () => {
+  it('are parts of one transform where they are no properties', () => {
+    const css = lowered('.a{translate: 0 -50%}.b{rotate: 45deg}');
+    expect(css).toContain('.a{translate: 0 -50%}');
+    expect(css).toMatch(
+      /@supports not \(translate: none\)\{ ?\.a\{ ?--translate-part: translate\(0,-50%\); ?transform: var\(--translate-part,\) var\(--rotate-part,\) var\(--scale-part,\) ?\}/,
+    );
+    expect(css).toContain('--rotate-part: rotate(45deg)');
+  });
+
+  it('are not inherited by what is inside', () => {
+    expect(lowered('.a{scale: 2}')).toMatch(/@property --scale-part\{[^}]*inherits: false/);
+  });
+});
+
+it('shows which field has the focus where the frame around it cannot ask', () => {
+  expect(lowered('.a:has(:is(input:focus-visible)){outline: 3px}')).toMatch(
+    /@supports not selector\(:has\(a\)\)\{ ?\.a:focus-within\{outline: 3px\}/,
+  );
+});
+
+it('gives rows columns of their own where they cannot share them', () => {
+  expect(lowered('.a{grid-template-columns: subgrid}')).toBe(
+    '.a{grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);grid-template-columns: subgrid}',
+  );
+});

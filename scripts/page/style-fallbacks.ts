@@ -1,0 +1,125 @@
+import { AtRule, Declaration, list, type Plugin, type Root, type Rule } from 'postcss';
+
+/**
+ * What the oldest browsers are given in place of newer styles, where neither Tailwind nor the minifier does it: see
+ * docs/adr/0024-browser-support.md. In each case newer browsers draw what they drew.
+ */
+export const styleFallbacks: readonly Plugin[] = [
+  { postcssPlugin: 'mixed-tokens', OnceExit: mixTokens },
+  { postcssPlugin: 'older-units', OnceExit: addOlderUnits },
+  { postcssPlugin: 'transforms-in-one', OnceExit: joinTransforms },
+  { postcssPlugin: 'focus-within', OnceExit: showFocusWithin },
+  { postcssPlugin: 'columns-without-subgrid', OnceExit: addOwnColumns },
+];
+
+const mixture = /^color-mix\(in \w+, ?var\((--[\w-]+)\) ([\d.]+)%, ?transparent\)$/;
+const hexColour = /#([\da-f]{3}|[\da-f]{6})\b/gi;
+
+/**
+ * A colour of ours, made translucent, is computed here: `color-mix` is missing before Chrome 111, Firefox 113 and Safari
+ * 16.2, and Tailwind's fallback is the colour in full, under which no word can be read.
+ */
+function mixTokens(root: Root): void {
+  const tokens = new Map<string, string>();
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isToken = parent?.type === 'rule' && /^:(?:root|host)/.test((parent as Rule).selector);
+    if (isToken && hexColour.test(value) && !tokens.has(prop)) tokens.set(prop, value);
+    hexColour.lastIndex = 0;
+  });
+  root.walkDecls((declaration) => {
+    const [, token = '', percent = ''] = mixture.exec(declaration.value) ?? [];
+    const colour = tokens.get(token);
+    if (colour) declaration.value = colour.replace(hexColour, (hex) => withAlpha(hex, Number(percent)));
+  });
+  root.walkAtRules('supports', (supports) => {
+    if (!/color-mix/.test(supports.params)) return;
+    let isNeeded = false;
+    supports.walkDecls(({ value }) => {
+      isNeeded ||= value.includes('color-mix');
+    });
+    if (!isNeeded) supports.replaceWith(supports.nodes ?? []);
+  });
+}
+
+function withAlpha(hex: string, percent: number): string {
+  const figures = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex;
+  const alpha = Math.round((percent * 255) / 100);
+  return figures + alpha.toString(16).padStart(2, '0');
+}
+
+/** A container is a little narrower than the screen that stands in for it. */
+const shareOfScreen = 0.85;
+const newerUnit = /(-?[\d.]+)(?:([dsl])(v[whib]|vmin|vmax)|(cq[wi])|(cq[hb]))\b/g;
+
+/** Lengths by the visible part of the screen, or by a container, have the same by the whole screen before them. */
+function addOlderUnits(root: Root): void {
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--') || isDeclaredBefore(declaration)) return;
+    const value = declaration.value.replace(newerUnit, (_all, figure, _kind, unit, across, down) =>
+      unit ? figure + unit : `${Number(figure) * shareOfScreen}${(across && 'vw') || (down && 'vh')}`,
+    );
+    if (value !== declaration.value) declaration.cloneBefore({ value });
+  });
+}
+
+const isDeclaredBefore = (declaration: Declaration): boolean => {
+  const before = declaration.prev();
+  return before?.type === 'decl' && before.prop === declaration.prop;
+};
+
+const parts = ['translate', 'rotate', 'scale'] as const;
+const isPart = (property: string): property is (typeof parts)[number] =>
+  (parts as readonly string[]).includes(property);
+const partVariable = (part: string): string => `--${part}-part`;
+
+/** `translate`, `rotate` and `scale` are properties from Chrome 104 on; before, they are parts of `transform`. */
+function joinTransforms(root: Root): void {
+  const used = new Set<string>();
+  root.walkRules((rule) => {
+    const declarations = rule.nodes.filter((node) => node.type === 'decl').filter(({ prop }) => isPart(prop));
+    if (declarations.length === 0 || /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
+    const older = rule.clone({ nodes: [] });
+    const together = parts.map((part) => `var(${partVariable(part)},)`).join(' ');
+    for (const declaration of declarations) {
+      const { prop, value } = declaration;
+      used.add(prop);
+      const text = value === 'none' ? ' ' : `${prop}(${list.space(value).join(',')})`;
+      older.append(declaration.clone({ prop: partVariable(prop), value: text }));
+    }
+    older.append(new Declaration({ ...where(rule), prop: 'transform', value: together }));
+    rule.after(
+      new AtRule({ ...where(rule), name: 'supports', params: 'not (translate: none)', nodes: [older] }),
+    );
+  });
+  // Else what is inside would be moved along with what is around it, and then once more by itself.
+  for (const part of used)
+    root.append(
+      new AtRule({ ...where(root), name: 'property', params: partVariable(part), nodes: ofItsOwn(root) }),
+    );
+}
+
+const ofItsOwn = (root: Root) => [
+  new Declaration({ ...where(root), prop: 'syntax', value: '"*"' }),
+  new Declaration({ ...where(root), prop: 'inherits', value: 'false' }),
+];
+
+const where = ({ source }: Rule | Root) => (source ? { source } : {});
+
+const focusInside = /:has\((?::is\()?\w*:focus-visible\)?\)/;
+
+/** The frame around a field whose own outline would be cut off: without `:has` it shows also when a pointer gave the focus. */
+function showFocusWithin(root: Root): void {
+  root.walkRules(focusInside, (rule) => {
+    const older = rule.clone({ selector: rule.selector.replace(focusInside, ':focus-within') });
+    rule.after(
+      new AtRule({ ...where(rule), name: 'supports', params: 'not selector(:has(a))', nodes: [older] }),
+    );
+  });
+}
+
+/** All grids of ours whose rows share their columns have two. */
+function addOwnColumns(root: Root): void {
+  root.walkDecls('grid-template-columns', (declaration) => {
+    if (declaration.value === 'subgrid') declaration.cloneBefore({ value: 'minmax(0, 2fr) minmax(0, 3fr)' });
+  });
+}
