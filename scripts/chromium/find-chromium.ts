@@ -1,23 +1,12 @@
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { isExecutable, pathsOf } from '../executables.ts';
 
 /** The same browser without windows, notices and sensors: journeys take two thirds of the time in it. */
 const shell = 'chromium-headless-shell';
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function findFirst(names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined {
-  const folders = (environment['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onPath = pathsOf(names, environment);
   const candidates = [environment['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()];
   return candidates.find((file) => file !== '' && isExecutable(file));
 }

@@ -1,30 +1,14 @@
-import { existsSync } from 'node:fs';
-import { runChild } from '../bootstrap/run-child.mjs';
-import { root } from '../root.ts';
+import { canUseApt, installPackages, succeeds, updatePackageLists } from '../apt-packages.ts';
 import { findChromium, findWholeChromium } from './find-chromium.ts';
-
-const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-const quietInstall = ['install', '-y', '-qq', '--no-install-recommends'];
-
-async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const code = await runChild(command, args, {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return code === 0;
-}
 
 /** Debian's own packages bring every library along; Playwright's download does not, so it comes second. */
 async function installChromium(): Promise<void> {
   if (canUseApt) {
     console.log('Installing Chromium with apt-get…');
-    await succeeds('apt-get', ['update', '-qq']);
-    const isThere = await succeeds('apt-get', [...quietInstall, 'chromium', 'fonts-noto-core']);
+    await updatePackageLists();
+    const isThere = await installPackages('chromium', 'fonts-noto-core');
     // Not every release of Debian has it, and without it all is the same but slower.
-    await succeeds('apt-get', [...quietInstall, 'chromium-headless-shell']);
+    await installPackages('chromium-headless-shell');
     if (isThere) return;
   }
   console.log('Downloading Chromium with Playwright…');

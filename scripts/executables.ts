@@ -1,0 +1,17 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where programs of these names would be on the PATH, in the order of the names; most of the files do not exist. */
+export function pathsOf(names: readonly string[], environment: NodeJS.ProcessEnv): string[] {
+  const folders = (environment['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
