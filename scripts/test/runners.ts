@@ -15,10 +15,12 @@ export function findJourneys(): string[] {
   return files.filter((file) => file.endsWith('.e2e.ts')).map((file) => path.join('test/e2e', file));
 }
 
-const reportFile = (runner: 'vitest' | 'playwright') => path.join(root, '.cache/test', `${runner}.json`);
+type Runner = 'vitest' | 'playwright' | 'browsers';
+
+const reportFile = (runner: Runner) => path.join(root, '.cache/test', `${runner}.json`);
 
 /** An empty place for a runner's report, so that an old one is never read for a new one. */
-function freshReport(runner: 'vitest' | 'playwright'): string {
+function freshReport(runner: Runner): string {
   const file = reportFile(runner);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -49,10 +51,18 @@ export async function runPlaywright(patterns: readonly string[]): Promise<Count>
     console.error(chromiumAdvice);
     return oneFailure;
   }
-  const report = freshReport('playwright');
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...patterns];
-  const exitCode = await run(args, environment);
+  return runPlaywrightTests('playwright', patterns);
+}
+
+/** The journeys of browsers other than Chromium, in those that `args` names. */
+export function runOtherBrowsers(args: readonly string[]): Promise<Count> {
+  return runPlaywrightTests('browsers', ['--config=test/browsers/playwright.config.ts', ...args]);
+}
+
+async function runPlaywrightTests(runner: Runner, args: readonly string[]): Promise<Count> {
+  const report = freshReport(runner);
+  const cli = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const exitCode = await run([...cli, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return withExitCode(readReport(report, countPlaywright), exitCode);
 }
 
@@ -63,3 +73,5 @@ export function failuresOf(plan: Plan): string[] {
     ...(plan.e2e ? readFailures(reportFile('playwright'), playwrightFailures) : []),
   ];
 }
+
+export const failuresOfOtherBrowsers = () => readFailures(reportFile('browsers'), playwrightFailures);

@@ -83,7 +83,8 @@ async function waitUntilReady(child: ChildProcess, output: () => string): Promis
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a child process, by force if it does not end by itself. */
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -106,7 +107,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   });
   const output = collectOutput(child);
   const stop = async () => {
-    await end(child);
+    await endProcess(child);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

@@ -1,0 +1,15 @@
+import { expect, test } from '../../e2e/harness/journey.ts';
+import { typeAddress } from '../harness/typing.ts';
+
+test('mosques around a typed address: the well-known ones, where no provider is set up', async ({ page }) => {
+  await page.goto('/mosques');
+  await page.getByRole('button', { name: 'Set Manually' }).click();
+  await typeAddress(page, 'Istanbul');
+  await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
+  await page.getByRole('button', { name: 'Search Mosques' }).click();
+  await expect(page.getByText('A short list of well-known mosques, because no service')).toBeVisible();
+  const first = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
+  await expect(first.getByRole('heading')).toContainText('Süleymaniye Mosque');
+  await expect(first).toContainText('1.2 km');
+  await expect(first.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
+});

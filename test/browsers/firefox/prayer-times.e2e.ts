@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../../e2e/harness/journey.ts';
+import { typeAddress } from '../harness/typing.ts';
+
+// The device keeps the clock of New York; the person looks at Jakarta.
+test.use({ timezoneId: 'America/New_York' });
+
+const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+const clock = /^\d\d:\d\d$/;
+
+/** What the server says of Jakarta, its present day unless another is asked for. */
+async function timesOfServer(request: APIRequestContext, date?: string): Promise<Record<string, string>> {
+  const query = `latitude=-6.2088&longitude=106.8456${date ? `&date=${date}` : ''}`;
+  return (await request.get(`/api/prayer-times?${query}`)).json();
+}
+
+const today = (page: Page) => page.getByRole('region', { name: /^(Today|Times) in Jakarta$/ });
+const timesIn = (page: Page) => today(page).getByRole('listitem').locator('time');
+
+async function openJakarta(page: Page): Promise<void> {
+  await page.goto('/prayer-times');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await typeAddress(page, 'Jakarta');
+  await expect(today(page)).toContainText('Next prayer:');
+}
+
+test('on Home a typed address gives the five times of today there, and counts down', {
+  tag: '@smoke',
+}, async ({ page, request }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Prayer Times' });
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await typeAddress(page, 'Jakarta');
+  await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
+  const said = await timesOfServer(request);
+  await expect(card.getByRole('listitem').locator('time')).toHaveText(
+    prayers.map((name) => said[name] ?? ''),
+  );
+  const countdown = card.getByText(/Next prayer: \S+ in (\d+h )?\d+m/);
+  await expect(countdown).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'View Prayer Times' }).first().click();
+  await expect(page).toHaveURL('/prayer-times');
+  await page.goBack();
+  await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
+});
+
+test('the day, the month as a table, and why a time is what it is', { tag: '@smoke' }, async ({ page }) => {
+  await openJakarta(page);
+  await expect(timesIn(page)).toHaveText(Array.from({ length: 6 }, () => clock));
+  const month = page.getByRole('table', { name: /^Prayer times in/ });
+  await expect(month.locator('[aria-current=date]')).toContainText('Today');
+  const ofToday = await month.locator('[aria-current=date]').getByRole('cell').allInnerTexts();
+  expect(ofToday.slice(1)).toEqual(await timesIn(page).allInnerTexts());
+
+  const asr = page.getByRole('button', { name: /^Why is Asr at/ });
+  await asr.click();
+  const dialog = page.getByRole('dialog', { name: /^Why is Asr at/ });
+  await expect(dialog).toContainText('Since noon a shadow has grown by the length of its stick');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(asr).toBeFocused();
+});
+
+test('another day is typed into the date field', async ({ page, request }) => {
+  await openJakarta(page);
+  // Firefox edits a date part by part, in the order of the language.
+  const day = page.getByLabel('Day', { exact: true });
+  await day.focus();
+  await page.keyboard.type('03/20/2026');
+  await expect(today(page)).toContainText('Friday, March 20, 2026');
+  const said = await timesOfServer(request, '2026-03-20');
+  for (const name of prayers) await expect(today(page)).toContainText(said[name] ?? '');
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(today(page)).toContainText('Next prayer:');
+});
+
+test('another method changes the times, is named and outlives a reload', async ({ page }) => {
+  await openJakarta(page);
+  const usual = await timesIn(page).allInnerTexts();
+  await page.getByRole('button', { name: 'Change the method' }).click();
+  await page.getByRole('combobox', { name: 'Calculation method' }).click();
+  await page.getByRole('option', { name: /^Muslim World League/ }).click();
+  await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+  await expect.poll(() => timesIn(page).allInnerTexts()).not.toEqual(usual);
+  const chosen = await timesIn(page).allInnerTexts();
+
+  await page.reload();
+  await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+  await expect.poll(() => timesIn(page).allInnerTexts()).toEqual(chosen);
+});
+
+test('this engine works out the same minutes as the server', async ({ page, request }) => {
+  // Given a server that no longer answers questions for times
+  await openJakarta(page);
+  await page.route('**/api/prayer-times?*', (route) => route.abort());
+
+  // When days are looked at that were not asked for before, then the device has them, to the minute.
+  for (const date of ['2026-03-20', '2026-06-21', '2027-01-03']) {
+    await page.goto(`/prayer-times?date=${date}`);
+    await expect(page.getByText('Calculated on this device')).toBeVisible();
+    const { fajr, sunrise, dhuhr, asr, maghrib, isha } = await timesOfServer(request, date);
+    await expect(timesIn(page)).toHaveText([fajr, sunrise, dhuhr, asr, maghrib, isha].map(String));
+  }
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '../../e2e/harness/journey.ts';
+import { typeAddress } from '../harness/typing.ts';
+
+test('the Qibla of a typed address, as a bearing and on both maps', async ({ page }) => {
+  await page.goto('/qibla');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await typeAddress(page, 'Jakarta');
+  // By hand from the spherical formula: 295.15° from the middle of Jakarta.
+  await expect(page.getByRole('main')).toContainText(/295\.\d°/);
+  const map = page.getByRole('region', { name: 'On the map' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(
+    map.getByRole('img', { name: /Jakarta.* in the middle: .* north-west, 295\.\d° / }),
+  ).toBeVisible();
+  await map.getByRole('radio', { name: 'From here' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(map.getByRole('img', { name: /^Map of the world: .*Jakarta.* north-west\.$/ })).toBeVisible();
+});

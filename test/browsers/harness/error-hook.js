@@ -1,0 +1,24 @@
+// Runs before any script of the page and keeps what the browser complains of. See instrumented-server.ts.
+(() => {
+  const complaints = [];
+  window.mihrabComplaints = complaints;
+  const textOf = (value) => (value instanceof Error ? `${value.message}\n${value.stack}` : String(value));
+  addEventListener(
+    'error',
+    ({ target, error, message }) => {
+      // A script, style sheet or picture that cannot be loaded reports to its element alone.
+      if (target !== window) complaints.push(`resource: ${target.src ?? target.href}`);
+      else complaints.push(`exception: ${error ? textOf(error) : message}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(`rejection: ${textOf(reason)}`));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    complaints.push(`policy: ${effectiveDirective} ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...values) => {
+    complaints.push(`console: ${values.map(textOf).join(' ')}`);
+    error.apply(console, values);
+  };
+})();

@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { findWebKit } from '../../../scripts/browsers/find-browsers.ts';
+import type { BuiltServer } from '../../e2e/harness/built-server.ts';
+import { startInstrumentedServer } from './instrumented-server.ts';
+import { startVisit, type Visit } from './visit.ts';
+import { startWebKitDriver, type WebKitDriver } from './webkit-driver.ts';
+
+interface WorkerFixtures {
+  readonly webKit: WebKitDriver;
+  readonly server: BuiltServer;
+}
+
+interface VisitFixtures {
+  /** Opens a browser that remembers nothing for the product at this address. A complaint of the browser fails the test. */
+  readonly visitTo: (url: string) => Promise<Visit>;
+  readonly visit: Visit;
+}
+
+/** Playwright's test with WebKitGTK in place of Playwright's browsers. */
+export const test = base.extend<VisitFixtures, WorkerFixtures>({
+  webKit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
+    async ({}, use) => {
+      const found = findWebKit();
+      if (!found) throw new Error('WebKitGTK is not installed.');
+      const webKit = await startWebKitDriver(found);
+      await use(webKit);
+      await webKit.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
+    async ({}, use) => {
+      const server = await startInstrumentedServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  visitTo: async ({ webKit }, use, testInfo) => {
+    const driver = await webKit.open();
+    let visit: Visit | undefined;
+    await use(async (url) => {
+      visit = startVisit(driver, url);
+      return visit;
+    });
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('screenshot', {
+        body: Buffer.from(await driver.takeScreenshot(), 'base64'),
+        contentType: 'image/png',
+      });
+    const complaints = await visit?.complaints();
+    await driver.quit();
+    expect(complaints, 'complaints of the browser').toEqual([]);
+  },
+  visit: async ({ visitTo, server }, use) => use(await visitTo(server.url)),
+});
+
+export { expect };

@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findFirefox } from '../../scripts/browsers/find-browsers.ts';
+
+const firefox = findFirefox();
+
+/** The browsers that are not Chromium; `npm run browsers` chooses those that this machine has. */
+export default defineConfig({
+  outputDir: '../../.cache/test/browsers',
+  workers: availableParallelism(),
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  projects: [
+    {
+      name: 'firefox',
+      testMatch: 'firefox/*.e2e.ts',
+      use: {
+        // The browser as it is published, over WebDriver BiDi: Playwright's own has to be downloaded from elsewhere.
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: firefox ? { executablePath: firefox } : {},
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-US',
+        serviceWorkers: 'block',
+        screenshot: 'only-on-failure',
+      },
+    },
+    { name: 'webkit', testMatch: 'webkit/*.e2e.ts' },
+  ],
+});

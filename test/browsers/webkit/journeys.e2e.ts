@@ -1,0 +1,114 @@
+import { startInstrumentedServer } from '../harness/instrumented-server.ts';
+import type { Visit } from '../harness/visit.ts';
+import { expect, test } from '../harness/webkit.ts';
+
+type Times = Readonly<Record<string, string>>;
+
+/** What the server says of Jakarta, its present day unless another is asked for. */
+async function timesOfServer(url: string, date = ''): Promise<string[]> {
+  const query = `latitude=-6.2088&longitude=106.8456${date && `&date=${date}`}`;
+  const answer = await fetch(`${url}/api/prayer-times?${query}`);
+  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await answer.json()) as Times;
+  return [fajr, sunrise, dhuhr, asr, maghrib, isha].map(String);
+}
+
+async function enterJakarta(visit: Visit): Promise<void> {
+  await visit.press('button', 'Set Location Manually');
+  await visit.enter('Enter your address or city', 'Jakarta');
+}
+
+/** What the section with this heading shows as its list of times. */
+const timesBelow = (visit: Visit, heading: string) =>
+  visit.read<string[]>(`[...document.querySelectorAll('section')]
+    .filter((section) => section.querySelector('h2')?.textContent === ${JSON.stringify(heading)})
+    .flatMap((section) => [...section.querySelectorAll('li time')].map((time) => time.textContent))`);
+
+const textOf = (visit: Visit) => visit.read<string>('document.querySelector("main").innerText');
+
+test('a typed address gives the times of today on Home, and of the day and the month beside it', async ({
+  visit,
+  server,
+}) => {
+  await visit.resize(390);
+  await visit.open('/');
+  await enterJakarta(visit);
+  const times = await timesOfServer(server.url);
+  await expect.poll(() => timesBelow(visit, 'Prayer Times')).toEqual(times.filter((_, index) => index !== 1));
+  await expect.poll(() => textOf(visit)).toMatch(/Next prayer: \S+ in (\d+h )?\d+m/);
+
+  await visit.open('/prayer-times');
+  await visit.find('heading', 'Today in Jakarta');
+  await expect.poll(() => timesBelow(visit, 'Today in Jakarta')).toEqual(times);
+  await expect
+    .poll(() => visit.read('document.querySelectorAll("table [aria-current=date]").length'))
+    .toBe(1);
+  expect(await visit.read('document.documentElement.scrollWidth')).toBe(390);
+});
+
+test('the Qibla of a typed address', async ({ visit }) => {
+  await visit.resize(390);
+  await visit.open('/qibla');
+  await enterJakarta(visit);
+  // By hand from the spherical formula: 295.15° from the middle of Jakarta.
+  await expect.poll(() => textOf(visit)).toMatch(/295\.\d°/);
+});
+
+test('theme and language are chosen in a dialog', async ({ visit }) => {
+  await visit.resize(1280);
+  await visit.open('/mosques');
+  await visit.press('button', 'Language and appearance');
+  await visit.find('dialog', 'Language and appearance');
+  await visit.press('radio', 'Dark');
+  await expect.poll(() => visit.read('getComputedStyle(document.body).color')).toBe('rgb(238, 242, 234)');
+  await visit.press('link', 'العربية');
+  await visit.arriveAt('/ar/mosques');
+  expect(await visit.read('document.documentElement.dir')).toBe('rtl');
+
+  await visit.open('/duas', '/ar/duas');
+  expect(await visit.read('getComputedStyle(document.body).color')).toBe('rgb(238, 242, 234)');
+});
+
+test('Login opens its dialog, with the focus in its first field, and Escape closes it', async ({ visit }) => {
+  await visit.resize(1280);
+  await visit.open('/qibla');
+  await visit.press('link', 'Login');
+  await visit.find('dialog', 'Welcome Back');
+  await expect.poll(() => visit.read('document.activeElement.name')).toBe('email');
+  await visit.pressEscape();
+  await visit.arriveAt('/qibla');
+  await expect.poll(() => visit.read('document.querySelector("[role=dialog]")')).toBeNull();
+  await expect.poll(() => visit.read('document.activeElement.textContent')).toBe('Login');
+});
+
+test('a link changes the page without loading it anew, and back leads back', async ({ visit }) => {
+  await visit.resize(1280);
+  await visit.open('/');
+  await visit.read('window.isTheSame = true');
+  await visit.press('link', 'View Prayer Times');
+  await visit.arriveAt('/prayer-times');
+  await visit.find('heading', 'Prayer Times');
+  await visit.back();
+  await visit.arriveAt('/');
+  await visit.find('heading', 'Every prayer at its true time');
+  expect(await visit.read('window.isTheSame')).toBe(true);
+});
+
+test('without a server this engine works out the same minutes', async ({ visitTo }) => {
+  // Given a person who has looked at Jakarta once, and the pages that the service worker keeps
+  const server = await startInstrumentedServer();
+  const visit = await visitTo(server.url);
+  await visit.open('/prayer-times');
+  await enterJakarta(visit);
+  await visit.find('heading', 'Today in Jakarta');
+  const dates = ['2026-03-20', '2026-06-21', '2027-01-03'];
+  const times = await Promise.all(dates.map((date) => timesOfServer(server.url, date)));
+  await expect.poll(() => visit.read('navigator.serviceWorker.controller?.state ?? null')).toBe('activated');
+  await server.stop();
+
+  // When days are looked at that were never asked for, then the device has them, to the minute.
+  for (const [index, date] of dates.entries()) {
+    await visit.open(`/prayer-times?date=${date}`);
+    await expect.poll(() => timesBelow(visit, 'Times in Jakarta')).toEqual(times[index]);
+    await expect.poll(() => textOf(visit)).toContain('Calculated on this device');
+  }
+});
