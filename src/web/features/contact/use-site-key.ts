@@ -9,16 +9,18 @@ export function useSiteKey(isAsked: boolean): string | null | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: isAsked is what asks anew
   useEffect(() => {
     let isShown = true;
+    let giveUpLoading = () => {};
     askPublicConfig().then(
       ({ keys }) => {
         if (!isShown) return;
-        if (keys.turnstileSiteKey !== null) loadOwnDocument();
+        if (keys.turnstileSiteKey !== null) giveUpLoading = loadOwnDocument();
         setSiteKey(keys.turnstileSiteKey);
       },
       () => undefined,
     );
     return () => {
       isShown = false;
+      giveUpLoading();
     };
   }, [isAsked]);
   return siteKey;
