@@ -6,8 +6,8 @@ import { buildTargets } from './scripts/page/browser-targets.ts';
 import { bundledPackages } from './scripts/page/bundled-packages.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
-import { tighterChunks } from './scripts/page/tighter-chunks.ts';
 import { styleFallbacks } from './scripts/page/style-fallbacks.ts';
+import { tighterChunks } from './scripts/page/tighter-chunks.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
