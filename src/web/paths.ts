@@ -51,3 +51,9 @@ export const dialogNames = [
 export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';
 export const dialogLink = (name: DialogName): string => `?${dialogParameter}=${name}`;
+
+/**
+ * State of a link to the premium dialog that upgrades: a guest comes to the Auth dialog first. Without it, the dialog also
+ * shows guests what premium is.
+ */
+export const upgradeIntent = 'upgrade';

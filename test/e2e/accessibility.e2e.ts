@@ -170,7 +170,7 @@ test('a dialog that a link opened gives the focus back to the link and leaves th
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Mihrab Premium' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');

@@ -39,7 +39,7 @@ test('a guest sees them, by a file of their own, and one of them says how to be 
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^\/assets\/ads-[\w-]+\.js$/);
   await page.getByRole('region', { name: 'Remove Ads' }).getByRole('link', { name: 'Upgrade' }).click();
-  await expect(page).toHaveURL('/?dialog=premium');
+  await expect(page).toHaveURL('/?dialog=login');
 });
 
 test('premium is thanked, and never fetches what advertisements are made of', async ({ page, context }) => {

@@ -29,7 +29,7 @@ test('a guest reads what premium would open, with no word of a dua, and goes on 
   ]);
   await expect(page.locator('#main :lang(ar)')).toHaveCount(0);
   await page.locator('#main').getByRole('link', { name: 'Upgrade to Premium' }).click();
-  await expect(page).toHaveURL(/dialog=premium/);
+  await expect(page).toHaveURL(/dialog=login/);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(asked.filter((path) => path === '/api/duas' || path.includes('amiri'))).toEqual([]);
 

@@ -137,5 +137,5 @@ test('every advertisement says whose it is, and one of them how to be rid of all
   const slots = page.getByRole('complementary').filter({ hasText: 'From Mihrab' });
   await expect(slots).toHaveCount(4);
   await page.getByRole('region', { name: 'Remove Ads' }).getByRole('link', { name: 'Upgrade' }).click();
-  await expect(page.getByRole('dialog', { name: 'Mihrab Premium' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('without premium Labs only shows what there is, also with an edited storage
   await expect(labs(page).getByRole('listitem')).toHaveCount(3);
   await expect(labs(page).getByRole('switch')).toHaveCount(0);
   await labs(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
-  await expect(page).toHaveURL(/dialog=premium/);
+  await expect(page).toHaveURL(/dialog=login/);
 });
 
 test('premium switches a feature on, goes to it, and finds it on again', async ({ page, context }) => {

@@ -60,7 +60,7 @@ test('three backgrounds are locked without premium, and lead to it', async ({ pa
   await page.keyboard.up('ArrowRight');
 
   await dialog.getByRole('link', { name: 'Upgrade to Premium' }).click();
-  await expect(page).toHaveURL(/dialog=premium/);
+  await expect(page).toHaveURL(/dialog=login/);
   await expect(dialog).toHaveCount(0);
 });
 

@@ -49,7 +49,7 @@ export function useIdentityLink(way: IdentityWay, { replace = false, wished }: I
 }
 
 /** Where the server says nothing, the dialog at least can say so. */
-async function hasIdentityProvider(): Promise<boolean> {
+export async function hasIdentityProvider(): Promise<boolean> {
   try {
     return (await askPublicConfig()).features.identityProvider;
   } catch {

@@ -62,6 +62,8 @@ interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   readonly icon?: ReactNode;
   /** Takes this page's place in the history. */
   readonly replace?: boolean;
+  /** For the page that it leads to; the address doesn't carry it. */
+  readonly state?: unknown;
 }
 
 /** A link that looks like a button, for going somewhere rather than doing something. */

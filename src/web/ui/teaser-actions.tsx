@@ -1,5 +1,5 @@
 import { useT } from '../lib/i18n.tsx';
-import { dialogLink } from '../paths.ts';
+import { dialogLink, upgradeIntent } from '../paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 /** Below what premium would show: the way to it, and the way back. */
@@ -7,7 +7,9 @@ export function TeaserActions({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={dialogLink('premium')}>{t('Upgrade to Premium')}</ButtonLink>
+      <ButtonLink to={dialogLink('premium')} state={upgradeIntent}>
+        {t('Upgrade to Premium')}
+      </ButtonLink>
       <Button tone="outline" onClick={onClose}>
         {t('Close')}
       </Button>

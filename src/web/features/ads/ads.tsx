@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
+import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -64,7 +64,7 @@ export function RemoveAds() {
         {t('Remove Ads')}
       </h2>
       <p className="mt-1 text-ink-2">{t('Premium takes all of these away, for one US dollar a year.')}</p>
-      <ButtonLink to={dialogLink('premium')} tone="outline" className="mt-4 w-full">
+      <ButtonLink to={dialogLink('premium')} state={upgradeIntent} tone="outline" className="mt-4 w-full">
         {t('Upgrade')}
       </ButtonLink>
     </Card>

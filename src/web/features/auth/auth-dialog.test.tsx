@@ -11,6 +11,10 @@ import { AuthDialog } from './auth-dialog.tsx';
 import { rememberPendingCode } from './pending-code.ts';
 import type { FirstView } from './use-auth-flow.ts';
 
+vi.mock('../../state/public-config.ts', () => ({
+  askPublicConfig: async () => ({ features: { identityProvider: false } }),
+}));
+
 const email = 'amina@example.org';
 const user: Account = {
   ...{ id: 'a1', email, fullName: null, isPremium: false, isEmailVerified: true },

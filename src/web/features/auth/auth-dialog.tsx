@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
-import { type DialogName, dialogParameter } from '../../paths.ts';
+import { type DialogName, dialogParameter, upgradeIntent } from '../../paths.ts';
 import { useSession } from '../../state/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
@@ -36,13 +36,21 @@ export function AuthDialog({ firstView, onClose }: AuthDialogProps) {
   const flow = useAuthFlow(firstView, onClose);
   const { view, phase } = flow.state;
   const { user } = useSession();
+  const { state } = useLocation();
+  // Another view has another address, without the state.
+  const [isForPremium] = useState(state === upgradeIntent);
   useAddressOf(view);
   const View = views[view];
   // A sign-in of this dialog's own is still under way when the session knows of it, and closes the dialog.
   const isInAlready = user !== undefined && phase === 'idle' && waysIn.has(view);
   const title = isInAlready ? t('You are signed in') : t(titles[view]);
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog
+      onClose={onClose}
+      title={title}
+      {...(isForPremium &&
+        !isInAlready && { description: t('Sign in or create an account to get Premium.') })}
+    >
       <TitleAnnouncer title={title} />
       {isInAlready ? <AlreadySignedIn user={user} onClose={onClose} /> : <View key={view} flow={flow} />}
     </Dialog>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
+import { hasIdentityProvider, useIdentityLink } from '../../state/identity-link.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm, errorId } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -36,7 +38,24 @@ export function LoginView({ flow }: { flow: AuthFlow }) {
         <TextButton onPress={() => go('register')}>{t('Create Account')}</TextButton>
       </p>
       <WaitingCode go={go} />
+      <OtherWays />
     </>
+  );
+}
+
+/** The identity provider, for accounts that have no password here. */
+function OtherWays() {
+  const t = useT();
+  const link = useIdentityLink('login');
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    void hasIdentityProvider().then(setIsThere);
+  }, []);
+  if (!isThere) return null;
+  return (
+    <ButtonLink {...link} tone="outline" className="mt-2 w-full">
+      {t('Other ways to sign in')}
+    </ButtonLink>
   );
 }
 

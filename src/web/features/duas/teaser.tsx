@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { message, useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
+import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -16,7 +16,7 @@ const benefits = [
   message('Offline access for prayer times'),
 ];
 
-/** What members have here, for everybody else. Premium's own dialog asks a guest to sign in first. */
+/** What members have here, for everybody else. */
 export function Teaser({ className }: { readonly className?: string }) {
   const t = useT();
   return (
@@ -37,7 +37,7 @@ export function Teaser({ className }: { readonly className?: string }) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={dialogLink('premium')} className="mt-8 min-h-12 max-sm:w-full">
+        <ButtonLink to={dialogLink('premium')} state={upgradeIntent} className="mt-8 min-h-12 max-sm:w-full">
           {t('Upgrade to Premium')}
         </ButtonLink>
       </div>

@@ -1,10 +1,10 @@
 import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
+import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { openFeatures } from './lab-features.ts';
 
-/** What premium members try out here, in pictures. Premium's own dialog asks a guest to sign in first. */
+/** What premium members try out here, in pictures. */
 export function LabsTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -22,7 +22,12 @@ export function LabsTeaser({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={dialogLink('premium')} replace icon={<StarIcon width={16} height={16} />}>
+        <ButtonLink
+          to={dialogLink('premium')}
+          state={upgradeIntent}
+          replace
+          icon={<StarIcon width={16} height={16} />}
+        >
           {t('Upgrade to Premium')}
         </ButtonLink>
         <Button tone="outline" onClick={onClose}>

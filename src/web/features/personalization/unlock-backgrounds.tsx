@@ -1,6 +1,6 @@
 import type { Background } from '../../../domain/premium/backgrounds.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { dialogLink } from '../../paths.ts';
+import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { backgroundWords } from './background-words.ts';
@@ -20,7 +20,12 @@ export function UnlockBackgrounds({ remembered }: { remembered: Background | und
             )
           : t('Mosque, Geometric and Calligraphy come with premium. Default and Nature are for everybody.')}
       </p>
-      <ButtonLink to={dialogLink('premium')} replace icon={<StarIcon width={16} height={16} />}>
+      <ButtonLink
+        to={dialogLink('premium')}
+        state={upgradeIntent}
+        replace
+        icon={<StarIcon width={16} height={16} />}
+      >
         {t('Upgrade to Premium')}
       </ButtonLink>
     </div>

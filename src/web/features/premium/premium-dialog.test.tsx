@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
 import { LocalisationProvider } from '../../lib/i18n.tsx';
-import { SessionProvider } from '../../state/session.tsx';
+import { upgradeIntent } from '../../paths.ts';
+import { SessionProvider, useSession } from '../../state/session.tsx';
+import { takeWishedDialog } from '../../state/wished-dialog.ts';
 import { PremiumDialog } from './premium-dialog.tsx';
 
 const person: Account = {
@@ -71,12 +73,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(entry = '/?dialog=premium'): void {
+let address = '';
+
+/** The dialog, early or once it is known who this is. */
+function Shown({ isEarly }: { readonly isEarly: boolean }) {
+  address = useLocation().search;
+  const { status } = useSession();
+  return isEarly || status !== 'loading' ? <PremiumDialog onClose={() => {}} /> : null;
+}
+
+function open(entry = '/?dialog=premium', { isEarly = true, state = null as unknown } = {}): void {
+  const [pathname = '/', search] = entry.split('?');
   render(
-    <MemoryRouter initialEntries={[entry]}>
+    <MemoryRouter initialEntries={[{ pathname, search: `?${search}`, state }]}>
       <LocalisationProvider value={testLocalisation('en')}>
         <SessionProvider>
-          <PremiumDialog onClose={() => {}} />
+          <Shown isEarly={isEarly} />
         </SessionProvider>
       </LocalisationProvider>
     </MemoryRouter>,
@@ -195,6 +207,29 @@ describe('the premium dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('region', { name: 'Before you can subscribe' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Steps to premium' })).toBeNull();
+  });
+
+  it.each([
+    ['before it was known that nobody is signed in', true],
+    ['signed out', false],
+  ])('leads to the Auth dialog who pressed “Upgrade” %s', async (_, isEarly) => {
+    replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
+    open('/?dialog=premium', { isEarly, state: upgradeIntent });
+    await waitFor(() => expect(address).toBe('?dialog=login'));
+    expect(takeWishedDialog()).toBe('premium');
+  });
+
+  it('says to whoever was signed in that the sign-in is needed again', async () => {
+    open('/?dialog=premium', { state: upgradeIntent });
+    await screen.findByRole('button', { name: start });
+    replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
+    replies['/api/subscription/create'] = refuses(401, 'unauthorized', 'Nobody.');
+    await press(start);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Authentication required. Please sign in again.',
+    );
+    expect(address).toBe('?dialog=premium');
+    expect(takeWishedDialog()).toBeUndefined();
   });
 
   it('believes no made-up way back from a bank', async () => {

@@ -17,6 +17,7 @@ export function PremiumDialog({ onClose }: { onClose: () => void }) {
   const upgrade = useUpgrade(onClose);
   const { state } = upgrade;
   const isMember = state.name === 'active';
+  if (upgrade.leavesToSignIn) return null;
   return (
     <Dialog
       onClose={upgrade.close}

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { useSession } from '../../state/session.tsx';
+import { wishForDialog } from '../../state/wished-dialog.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './payment-note.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import type { PaymentReturn } from './payment-return.ts';
@@ -29,6 +32,8 @@ import { useAskingAgain, useClosing, useIsOpen, useNotes, useStep } from './use-
 /** What the views of the dialog can see and do. */
 export interface Upgrade {
   readonly state: UpgradeState;
+  /** The Auth dialog takes this one's place. */
+  readonly leavesToSignIn: boolean;
   /** Of the payment provider, once the server has told them. */
   readonly keys: PaymentKeys | undefined;
   readonly accept: (isTicked: boolean) => void;
@@ -45,7 +50,10 @@ export function useUpgrade(onClose: () => void): Upgrade {
   const [state, dispatch, current] = useUpgradeState();
   const { user, status, refresh: askWho } = useSession();
   const who = whoIs(user, status);
-  useEffect(() => dispatch({ type: 'learned_who', who }), [dispatch, who]);
+  const leavesToSignIn = useSignInFirst(who === 'guest' && state.name === 'waiting');
+  useEffect(() => {
+    if (!leavesToSignIn) dispatch({ type: 'learned_who', who });
+  }, [dispatch, who, leavesToSignIn]);
   const { keys, askKeys } = usePaymentKeys(() => dispatch({ type: 'payments_missing' }));
   const returned = usePaymentReturn();
 
@@ -102,6 +110,7 @@ export function useUpgrade(onClose: () => void): Upgrade {
 
   return {
     state,
+    leavesToSignIn,
     keys,
     accept: (isTicked) => void accept(isTicked),
     start: () => dispatch({ type: 'start_pressed' }),
@@ -118,6 +127,18 @@ export function useUpgrade(onClose: () => void): Upgrade {
       onClose();
     },
   };
+}
+
+/** True for a guest who pressed 'Upgrade': the Auth dialog comes first, and this one again after signing in. */
+function useSignInFirst(isGuest: boolean): boolean {
+  const navigate = useNavigate();
+  const leaves = useLocation().state === upgradeIntent && isGuest;
+  useEffect(() => {
+    if (!leaves) return;
+    wishForDialog('premium');
+    void navigate(dialogLink('login'), { replace: true, state: upgradeIntent });
+  }, [leaves, navigate]);
+  return leaves;
 }
 
 const isInFlight = (state: UpgradeState) => state.name === 'paying' && state.isInFlight;
