@@ -23,13 +23,13 @@ export function AccountStrip() {
       <div
         aria-hidden
         data-strip="expected"
-        className="hidden h-(--header-strip) bg-sunken strip:[[data-account]_&]:block print:!hidden"
+        className="hidden h-10 bg-sunken strip:[[data-account]_&]:block print:!hidden"
       />
     );
   if (!user && !localUser) return null;
   return (
     // tokens.css makes the room for it.
-    <div data-strip="shown" className="hidden h-(--header-strip) bg-sunken strip:block print:!hidden">
+    <div data-strip="shown" className="hidden h-10 bg-sunken strip:block print:!hidden">
       {user ? <SignedInStrip user={user} /> : localUser ? <LocalStrip user={localUser} /> : null}
     </div>
   );
@@ -38,7 +38,7 @@ export function AccountStrip() {
 /** As high as the strip. */
 function StripFailed({ retry, isRetrying }: Failure) {
   return (
-    <div className="page-width flex h-(--header-strip) items-center [&_button]:min-h-0 [&_button]:py-0.5 [&>div]:py-0.5">
+    <div className="page-width flex h-10 items-center [&_button]:min-h-0 [&_button]:py-0.5 [&>div]:py-0.5">
       <PartFailed {...{ retry, isRetrying }} />
     </div>
   );
