@@ -91,6 +91,12 @@ export const exceptions: readonly Exception[] = [
       'Behind the window with the payment form, which no other window may cover. It is drawn above all; only the Tab key gets behind it.',
   },
   {
+    files: ['why-dialog.js'],
+    features: ['html.global_attributes.inert'],
+    reason:
+      'On the shape of an answer that is still loading, for a moment. It is hidden from screen readers; only the Tab key gets into it.',
+  },
+  {
     files: ['password-field.js', 'ar-camera.js'],
     features: [
       'html.global_attributes.autocapitalize',

@@ -64,7 +64,7 @@ function KeptInSight({ children }: { children: ReactNode }) {
   return (
     <div
       ref={box}
-      className="self-start [--spare:calc(100dvh-var(--tab-bar)-var(--header)-2rem-var(--height,100dvh))] md:sticky md:top-[min(var(--header)+1rem,var(--spare)*999)]"
+      className="self-start [--spare:calc(var(--window-height)-var(--tab-bar)-var(--header)-2rem-var(--height,var(--window-height)))] md:sticky md:top-[min(var(--header)+1rem,var(--spare)*999)]"
     >
       {children}
     </div>
