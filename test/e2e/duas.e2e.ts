@@ -33,6 +33,9 @@ test('a guest reads what premium would open, with no word of a dua, and goes on 
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(asked.filter((path) => path === '/api/duas' || path.includes('amiri'))).toEqual([]);
 
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   // An account without premium sees the same.
   await signedIn(context, account());
   await page.goto('/duas');

@@ -213,10 +213,13 @@ describe('the premium dialog', () => {
     ['before it was known that nobody is signed in', true],
     ['signed out', false],
   ])('leads to the Auth dialog who pressed “Upgrade” %s', async (_, isEarly) => {
+    // That nothing is sold here, too, is learned after the guest is.
+    payments = isEarly;
     replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
     open('/?dialog=premium', { isEarly, state: upgradeIntent });
     await waitFor(() => expect(address).toBe('?dialog=login'));
     expect(takeWishedDialog()).toBe('premium');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says to whoever was signed in that the sign-in is needed again', async () => {

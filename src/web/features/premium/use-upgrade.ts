@@ -132,7 +132,10 @@ export function useUpgrade(onClose: () => void): Upgrade {
 /** True for a guest who pressed 'Upgrade': the Auth dialog comes first, and this one again after signing in. */
 function useSignInFirst(isGuest: boolean): boolean {
   const navigate = useNavigate();
-  const leaves = useLocation().state === upgradeIntent && isGuest;
+  const isAsked = useLocation().state === upgradeIntent && isGuest;
+  const [leaves, setLeaves] = useState(isAsked);
+  // Whatever is learned until the other dialog is loaded, this one doesn't come back.
+  if (isAsked && !leaves) setLeaves(true);
   useEffect(() => {
     if (!leaves) return;
     wishForDialog('premium');
