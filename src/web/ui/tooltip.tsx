@@ -39,7 +39,7 @@ export function Tooltip({ text, className, children }: TooltipProps) {
         role={isOpen ? 'tooltip' : undefined}
         className={
           isOpen
-            ? 'absolute start-0 top-full w-max max-w-60 rounded-chip bg-ink px-3 py-1.5 text-14 whitespace-normal text-bg'
+            ? 'absolute end-0 top-full w-max max-w-60 rounded-chip bg-ink px-3 py-1.5 text-14 whitespace-normal text-bg'
             : 'sr-only'
         }
       >
