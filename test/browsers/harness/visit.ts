@@ -55,7 +55,18 @@ export function startVisit(driver: WebDriver, url: string): Visit {
 
   async function arriveAt(address: string): Promise<void> {
     const isThere = `location.href === ${JSON.stringify(url + address)} && 'alive' in document.documentElement.dataset`;
-    await driver.wait(() => read<boolean>(isThere), patienceMs, `${address} does not listen`);
+    // Between two documents there is none to ask.
+    const look = () => read<boolean>(isThere).catch(() => false);
+    await driver.wait(look, patienceMs, `${address} does not listen`);
+  }
+
+  const isPassing = (reason: unknown) => passing.some((kind) => reason instanceof kind);
+
+  function elementsThatMay(role: Role): Promise<WebElement[]> {
+    return driver.findElements(By.css(candidates[role])).catch((reason: unknown) => {
+      if (isPassing(reason)) return [];
+      throw reason;
+    });
   }
 
   /** Elements come and go while they are asked: one that has gone is none. */
@@ -71,7 +82,7 @@ export function startVisit(driver: WebDriver, url: string): Visit {
 
   async function find(role: Role, name: string | RegExp): Promise<WebElement> {
     const look = async () => {
-      for (const element of await driver.findElements(By.css(candidates[role])))
+      for (const element of await elementsThatMay(role))
         if (await matches(element, role, name)) return element;
       return undefined;
     };
@@ -87,7 +98,7 @@ export function startVisit(driver: WebDriver, url: string): Visit {
       return element.click().then(
         () => true,
         (reason: unknown) => {
-          if (passing.some((kind) => reason instanceof kind)) return false;
+          if (isPassing(reason)) return false;
           throw reason;
         },
       );

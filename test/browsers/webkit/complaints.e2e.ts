@@ -10,7 +10,7 @@ for (const [what, script] of [
     'document.documentElement.append(Object.assign(document.createElement("script"), { textContent: "1" }))',
   ],
 ] as const)
-  test(`a visit fails on a ${what}`, async ({ visit }) => {
+  test(`a visit fails on: ${what}`, async ({ visit }) => {
     test.fail();
     await visit.open('/terms');
     await visit.read(`(() => { ${script} })()`);
