@@ -3,10 +3,10 @@ import { findWebKit } from '../../../scripts/browsers/find-browsers.ts';
 import type { BuiltServer } from '../../e2e/harness/built-server.ts';
 import { startInstrumentedServer } from './instrumented-server.ts';
 import { startVisit, type Visit } from './visit.ts';
-import { startWebKitDriver, type WebKitDriver } from './webkit-driver.ts';
+import { startWebKitDisplay, type WebKitDisplay } from './webkit-driver.ts';
 
 interface WorkerFixtures {
-  readonly webKit: WebKitDriver;
+  readonly webKit: WebKitDisplay;
   readonly server: BuiltServer;
 }
 
@@ -23,7 +23,7 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
     async ({}, use) => {
       const found = findWebKit();
       if (!found) throw new Error('WebKitGTK is not installed.');
-      const webKit = await startWebKitDriver(found);
+      const webKit = await startWebKitDisplay(found);
       await use(webKit);
       await webKit.stop();
     },
@@ -39,7 +39,7 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   visitTo: async ({ webKit }, use, testInfo) => {
-    const driver = await webKit.open();
+    const { driver, close } = await webKit.open();
     let visit: Visit | undefined;
     await use(async (url) => {
       visit = startVisit(driver, url);
@@ -51,7 +51,7 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
         contentType: 'image/png',
       });
     const complaints = await visit?.complaints();
-    await driver.quit();
+    await close();
     expect(complaints, 'complaints of the browser').toEqual([]);
   },
   visit: async ({ visitTo, server }, use) => use(await visitTo(server.url)),
