@@ -50,9 +50,11 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
         body: Buffer.from(await driver.takeScreenshot(), 'base64'),
         contentType: 'image/png',
       });
-    const complaints = await visit?.complaints();
-    await close();
-    expect(complaints, 'complaints of the browser').toEqual([]);
+    try {
+      if (visit) expect(await visit.complaints(), 'complaints of the browser').toEqual([]);
+    } finally {
+      await close();
+    }
   },
   visit: async ({ visitTo, server }, use) => use(await visitTo(server.url)),
 });

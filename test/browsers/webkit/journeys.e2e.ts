@@ -1,29 +1,5 @@
-import { startInstrumentedServer } from '../harness/instrumented-server.ts';
-import type { Visit } from '../harness/visit.ts';
+import { enterJakarta, textOf, timesBelow, timesOfServer } from '../harness/jakarta.ts';
 import { expect, test } from '../harness/webkit.ts';
-
-type Times = Readonly<Record<string, string>>;
-
-/** What the server says of Jakarta, its present day unless another is asked for. */
-async function timesOfServer(url: string, date = ''): Promise<string[]> {
-  const query = `latitude=-6.2088&longitude=106.8456${date && `&date=${date}`}`;
-  const answer = await fetch(`${url}/api/prayer-times?${query}`);
-  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await answer.json()) as Times;
-  return [fajr, sunrise, dhuhr, asr, maghrib, isha].map(String);
-}
-
-async function enterJakarta(visit: Visit): Promise<void> {
-  await visit.press('button', 'Set Location Manually');
-  await visit.enter('Enter your address or city', 'Jakarta');
-}
-
-/** What the section with this heading shows as its list of times. */
-const timesBelow = (visit: Visit, heading: string) =>
-  visit.read<string[]>(`[...document.querySelectorAll('section')]
-    .filter((section) => section.querySelector('h2')?.textContent === ${JSON.stringify(heading)})
-    .flatMap((section) => [...section.querySelectorAll('li time')].map((time) => time.textContent))`);
-
-const textOf = (visit: Visit) => visit.read<string>('document.querySelector("main").innerText');
 
 test('a typed address gives the times of today on Home, and of the day and the month beside it', async ({
   visit,
@@ -91,24 +67,4 @@ test('a link changes the page without loading it anew, and back leads back', asy
   await visit.arriveAt('/');
   await visit.find('heading', 'Every prayer at its true time');
   expect(await visit.read('window.isTheSame')).toBe(true);
-});
-
-test('without a server this engine works out the same minutes', async ({ visitTo }) => {
-  // Given a person who has looked at Jakarta once, and the pages that the service worker keeps
-  const server = await startInstrumentedServer();
-  const visit = await visitTo(server.url);
-  await visit.open('/prayer-times');
-  await enterJakarta(visit);
-  await visit.find('heading', 'Today in Jakarta');
-  const dates = ['2026-03-20', '2026-06-21', '2027-01-03'];
-  const times = await Promise.all(dates.map((date) => timesOfServer(server.url, date)));
-  await expect.poll(() => visit.read('navigator.serviceWorker.controller?.state ?? null')).toBe('activated');
-  await server.stop();
-
-  // When days are looked at that were never asked for, then the device has them, to the minute.
-  for (const [index, date] of dates.entries()) {
-    await visit.open(`/prayer-times?date=${date}`);
-    await expect.poll(() => timesBelow(visit, 'Times in Jakarta')).toEqual(times[index]);
-    await expect.poll(() => textOf(visit)).toContain('Calculated on this device');
-  }
 });

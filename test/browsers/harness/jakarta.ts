@@ -1,0 +1,24 @@
+import type { Visit } from './visit.ts';
+
+type Times = Readonly<Record<string, string>>;
+
+/** What the server says of Jakarta, its present day unless another is asked for. */
+export async function timesOfServer(url: string, date = ''): Promise<string[]> {
+  const query = `latitude=-6.2088&longitude=106.8456${date && `&date=${date}`}`;
+  const answer = await fetch(`${url}/api/prayer-times?${query}`);
+  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await answer.json()) as Times;
+  return [fajr, sunrise, dhuhr, asr, maghrib, isha].map(String);
+}
+
+export async function enterJakarta(visit: Visit): Promise<void> {
+  await visit.press('button', 'Set Location Manually');
+  await visit.enter('Enter your address or city', 'Jakarta');
+}
+
+/** What the section with this heading shows as its list of times. */
+export const timesBelow = (visit: Visit, heading: string) =>
+  visit.read<string[]>(`[...document.querySelectorAll('section')]
+    .filter((section) => section.querySelector('h2')?.textContent === ${JSON.stringify(heading)})
+    .flatMap((section) => [...section.querySelectorAll('li time')].map((time) => time.textContent))`);
+
+export const textOf = (visit: Visit) => visit.read<string>('document.querySelector("main").innerText');
