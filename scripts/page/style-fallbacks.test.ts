@@ -50,6 +50,13 @@ describe('a length by the visible screen or by a container', () => {
     expect(lowered(css)).toBe(expected);
   });
 
+  it('waits behind @supports where a variable hides from the browser that it does not know the unit', () => {
+    expect(lowered('a{font-size: min(var(--most), calc(100cqw / var(--ems)))}')).toBe(
+      'a{font-size: min(var(--most), calc(85vw / var(--ems)))}' +
+        '@supports (width: 100cqw){a{font-size: min(var(--most), calc(100cqw / var(--ems)))}}',
+    );
+  });
+
   it('keeps what was written before it', () => {
     const css = 'a{height: 90vh;height: 100dvh}';
     expect(lowered(css)).toBe(css);
@@ -61,7 +68,7 @@ describe('translate, rotate and scale', () => {
     const css = lowered('.a{translate: 0 -50%}.b{rotate: 45deg}');
     expect(css).toContain('.a{translate: 0 -50%}');
     expect(css).toMatch(
-      /@supports not \(translate: none\)\{ ?\.a\{ ?--translate-part: translate\(0,-50%\); ?transform: var\(--translate-part,\) var\(--rotate-part,\) var\(--scale-part,\) ?\}/,
+      /@supports not \(translate: none\)\{ ?\.a\{ ?--translate-part: translate\(0,-50%\); ?transform: var\(--translate-part, \) var\(--rotate-part, \) var\(--scale-part, \) ?\}/,
     );
     expect(css).toContain('--rotate-part: rotate(45deg)');
   });
@@ -69,6 +76,12 @@ describe('translate, rotate and scale', () => {
   it('are not inherited by what is inside', () => {
     expect(lowered('.a{scale: 2}')).toMatch(/@property --scale-part\{[^}]*inherits: false/);
   });
+});
+
+it('writes a space where Chrome before 111 takes no empty fallback', () => {
+  expect(lowered('a{filter: var(--tw-blur,) var(--tw-sepia,)}')).toBe(
+    'a{filter: var(--tw-blur, ) var(--tw-sepia, )}',
+  );
 });
 
 it('shows which field has the focus where the frame around it cannot ask', () => {

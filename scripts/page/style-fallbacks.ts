@@ -1,4 +1,4 @@
-import { AtRule, Declaration, list, type Plugin, type Root, type Rule } from 'postcss';
+import { AtRule, Declaration, list, type Plugin, type Root, Rule } from 'postcss';
 
 /**
  * What the oldest browsers are given in place of newer styles, where neither Tailwind nor the minifier does it: see
@@ -8,6 +8,7 @@ export const styleFallbacks: readonly Plugin[] = [
   { postcssPlugin: 'mixed-tokens', OnceExit: mixTokens },
   { postcssPlugin: 'older-units', OnceExit: addOlderUnits },
   { postcssPlugin: 'transforms-in-one', OnceExit: joinTransforms },
+  { postcssPlugin: 'empty-fallbacks', OnceExit: writeOutEmptyFallbacks },
   { postcssPlugin: 'focus-within', OnceExit: showFocusWithin },
   { postcssPlugin: 'columns-without-subgrid', OnceExit: addOwnColumns },
 ];
@@ -50,17 +51,34 @@ function withAlpha(hex: string, percent: number): string {
 /** A container is a little narrower than the screen that stands in for it. */
 const shareOfScreen = 0.85;
 const newerUnit = /(-?[\d.]+)(?:([dsl])(v[whib]|vmin|vmax)|(cq[wi])|(cq[hb]))\b/g;
+const newerUnitOnce = new RegExp(newerUnit.source);
 
 /** Lengths by the visible part of the screen, or by a container, have the same by the whole screen before them. */
 function addOlderUnits(root: Root): void {
   root.walkDecls((declaration) => {
-    if (declaration.prop.startsWith('--') || isDeclaredBefore(declaration)) return;
-    const value = declaration.value.replace(newerUnit, (_all, figure, _kind, unit, across, down) =>
+    const { prop, value, parent } = declaration;
+    if (prop.startsWith('--') || isDeclaredBefore(declaration) || isInSupport(declaration)) return;
+    const older = value.replace(newerUnit, (_all, figure, _kind, unit, across, down) =>
       unit ? figure + unit : `${Number(figure) * shareOfScreen}${(across && 'vw') || (down && 'vh')}`,
     );
-    if (value !== declaration.value) declaration.cloneBefore({ value });
+    if (older === value) return;
+    // What has a `var()` in it is believed when it is read, and found to be wrong too late for what stands before it.
+    if (value.includes('var(') && parent instanceof Rule) {
+      const [length = ''] = newerUnitOnce.exec(value) ?? [];
+      const newer = parent.clone({ nodes: [] });
+      newer.append(declaration.clone());
+      parent.after(
+        new AtRule({ ...where(parent), name: 'supports', params: `(width: ${length})`, nodes: [newer] }),
+      );
+      declaration.value = older;
+    } else declaration.cloneBefore({ value: older });
   });
 }
+
+const isInSupport = ({ parent }: Declaration): boolean => {
+  const around = parent?.parent;
+  return around instanceof AtRule && around.name === 'supports' && newerUnitOnce.test(around.params);
+};
 
 const isDeclaredBefore = (declaration: Declaration): boolean => {
   const before = declaration.prev();
@@ -79,7 +97,7 @@ function joinTransforms(root: Root): void {
     const declarations = rule.nodes.filter((node) => node.type === 'decl').filter(({ prop }) => isPart(prop));
     if (declarations.length === 0 || /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
     const older = rule.clone({ nodes: [] });
-    const together = parts.map((part) => `var(${partVariable(part)},)`).join(' ');
+    const together = parts.map((part) => `var(${partVariable(part)}, )`).join(' ');
     for (const declaration of declarations) {
       const { prop, value } = declaration;
       used.add(prop);
@@ -104,6 +122,16 @@ const ofItsOwn = (root: Root) => [
 ];
 
 const where = ({ source }: Rule | Root) => (source ? { source } : {});
+
+/**
+ * Before Chrome 111 a declaration with `var(--x,)` is invalid where `--x` is declared by `@property` and has no value; with a
+ * space it is not.
+ */
+function writeOutEmptyFallbacks(root: Root): void {
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/(var\(--[\w-]+),\)/g, '$1, )');
+  });
+}
 
 const focusInside = /:has\((?::is\()?\w*:focus-visible\)?\)/;
 

@@ -162,6 +162,12 @@ describe('newer styles', () => {
     expect(faultsOf({ [sheet]: css })).toEqual([]);
   });
 
+  it('are no less missing for what stands before a variable', () => {
+    expect(featuresIn(sheet, 'a{height:100vh;height:calc(100dvh - var(--b))}')).toEqual([
+      'css.types.length.viewport_percentage_units_dynamic',
+    ]);
+  });
+
   it('are no less missing where the browsers without them are meant', () => {
     expect(featuresIn(sheet, '@supports not (translate:none){a{translate:1px}}')).toContain(
       'css.properties.translate',

@@ -3,6 +3,7 @@ import {
   type Atrule,
   type CssNode,
   type Declaration,
+  generate,
   type PseudoClassSelector,
   type PseudoElementSelector,
   parse,
@@ -157,9 +158,13 @@ function readDeclaration(
 
 /** The same property with another value before it, or under a browser's own name anywhere. */
 function standsIn(other: Declaration, declaration: Declaration, isBefore: boolean): boolean {
-  if (other.property === declaration.property) return isBefore && !declaration.property.startsWith('--');
+  if (other.property === declaration.property)
+    return isBefore && !declaration.property.startsWith('--') && !hasVariable(declaration);
   return withoutPrefix(other.property) === withoutPrefix(declaration.property);
 }
+
+/** Such a declaration is believed when it is read; when it turns out to be wrong, what stood before it is forgotten. */
+const hasVariable = ({ value }: Declaration): boolean => /\bvar\(/.test(generate(value));
 
 const prefixOf = (name: string): string | undefined => /^-(?:webkit|moz|ms)-/.exec(name)?.[0];
 const withoutPrefix = (name: string): string => name.slice(prefixOf(name)?.length ?? 0);
