@@ -42,11 +42,13 @@ export const renderNow: PageRenderer['renderNow'] = (address, language, data) =>
 /** What every document of a language shows where its script doesn't start. */
 export async function renderStartNotice(language: Language): Promise<string> {
   const localisation = createLocalisation(language, await loadMessages(language));
-  return renderToString(
+  const html = renderToString(
     <LocalisationProvider value={localisation}>
       <StartNotice />
     </LocalisationProvider>,
   );
+  // React gives boolean attributes an empty value, which the check of valid HTML takes for a slip.
+  return html.replaceAll(' hidden=""', ' hidden');
 }
 
 function pageAt(path: string, language: Language, data?: PlacePageData) {
