@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import postcss from 'postcss';
+import { expect, test } from './harness/journey.ts';
+
+/** A browser from before cascade layers: it drops them, and all that stands in them. */
+async function forgetLayers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'CSSLayerBlockRule');
+  });
+  await context.route('**/*.css', async (route) => {
+    const answer = await route.fetch();
+    const styles = postcss.parse(await answer.text());
+    styles.walkAtRules('layer', (rule) => {
+      rule.remove();
+    });
+    await route.fulfill({ response: answer, body: styles.toString() });
+  });
+}
+
+/** Drawings, fields and text that reach beyond the window's width. */
+function overflowing(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg, button, input, p, h1, h2, li')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const address of ['/', '/prayer-times', '/prayer-times/turkiye/istanbul', '/ar/duas']) {
+  test(`in a browser without cascade layers ${address} can be read`, async ({ page, context }) => {
+    await forgetLayers(context);
+    await page.goto(address);
+
+    const logo = page.getByRole('banner').locator('svg').first();
+    await expect(logo).toHaveJSProperty('clientWidth', 36);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const largest = await page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().height)),
+    );
+    expect(largest, 'height of the tallest drawing').toBeLessThanOrEqual(422);
+    expect(await overflowing(page)).toEqual([]);
+
+    await page
+      .getByRole('link', { name: address === '/ar/duas' ? 'القبلة' : 'Qibla' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/qibla$/);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
