@@ -4,7 +4,7 @@ import { cityPaths } from '../../src/web/paths.ts';
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Record<
   string,
-  { file: string; imports?: string[]; isEntry?: boolean; assets?: string[] }
+  { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean; assets?: string[] }
 >;
 
 const pageFiles: Record<string, string> = {

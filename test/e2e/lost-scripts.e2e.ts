@@ -5,7 +5,10 @@ import type { Manifest } from '../../scripts/page/preloads.ts';
 import { expect, test } from './harness/journey.ts';
 import { routes } from './harness/routes.ts';
 
-// Each visit loads its page once for each of its scripts.
+// Each script costs a visit. Losing either of two scripts fails the same `import()` calls when the same parts need both, so
+// that normally one of the two is refused, on the first visit of a group that loads it. With `MIHRAB_EVERY_SCRIPT=1` each
+// script is refused on each visit, which takes three times as long.
+const isThorough = Boolean(process.env['MIHRAB_EVERY_SCRIPT']);
 test.describe.configure({ mode: 'parallel' });
 
 /** Parts that are left out without a word where they can't be loaded, and why nobody misses them. */
@@ -33,17 +36,39 @@ interface Visit {
   readonly withEntry?: boolean;
 }
 
-const visits: readonly Visit[] = [
-  // The example of the sun over Washington lies in the background.
-  { path: '/', hasPlace: false, decoration: 'features/sky/example-scene.ts', withEntry: true },
-  ...routes.map(({ path }) => ({ path, hasPlace: true })),
-  { path: '/no-such-page', hasPlace: false },
-  { path: '/prayer-times/countries', hasPlace: false },
-  { path: '/prayer-times/turkiye', hasPlace: false },
-  { path: '/prayer-times/turkiye/istanbul', hasPlace: false, withEntry: true },
-  { path: '/ar', hasPlace: true, withEntry: true },
-  { path: '/ar/privacy', hasPlace: false },
-];
+const atPlace = (address: string): Visit => ({ path: address, hasPlace: true });
+
+/** Every route, and an address of each kind that is none, by what they have in common. */
+const visits: Readonly<Record<string, readonly Visit[]>> = {
+  Home: [
+    // The example of the sun over Washington lies in the background.
+    { path: '/', hasPlace: false, decoration: 'features/sky/example-scene.ts', withEntry: true },
+    atPlace('/'),
+    { ...atPlace('/ar'), withEntry: true },
+  ],
+  'prayer times': [
+    atPlace('/prayer-times'),
+    { path: '/prayer-times/countries', hasPlace: false },
+    { path: '/prayer-times/turkiye', hasPlace: false },
+    { path: '/prayer-times/turkiye/istanbul', hasPlace: false, withEntry: true },
+  ],
+  'the Qibla, places and duas': [
+    atPlace('/qibla'),
+    atPlace('/mosques'),
+    atPlace('/halal-food'),
+    atPlace('/duas'),
+  ],
+  'the account and other pages': [
+    ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact'].map(atPlace),
+    { path: '/no-such-page', hasPlace: false },
+    { path: '/ar/privacy', hasPlace: false },
+  ],
+};
+
+test('every route is visited', () => {
+  const visited = Object.values(visits).flatMap((group) => group.map((visit) => visit.path));
+  expect(visited).toEqual(expect.arrayContaining(routes.map((route) => route.path)));
+});
 
 const arabic: Record<string, string> = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../src/web/messages/ar.json'), 'utf8'),
@@ -56,11 +81,13 @@ const failures = [
   'The map could not be fetched. Direction and distance are here in words.',
 ];
 
+/** Read when it is needed, not while tests are collected, which happens before the build too. */
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../../dist/build/manifest.json'), 'utf8'));
+}
+
 /** Addresses of the files that a module of the page needs, itself included, by the build's manifest. */
-function needsOf(module: string): Set<string> {
-  const manifest: Manifest = JSON.parse(
-    readFileSync(path.join(import.meta.dirname, '../../dist/build/manifest.json'), 'utf8'),
-  );
+function needsOf(module: string, manifest = readManifest()): Set<string> {
   const files = new Set<string>();
   const waiting = [module];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -70,6 +97,28 @@ function needsOf(module: string): Set<string> {
     waiting.push(...(chunk.imports ?? []));
   }
   return files;
+}
+
+/**
+ * One script for each way in which the loaded parts can fail. `refused` holds the ways that were tried, and gets those of
+ * the scripts that are returned.
+ */
+function scriptsToRefuse(scripts: readonly string[], refused: Set<string>): string[] {
+  if (isThorough) return [...scripts];
+  const manifest = readManifest();
+  const loaded = new Set(scripts.map((script) => new URL(script).pathname));
+  const parts = Object.entries(manifest)
+    .filter(([, { file, isDynamicEntry }]) => isDynamicEntry && loaded.has(`/${file}`))
+    .map(([module]) => ({ module, needs: needsOf(module, manifest) }));
+  const entry = needsOf('index.html', manifest);
+  return scripts.filter((script) => {
+    const { pathname } = new URL(script);
+    const dependants = parts.filter(({ needs }) => needs.has(pathname)).map(({ module }) => module);
+    const way = entry.has(pathname) || dependants.length === 0 ? pathname : dependants.join();
+    const isNew = !refused.has(way);
+    refused.add(way);
+    return isNew;
+  });
 }
 
 const nameOf = (script: string) => /\/([\w.-]+?)(?:-[\w-]{8})?\.js$/.exec(script)?.[1] ?? script;
@@ -103,64 +152,77 @@ async function scriptsOf(page: Page, act: () => Promise<unknown>): Promise<strin
   return [...seen];
 }
 
-for (const { path: address, hasPlace, decoration, withEntry } of visits) {
-  const name = `${address}${hasPlace ? ' at a remembered place' : ''}`;
-  test(`whichever script of ${name} is lost, the page stays, says so, and recovers`, async ({
-    page,
-    context,
-    complaints,
-    baseURL,
-  }) => {
-    test.setTimeout(240_000);
-    complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
-    if (address === '/no-such-page') complaints.allow(/status of 404/);
-    const language = address.startsWith('/ar') ? 'ar' : 'en';
-    const say = (english: string) => (language === 'ar' ? (arabic[english] ?? english) : english);
-    const said = failures
-      .map((failure) => page.getByText(say(failure)))
-      .reduce((any, one) => any.or(one))
-      .filter({ visible: true });
-    const wayOut = page
-      .getByRole('button', { name: say('Try again') })
-      .or(page.getByRole('button', { name: say('Reload') }));
-    if (hasPlace) await rememberIstanbul(page, language);
-    // Letters take a fifth of the time, and nothing here depends on them.
-    await context.route('**/*.woff2', (route) => route.abort());
+const nameOfVisit = (visit: Visit) => `${visit.path}${visit.hasPlace ? ' at a remembered place' : ''}`;
 
-    const entry = needsOf('index.html');
-    const ofHome = needsOf('pages/home.tsx');
-    const isUnmissed = (script: string) => {
-      const file = new URL(script).pathname;
-      const isDecorative =
-        decoration !== undefined && needsOf(decoration).has(file) && !entry.has(file) && !ofHome.has(file);
-      return isDecorative || nameOf(script) in unmissed;
-    };
-    const loaded = await scriptsOf(page, () => page.goto(address));
-    const scripts = loaded.filter((script) => withEntry || !entry.has(new URL(script).pathname));
-    expect(scripts).not.toEqual([]);
-
-    for (const script of scripts) {
-      await test.step(`without ${nameOf(script)}`, async () => {
-        await context.route(script, (route) => route.abort());
-        // Not the journey's own `goto`, which waits for a page that has come to life.
-        await page.evaluate((to) => location.assign(to), `${baseURL}${address}`);
-        await page.waitForLoadState('load');
-
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (isUnmissed(script)) {
-          await expect(page.locator('html[data-alive]')).toBeAttached();
-          await expect(said).toHaveCount(0);
-          await context.unroute(script);
-        } else {
-          await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
-          await context.unroute(script);
-          await wayOut.first().click();
-          await expect(said, 'failures after the retry').toHaveCount(0);
-          await expect(page.locator('html[data-alive]')).toBeAttached();
-        }
+for (const [group, members] of Object.entries(visits)) {
+  test.describe(group, () => {
+    // One after another, so that each knows what those before it have refused.
+    if (!isThorough) test.describe.configure({ mode: 'default' });
+    const refused = new Set<string>();
+    for (const visit of members) {
+      test(`whichever script of ${nameOfVisit(visit)} is lost, the page stays, says so, and recovers`, async ({
+        page,
+        complaints,
+        baseURL,
+      }) => {
+        test.setTimeout(240_000);
+        complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
+        if (visit.path === '/no-such-page') complaints.allow(/status of 404/);
+        await refuseEachScript(page, `${baseURL}`, visit, refused);
       });
     }
   });
+}
+
+async function refuseEachScript(page: Page, baseURL: string, visit: Visit, refused: Set<string>) {
+  const { path: address, decoration } = visit;
+  const context = page.context();
+  const language = address.startsWith('/ar') ? 'ar' : 'en';
+  const say = (english: string) => (language === 'ar' ? (arabic[english] ?? english) : english);
+  const said = failures
+    .map((failure) => page.getByText(say(failure)))
+    .reduce((any, one) => any.or(one))
+    .filter({ visible: true });
+  const wayOut = page
+    .getByRole('button', { name: say('Try again') })
+    .or(page.getByRole('button', { name: say('Reload') }));
+  if (visit.hasPlace) await rememberIstanbul(page, language);
+  // Letters take a fifth of the time, and nothing here depends on them.
+  await context.route('**/*.woff2', (route) => route.abort());
+
+  const entry = needsOf('index.html');
+  const ofHome = needsOf('pages/home.tsx');
+  const isUnmissed = (script: string) => {
+    const file = new URL(script).pathname;
+    const isDecorative =
+      decoration !== undefined && needsOf(decoration).has(file) && !entry.has(file) && !ofHome.has(file);
+    return isDecorative || nameOf(script) in unmissed;
+  };
+  const loaded = await scriptsOf(page, () => page.goto(address));
+  expect(loaded).not.toEqual([]);
+
+  const candidates = loaded.filter((script) => visit.withEntry || !entry.has(new URL(script).pathname));
+  for (const script of scriptsToRefuse(candidates, refused)) {
+    await test.step(`without ${nameOf(script)}`, async () => {
+      await context.route(script, (route) => route.abort());
+      // Not the journey's own `goto`, which waits for a page that has come to life.
+      await page.evaluate((to) => location.assign(to), `${baseURL}${address}`);
+      await page.waitForLoadState('load');
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (isUnmissed(script)) {
+        await expect(page.locator('html[data-alive]')).toBeAttached();
+        await expect(said).toHaveCount(0);
+        await context.unroute(script);
+      } else {
+        await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+        await context.unroute(script);
+        await wayOut.first().click();
+        await expect(said, 'failures after the retry').toHaveCount(0);
+        await expect(page.locator('html[data-alive]')).toBeAttached();
+      }
+    });
+  }
 }
 
 interface Opening {
@@ -171,7 +233,6 @@ interface Opening {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** What is loaded only when somebody wants it. */
 const openings: readonly Opening[] = [
   { what: 'the language menu', from: '/', open: press('Language and appearance') },
   {
@@ -194,35 +255,40 @@ const openings: readonly Opening[] = [
   { what: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
 ];
 
-for (const { what, from, open } of openings) {
-  test(`whichever script of ${what} is lost, the page stays, says so, and recovers`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    test.setTimeout(120_000);
-    complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
-    await rememberIstanbul(page);
-    await scriptsOf(page, () => page.goto(from));
-    const scripts = await scriptsOf(page, () => open(page));
-    expect(scripts).not.toEqual([]);
+test.describe('what is loaded only when somebody wants it', () => {
+  if (!isThorough) test.describe.configure({ mode: 'default' });
+  const refused = new Set<string>();
+  for (const { what, from, open } of openings) {
+    test(`whichever script of ${what} is lost, the page stays, says so, and recovers`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      test.setTimeout(120_000);
+      complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
+      await rememberIstanbul(page);
+      await context.route('**/*.woff2', (route) => route.abort());
+      await scriptsOf(page, () => page.goto(from));
+      const scripts = await scriptsOf(page, () => open(page));
+      expect(scripts).not.toEqual([]);
 
-    const said = page.getByText("Couldn't load this part").filter({ visible: true });
-    for (const script of scripts) {
-      await test.step(`without ${nameOf(script)}`, async () => {
-        await context.route(script, (route) => route.abort());
-        await page.goto(from);
-        await open(page);
-        await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
-        await expect(page.locator('h1')).toBeVisible();
-        await context.unroute(script);
-        await page.getByRole('button', { name: 'Try again' }).first().click();
-        await expect(said, 'failures after the retry').toHaveCount(0);
-        await expect(page.locator('html[data-alive]')).toBeAttached();
-      });
-    }
-  });
-}
+      const said = page.getByText("Couldn't load this part").filter({ visible: true });
+      for (const script of scriptsToRefuse(scripts, refused)) {
+        await test.step(`without ${nameOf(script)}`, async () => {
+          await context.route(script, (route) => route.abort());
+          await page.goto(from);
+          await open(page);
+          await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+          await expect(page.locator('h1')).toBeVisible();
+          await context.unroute(script);
+          await page.getByRole('button', { name: 'Try again' }).first().click();
+          await expect(said, 'failures after the retry').toHaveCount(0);
+          await expect(page.locator('html[data-alive]')).toBeAttached();
+        });
+      }
+    });
+  }
+});
 
 test('a message is read even where what draws messages is lost', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED|dynamically imported module/);
