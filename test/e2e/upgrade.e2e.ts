@@ -20,16 +20,19 @@ async function configure(context: BrowserContext, identityProvider = false): Pro
   });
 }
 
+const haveNoTermsOnRecord = (context: BrowserContext) =>
+  context.route('**/api/terms/check-acceptance?*', (route) =>
+    route.fulfill({
+      json: { success: true, hasAccepted: false, version: '2025-09-14', acceptedAt: null },
+    }),
+  );
+
 /** The server lets Amina in, whatever her password, and has no terms on record for her. */
 async function letIn(context: BrowserContext): Promise<void> {
   await context.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { success: true, message: 'Welcome back!', user: account(), token: 'kept' } }),
   );
-  await context.route('**/api/terms/check-acceptance?*', (route) =>
-    route.fulfill({
-      json: { success: true, hasAccepted: false, version: '2025-09-14', acceptedAt: null },
-    }),
-  );
+  await haveNoTermsOnRecord(context);
   await answerMe(context, account());
 }
 
@@ -128,7 +131,7 @@ test.describe('signed out', () => {
 
     // Back from there, signed in.
     await signedIn(context, account());
-    await context.route('**/api/terms/check-acceptance?*', (route) => route.abort());
+    await haveNoTermsOnRecord(context);
     await page.goto('/');
     await expect(premium(page)).toBeVisible();
   });
