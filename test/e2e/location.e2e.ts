@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
-import { leavePositionOpen, phone, standAt } from './harness/device.ts';
+import { answerPosition, leavePositionOpen, phone, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 declare global {
@@ -88,7 +88,7 @@ test('an address that is typed wins over a question for the position that is sti
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeEnabled();
 
-  await page.evaluate(() => window.answerPosition());
+  await answerPosition(page);
   await page.waitForTimeout(1000);
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('a position that comes after an address that nobody knows is still welcome'
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, 'Qwertzuiopasdf');
   await expect(page.getByText('Could not find the specified location.')).toBeVisible();
-  await page.evaluate(() => window.answerPosition());
+  await answerPosition(page);
   await expect(page.getByText(/Auto location: .*United States/)).toBeVisible();
 });
 

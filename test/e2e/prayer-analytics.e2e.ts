@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { account, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
-import { goOffline, leavePositionOpen, pathIn, standAt, waitForServiceWorker } from './harness/device.ts';
+import {
+  answerPosition,
+  goOffline,
+  leavePositionOpen,
+  pathIn,
+  standAt,
+  waitForServiceWorker,
+} from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 test.use({ timezoneId: 'America/New_York', acceptDownloads: true });
@@ -153,7 +160,7 @@ test('a day that was chosen stays when the place comes late, and so does the foc
   await open(page);
   await dayBack(page);
   await expect(dialog(page).getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
-  await page.evaluate(() => window.answerPosition());
+  await answerPosition(page);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('mihrab_location') ?? ''))
     .toContain('Jakarta');

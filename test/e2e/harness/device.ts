@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Complaints } from './complaints.ts';
 
 declare global {
   interface Window {
-    /** Answers the question for the position that `leavePositionOpen` has left open. */
-    answerPosition(): void;
+    /** Answers the question for the position that `leavePositionOpen` has left open; missing until the page asks. */
+    answerPosition?(): void;
   }
 }
 
@@ -19,7 +19,7 @@ export async function standAt(context: BrowserContext, latitude: number, longitu
   await context.setGeolocation({ latitude, longitude, accuracy: 10 });
 }
 
-/** The browser asks the person, who lets the question stand; `answerPosition` then answers it with this place. */
+/** The browser asks the person, who leaves the question open; `answerPosition` then answers it with this place. */
 export async function leavePositionOpen(
   context: BrowserContext,
   latitude: number,
@@ -37,6 +37,12 @@ export async function leavePositionOpen(
     },
     { latitude, longitude },
   );
+}
+
+/** Answers the open question, once the page has asked it. */
+export async function answerPosition(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => typeof window.answerPosition)).toBe('function');
+  await page.evaluate(() => window.answerPosition?.());
 }
 
 /** The network is gone. The browser's own notes about requests that fail are then no fault of the page. */
