@@ -8,19 +8,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * collected, and in the page's own window, as it has no frames: on a page with long tables that halves the time.
  */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
-  const axe = builderFor(page).withTags(rules);
-  return describe(await (within ? axe.include(within) : axe).analyze());
-}
-
-/** The same for colours alone: all that another colour scheme changes of a page that was looked at already. */
-export const contrastFaultsOf = async (page: Page): Promise<string[]> =>
-  describe(await builderFor(page).withRules(['color-contrast', 'link-in-text-block']).analyze());
-
-/** The options first: they forget what was set before them. */
-const builderFor = (page: Page) =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-function describe({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  // In this order: `options` forgets what was set before it.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode();
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
   );
