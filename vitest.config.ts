@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/harness/longest-first.ts';
 
 export default defineConfig({
   test: {
     // One more than there are cores: the server's tests wait for their databases a third of the time.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
