@@ -49,12 +49,12 @@ export async function run(): Promise<Row[]> {
 
 async function fillIndex(dataDir: string): Promise<void> {
   buildAtlas(atlasFolder);
-  const { zoneNameAt, townAt } = loadAtlas(atlasFolder);
+  const { zoneNameAt, countryCodeAt } = loadAtlas(atlasFolder);
   const { db, close } = await openEmbedded({ dataDir });
   const options = {
     dataset: 'bench',
     zoneNameAt,
-    countryAt: (latitude: number, longitude: number) => townAt(latitude, longitude, 'en')?.countryCode ?? '',
+    countryAt: countryCodeAt,
   };
   await importExtract(
     openImportTables(db, { isAlone: true }),

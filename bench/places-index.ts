@@ -38,11 +38,11 @@ type Ask = (question: Question, radiusKm: number) => unknown;
 /** The self-hosted index with half a million places: importing them twice, and searching as towns are peopled. */
 export async function run(): Promise<Row[]> {
   buildAtlas(atlasFolder);
-  const { zoneNameAt, townAt } = loadAtlas(atlasFolder);
+  const { zoneNameAt, countryCodeAt } = loadAtlas(atlasFolder);
   const options: ImportOptions = {
     dataset: 'bench',
     zoneNameAt,
-    countryAt: (latitude, longitude) => townAt(latitude, longitude, 'en')?.countryCode ?? '',
+    countryAt: countryCodeAt,
   };
   const places = generatePlaces(placeCount);
   const point = createPointsNearTowns(7);

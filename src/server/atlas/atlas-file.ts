@@ -18,6 +18,14 @@ export interface RegionRow {
   readonly english: string;
 }
 
+/** A time zone of the map of boundaries. */
+export interface ZoneRow {
+  /** IANA name. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2 of the country that the zone is drawn for; empty in Antarctica. */
+  readonly country: string;
+}
+
 /** A name that narrows a search: a country (`region` absent) or a region of it, as indexes into the header. */
 export interface Qualifier {
   readonly country: number;
@@ -31,6 +39,8 @@ export interface AtlasHeader {
   readonly regions: readonly RegionRow[];
   /** IANA names, indexed by the section `zone`. */
   readonly zones: readonly string[];
+  /** Indexed by the numbers in the section `boundaryShapes`. */
+  readonly boundaryZones: readonly ZoneRow[];
   /** Folded names and codes of countries and regions. */
   readonly qualifiers: Readonly<Record<string, readonly Qualifier[]>>;
   readonly sections: Readonly<Record<string, { readonly offset: number; readonly length: number }>>;

@@ -107,6 +107,83 @@ describe('the zone of a point', () => {
   });
 });
 
+describe('near a border', () => {
+  // Each with the far side, some hundred metres away, where the map is read from both.
+  it.each([
+    ['Rantau Panjang', 6.0215, 101.978, 'MY', 'Asia/Kuala_Lumpur'],
+    ['Su-ngai Kolok, across the river', 6.0275, 101.966, 'TH', 'Asia/Bangkok'],
+    ['Padang Besar', 6.6611, 100.3208, 'MY', 'Asia/Kuala_Lumpur'],
+    ['Pengkalan Hulu', 5.7056, 101.0, 'MY', 'Asia/Kuala_Lumpur'],
+    ['Taba', 29.4917, 34.8956, 'EG', 'Africa/Cairo'],
+    ['Eilat', 29.5577, 34.9519, 'IL', 'Asia/Jerusalem'],
+    ['Kapıkule', 41.7178, 26.3556, 'TR', 'Europe/Istanbul'],
+    ['Kapitan Andreevo', 41.7207, 26.3166, 'BG', 'Europe/Sofia'],
+    ['Entikong', 0.967, 110.358, 'ID', 'Asia/Pontianak'],
+    ['Benapole', 23.0408, 88.8967, 'BD', 'Asia/Dhaka'],
+    ['Petrapole', 23.0353, 88.876, 'IN', 'Asia/Kolkata'],
+    ['Coolangatta', -28.1672, 153.5356, 'AU', 'Australia/Brisbane'],
+    ['Tweed Heads, an hour ahead in summer', -28.1786, 153.5428, 'AU', 'Australia/Sydney'],
+  ])('%s has its own country, town and clock', (_, latitude, longitude, countryCode, timezone) => {
+    const place = atlas.describe(latitude, longitude, 'en');
+    expect(place).toMatchObject({ countryCode, timezone });
+    expect(place.city).not.toBe('');
+    expect(atlas.townAt(latitude, longitude, 'en')?.countryCode).toBe(countryCode);
+    expect(atlas.countryCodeAt(latitude, longitude)).toBe(countryCode);
+    expect(atlas.zoneNameAt(latitude, longitude)).toBe(timezone);
+  });
+
+  it.each([
+    ['Hanoi, in the zone that is named after Bangkok', 21.0245, 105.8412, 'VN', 'Asia/Bangkok'],
+    ['Pristina, in the zone that is named after Belgrade', 42.6727, 21.1669, 'XK', 'Europe/Belgrade'],
+    ['Novi Pazar, north of it', 43.1367, 20.5122, 'RS', 'Europe/Belgrade'],
+    ['Ramallah, where two zones overlap', 31.8996, 35.2042, 'PS', 'Asia/Hebron'],
+    ['Majdal Shams on the Golan Heights, with the clock of Israel', 33.2706, 35.7706, 'SY', 'Asia/Jerusalem'],
+    ['Tel Aviv', 32.0809, 34.7806, 'IL', 'Asia/Jerusalem'],
+    ['Sokhumi, whose clocks show the time of Moscow', 43.0015, 41.0234, 'GE', 'Europe/Moscow'],
+    ['Simferopol', 44.9572, 34.1108, 'UA', 'Europe/Simferopol'],
+    ['Kashgar', 39.4704, 75.9898, 'CN', 'Asia/Urumqi'],
+  ])('%s', (_, latitude, longitude, countryCode, timezone) => {
+    expect(atlas.describe(latitude, longitude, 'en')).toMatchObject({ countryCode, timezone });
+  });
+
+  it.each([
+    ['Borj El Khadra', 30.2533, 9.5561, 'تونس', 'TN', 'Africa/Tunis'],
+    ['Sollum', 31.5553, 25.155, 'مصر', 'EG', 'Africa/Cairo'],
+    ['a desert', 20.5, 52.8, 'السعودية', 'SA', 'Asia/Riyadh'],
+  ])(
+    'keeps to the country where the list has no town of it: %s',
+    (_, latitude, longitude, country, code, zone) => {
+      expect(atlas.describe(latitude, longitude, 'ar')).toMatchObject({
+        city: '',
+        country,
+        countryCode: code,
+        timezone: zone,
+      });
+    },
+  );
+
+  it('gives a place of the list its own country and clock where its coordinates lie across the border', () => {
+    const [moyale] = atlas.search('Moyale, Kenya', 1, 'en');
+    expect(moyale).toMatchObject({ countryCode: 'KE', timezone: 'Africa/Nairobi' });
+    if (!moyale) throw new Error('The atlas has no Moyale');
+
+    expect(atlas.describe(moyale.latitude, moyale.longitude, 'en')).toMatchObject({
+      countryCode: 'KE',
+      timezone: 'Africa/Nairobi',
+    });
+    expect(atlas.describe(moyale.latitude + 0.01, moyale.longitude, 'en').countryCode).toBe('ET');
+  });
+
+  it('agrees with the record of all but a few places that lie on a border', () => {
+    const otherwise = atlas
+      .cities()
+      .filter(
+        ({ latitude, longitude, countryCode }) => atlas.countryCodeAt(latitude, longitude) !== countryCode,
+      );
+    expect(otherwise.map(({ englishName }) => englishName)).toEqual([]);
+  });
+});
+
 describe('opening', () => {
   it('refuses a file that is no atlas, and says what to do', () => {
     const directory = mkdtempSync(join(tmpdir(), 'atlas-'));

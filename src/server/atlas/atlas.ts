@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
+import { foldName } from '../../domain/text/fold-name.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { openAtlasFile } from './atlas-file.ts';
+import { openBoundaries, readBoundaryTables } from './boundaries.ts';
 import { type AtlasCity, listCities } from './cities.ts';
 import { openNameIndex } from './name-index.ts';
 import { namesOfReader } from './names-of-reader.ts';
@@ -11,7 +13,7 @@ import { parseCoordinates } from './parse-coordinates.ts';
 import { type AtlasPlace, openPlaces } from './places.ts';
 import { openQualifiers } from './qualifiers.ts';
 import { searchPlaces } from './search-places.ts';
-import { zoneNameAt } from './zone-at.ts';
+import { openTerritories } from './territory.ts';
 import { createZones, type ZoneTable } from './zones.ts';
 
 export type { AtlasCity } from './cities.ts';
@@ -26,14 +28,21 @@ export interface Atlas {
    */
   search(text: string, limit: number, language: PageLanguage): AtlasPlace[];
   /**
-   * What the point itself is called: its own coordinates and zone, with an empty city and country where no populated
-   * place lies within 150 km.
+   * What the point itself is called: its own coordinates, zone and country, and the place of that country that people
+   * would say it lies in. The city is empty where no populated place lies within 150 km; beyond territorial waters the
+   * country is that place's, or empty too.
    */
   describe(latitude: number, longitude: number, language: PageLanguage): AtlasPlace;
+  /** ISO 3166-1 alpha-2 of the country that `describe` names. */
+  countryCodeAt(latitude: number, longitude: number): string;
   /** The populated place that a point lies in, with the place's own coordinates; undefined where `describe` has an empty city. */
   townAt(latitude: number, longitude: number, language: PageLanguage): AtlasPlace | undefined;
   /** Every place of more than 100,000 people that is no quarter of another, the most populous first. */
   cities(): readonly AtlasCity[];
+  /** ISO 3166-1 alpha-2 of the countries that are called so in some language, or have the code. */
+  countriesNamed(name: string): string[];
+  /** GeoNames ids of the places that bear exactly this name, their own or another, the most populous first. */
+  idsOfPlacesNamed(name: string): number[];
   /** IANA name of the zone at a point; over the sea `Etc/GMT±n`. Latitude −90 to 90, longitude −180 to 180. */
   zoneNameAt(latitude: number, longitude: number): string;
   /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for a name that it does not know. */
@@ -47,23 +56,46 @@ export function loadAtlas(directory: string): Atlas {
   const places = openPlaces(file);
   const names = openNameIndex(file);
   const qualifiers = openQualifiers(file.header, places, names);
+  const ids = file.uint32('geonamesId');
   const towns = openReverseIndex(file, places);
 
-  const zoneAt = (latitude: number, longitude: number) => zoneNameAt(latitude, longitude, towns, places);
+  const territoryAt = openTerritories(openBoundaries(readBoundaryTables(file)), towns, places);
+  const countries = new Map(file.header.countries.map((country, i) => [country.code, { ...country, i }]));
+  /** The number of the place that a point of the territory lies in. */
+  const townIn = (latitude: number, longitude: number, countryCode: string | undefined) => {
+    const country = countryCode === undefined ? undefined : countries.get(countryCode);
+    return towns.townAt(latitude, longitude, country && ((place) => places.country(place) === country.i));
+  };
   const townAt: Atlas['townAt'] = (latitude, longitude, language) => {
-    const town = towns.townAt(latitude, longitude);
+    const town = townIn(latitude, longitude, territoryAt(latitude, longitude).countryCode);
     return town === undefined ? undefined : places.read(town, language);
   };
   const describe: Atlas['describe'] = (latitude, longitude, language) => {
-    const timezone = zoneAt(latitude, longitude);
-    return { ...(townAt(latitude, longitude, language) ?? nowhere), latitude, longitude, timezone };
+    const { timezone, countryCode = '' } = territoryAt(latitude, longitude);
+    const country = countries.get(countryCode);
+    const names = country ? { country: country.names[language], countryCode } : {};
+    const town = townIn(latitude, longitude, country?.code);
+    const facts = town === undefined ? nowhere : places.read(town, language);
+    return { ...facts, ...names, latitude, longitude, timezone };
   };
   return {
     placeCount: places.count,
     describe,
     townAt,
     cities: () => listCities(file, places),
-    zoneNameAt: zoneAt,
+    countriesNamed: (name) =>
+      qualifiers
+        .named(foldName(name))
+        .filter(({ region }) => region === undefined)
+        .flatMap(({ country }) => file.header.countries[country]?.code ?? []),
+    idsOfPlacesNamed: (name) => names.exact(foldName(name)).map(({ place }) => ids[place] ?? 0),
+    countryCodeAt(latitude, longitude) {
+      const { countryCode } = territoryAt(latitude, longitude);
+      if (countryCode !== undefined) return countries.has(countryCode) ? countryCode : '';
+      const town = townIn(latitude, longitude, undefined);
+      return town === undefined ? '' : places.countryCode(town);
+    },
+    zoneNameAt: (latitude, longitude) => territoryAt(latitude, longitude).timezone,
     zoneWindow: zones.window,
     search(text, limit, language) {
       const point = parseCoordinates(text);

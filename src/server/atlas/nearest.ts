@@ -7,34 +7,45 @@ import type { Places } from './places.ts';
 const farthestKm = 150;
 const considered = 20;
 
+/** Whether a place, by its number, counts. */
+type Accept = (place: number) => boolean;
+
 /** Finds places, by their number, for points. */
 export interface ReverseIndex {
   /**
-   * The place that people would say a point lies in: near and large, London rather than Lambeth.
-   * Undefined where no populated place lies within 150 km, as over the open sea.
+   * The place that people would say a point lies in: near and large, London rather than Lambeth; of those that `accept`
+   * takes. Undefined where no such place lies within 150 km, as over the open sea.
    */
-  townAt(latitude: number, longitude: number): number | undefined;
-  /** The nearest place of any size within the distance. */
-  closest(latitude: number, longitude: number, withinKm: number): number | undefined;
+  townAt(latitude: number, longitude: number, accept?: Accept): number | undefined;
+  /** The nearest place of any size within the distance, of those that `accept` takes. */
+  closest(latitude: number, longitude: number, withinKm: number, accept?: Accept): number | undefined;
 }
 
 export function openReverseIndex(file: AtlasFile, places: Places): ReverseIndex {
   const tree = KDBush.from(file.copy('tree'));
   const treePlaces = file.uint32('treePlaces');
-  const near = (latitude: number, longitude: number, count: number, withinKm: number): number[] =>
-    around(tree, longitude, latitude, count, withinKm).map((id) => treePlaces[id] ?? 0);
+  const near = (
+    latitude: number,
+    longitude: number,
+    count: number,
+    withinKm: number,
+    accept: Accept = () => true,
+  ): number[] =>
+    around(tree, longitude, latitude, count, withinKm, (id) => accept(treePlaces[id] ?? 0)).map(
+      (id) => treePlaces[id] ?? 0,
+    );
   return {
-    townAt(latitude, longitude) {
+    townAt(latitude, longitude, accept) {
       const weight = (place: number) => {
         const km = distance(longitude, latitude, places.longitude(place), places.latitude(place));
         return (km + 2) / Math.log10(places.population(place) + 100);
       };
-      const towns = near(latitude, longitude, considered, farthestKm).map((place) => ({
+      const towns = near(latitude, longitude, considered, farthestKm, accept).map((place) => ({
         place,
         weight: weight(place),
       }));
       return towns.sort((a, b) => a.weight - b.weight)[0]?.place;
     },
-    closest: (latitude, longitude, withinKm) => near(latitude, longitude, 1, withinKm)[0],
+    closest: (latitude, longitude, withinKm, accept) => near(latitude, longitude, 1, withinKm, accept)[0],
   };
 }

@@ -6,7 +6,8 @@ import { type NameOf, openPlaceNames } from './place-names.ts';
 export const noIndex = 0xffff;
 /** Stands in the column of heights where there is none. */
 export const noHeight = -32_768;
-export const placeFlags = { capital: 1, seat: 2, zoneMapIsWrong: 4 } as const;
+/** `outsideBoundary`: the map of boundaries has another country, or the sea, at the place's coordinates. */
+export const placeFlags = { capital: 1, seat: 2, outsideBoundary: 4 } as const;
 
 /** A populated place. Its number is its rank by population: 0 is the largest city of the world. */
 export interface AtlasPlace {
@@ -37,6 +38,8 @@ export interface Places {
   /** Indexes into the header of the atlas. */
   country(place: number): number;
   region(place: number): number;
+  /** ISO 3166-1 alpha-2. */
+  countryCode(place: number): string;
   /** Equal numbers: the same first-level region. */
   admin(place: number): number;
   timezone(place: number): string;
@@ -73,6 +76,7 @@ export function openPlaces(file: AtlasFile): Places {
     longitude,
     country: (place) => countries[place] ?? noIndex,
     region: (place) => regions[place] ?? noIndex,
+    countryCode: (place) => header.countries[countries[place] ?? noIndex]?.code ?? '',
     admin: (place) => admins[place] ?? noIndex,
     timezone,
     has,

@@ -90,8 +90,7 @@ const storeName = ({ databaseUrl, dataDir }: Config) =>
 function groundOf(atlas: Atlas) {
   return {
     zoneNameAt: atlas.zoneNameAt,
-    countryAt: (latitude: number, longitude: number) =>
-      atlas.townAt(latitude, longitude, 'en')?.countryCode ?? '',
+    countryAt: atlas.countryCodeAt,
   };
 }
 

@@ -4,13 +4,13 @@ import type { Atlas } from '../../atlas/atlas.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 
 /** The part of the atlas that a search for places needs. */
-export type SearchAtlas = Pick<Atlas, 'townAt' | 'zoneNameAt' | 'zoneWindow'>;
+export type SearchAtlas = Pick<Atlas, 'townAt' | 'countryCodeAt' | 'zoneNameAt' | 'zoneWindow'>;
 
-/** What lies around a point, asked of the atlas once for each cell of some three kilometres, for its middle. */
+/** What lies around a point. Towns are looked up once for each cell of some three kilometres, for its middle. */
 export interface Ground {
   /** The town in the reader's language; empty far from every town. */
   townAt(latitude: number, longitude: number, language: PageLanguage): string;
-  /** ISO 3166-1 alpha-2; empty where the town is. */
+  /** ISO 3166-1 alpha-2; empty at sea. */
   countryCodeAt(latitude: number, longitude: number): string;
   /** IANA name. */
   zoneNameAt(latitude: number, longitude: number): string;
@@ -23,25 +23,24 @@ const dayMs = 86_400_000;
 const daysAhead = 15;
 
 export function createGround(atlas: SearchAtlas): Ground {
-  const towns = createBoundedMemory<{ readonly city: string; readonly countryCode: string }>(50_000);
+  const towns = createBoundedMemory<string>(50_000);
   const zones = createBoundedMemory<ZoneWindow>(1_000);
 
-  function townOf(latitude: number, longitude: number, language: PageLanguage) {
+  function townAt(latitude: number, longitude: number, language: PageLanguage): string {
     const row = Math.floor(latitude * cellsPerDegree);
     const column = Math.floor(longitude * cellsPerDegree);
     const key = `${language} ${row} ${column}`;
     const known = towns.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     // Of the middle, so that neighbours are near the same town whoever asked first.
-    const found = atlas.townAt(middleOf(row, 90), middleOf(column, 180), language);
-    const town = { city: found?.city ?? '', countryCode: found?.countryCode ?? '' };
-    towns.set(key, town);
-    return town;
+    const city = atlas.townAt(middleOf(row, 90), middleOf(column, 180), language)?.city ?? '';
+    towns.set(key, city);
+    return city;
   }
 
   return {
-    townAt: (latitude, longitude, language) => townOf(latitude, longitude, language).city,
-    countryCodeAt: (latitude, longitude) => townOf(latitude, longitude, 'en').countryCode,
+    townAt,
+    countryCodeAt: atlas.countryCodeAt,
     zoneNameAt: atlas.zoneNameAt,
     zoneAround(name, nowMs) {
       const day = Math.floor(nowMs / dayMs) * dayMs;

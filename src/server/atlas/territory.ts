@@ -1,0 +1,117 @@
+import type { Boundaries } from './boundaries.ts';
+import type { ReverseIndex } from './nearest.ts';
+import { type Places, placeFlags } from './places.ts';
+
+/** Whose clock and customs hold at a point. */
+export interface Territory {
+  /** IANA name; at sea beyond territorial waters a nautical one (`Etc/GMT±n`). */
+  readonly timezone: string;
+  /** ISO 3166-1 alpha-2; empty in Antarctica, undefined at sea beyond territorial waters. */
+  readonly countryCode: string | undefined;
+}
+
+/**
+ * Countries that share a zone of the IANA database with others. No border of theirs runs through it, or it is disputed:
+ * the nearest place of the list, which follows the United Nations, decides. (The Golan Heights keep Israel's clock.)
+ */
+const countriesSharing: Readonly<Record<string, readonly string[]>> = {
+  'Asia/Bangkok': ['TH', 'VN'],
+  'Asia/Jerusalem': ['IL', 'PS', 'SY'],
+};
+
+/** Zones that hold, without asking the places, where boundaries overlap: what clocks on the wall show. */
+const zonesOnWalls: readonly string[] = ['Europe/Moscow'];
+
+/** Countries of an overlap's two zones are the same, or the first zone's claim is not what maps go by. */
+const countriesOfOverlaps: Readonly<Record<string, string>> = {
+  'Asia/Hebron+Asia/Jerusalem': 'PS',
+  'Asia/Tbilisi+Europe/Moscow': 'GE',
+};
+
+/** Whoever chose a place from the list asks for its coordinates, rounded to three decimals at most. */
+const atThePlaceDegrees = 0.001;
+/** Farther than this no place of the list says anything about a point. */
+const reachKm = 150;
+
+export function openTerritories(boundaries: Boundaries, towns: ReverseIndex, places: Places) {
+  const outside = Array.from({ length: places.count }, (_, place) => place).filter((place) =>
+    places.has(place, placeFlags.outsideBoundary),
+  );
+  return function territoryAt(latitude: number, givenLongitude: number): Territory {
+    const longitude = eastOfAntimeridian(givenLongitude);
+    const chosen = outside.find(
+      (place) =>
+        Math.abs(places.latitude(place) - latitude) < atThePlaceDegrees &&
+        Math.abs(places.longitude(place) - longitude) < atThePlaceDegrees,
+    );
+    if (chosen !== undefined) {
+      return { timezone: places.timezone(chosen), countryCode: places.countryCode(chosen) };
+    }
+    const zones = boundaries.zonesAt(latitude, longitude);
+    const [first] = zones;
+    if (first === undefined) return { timezone: nauticalZone(longitude), countryCode: undefined };
+    if (zones.length > 1) {
+      const near = towns.closest(latitude, longitude, reachKm, (place) =>
+        zones.includes(places.timezone(place)),
+      );
+      const timezone = chooseOverlapping(zones, near === undefined ? undefined : places.timezone(near));
+      return { timezone, countryCode: countryOfOverlap(zones, boundaries) };
+    }
+    const sharing = countriesSharing[first];
+    const near =
+      sharing &&
+      towns.closest(
+        latitude,
+        longitude,
+        reachKm,
+        (place) => places.timezone(place) === first && sharing.includes(places.countryCode(place)),
+      );
+    const countryCode =
+      near === undefined ? countryOfZone(first, latitude, longitude, boundaries) : places.countryCode(near);
+    return { timezone: first, countryCode };
+  };
+}
+
+/**
+ * The map's zone for a place of the list with its recorded one; undefined when the map has another country, or the sea,
+ * at the place's coordinates.
+ */
+export function choosePlaceZone(
+  boundaries: Boundaries,
+  place: { readonly latitude: number; readonly longitude: number; readonly countryCode: string },
+  recorded: string,
+): string | undefined {
+  const { latitude, longitude, countryCode } = place;
+  const zones = boundaries.zonesAt(latitude, longitude);
+  const [first] = zones;
+  if (first === undefined) return undefined;
+  if (zones.length > 1) return chooseOverlapping(zones, recorded);
+  const countries = countriesSharing[first] ?? [countryOfZone(first, latitude, longitude, boundaries)];
+  return countries.includes(countryCode) ? first : undefined;
+}
+
+function chooseOverlapping(zones: readonly string[], recorded: string | undefined): string {
+  const onWalls = zones.find((zone) => zonesOnWalls.includes(zone));
+  if (onWalls !== undefined) return onWalls;
+  return recorded !== undefined && zones.includes(recorded) ? recorded : (zones[0] ?? '');
+}
+
+function countryOfOverlap(zones: readonly string[], boundaries: Boundaries): string {
+  return countriesOfOverlaps[[...zones].sort().join('+')] ?? boundaries.countryOf(zones[0] ?? '');
+}
+
+function countryOfZone(zone: string, latitude: number, longitude: number, boundaries: Boundaries): string {
+  const country = boundaries.countryOf(zone);
+  return country === 'RS' && boundaries.isInKosovo(latitude, longitude) ? 'XK' : country;
+}
+
+/** The antimeridian by its one name of two: where it crosses land, in Fiji and Chukotka, the clock is the eastern half's. */
+function eastOfAntimeridian(longitude: number): number {
+  return longitude === -180 ? 180 : longitude;
+}
+
+function nauticalZone(longitude: number): string {
+  const hoursEast = Math.round(longitude / 15);
+  if (hoursEast === 0) return 'Etc/GMT';
+  return hoursEast > 0 ? `Etc/GMT-${hoursEast}` : `Etc/GMT+${-hoursEast}`;
+}
