@@ -21,13 +21,21 @@ interface SourceCountry {
 /** What people call a country that the source does not list. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'U.A.E.', 'Emirates', 'الإمارات'],
+  BA: ['Bosnia'],
   CD: ['Congo', 'DRC'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
   GB: ['UK', 'U.K.', 'Britain', 'Great Britain', 'بريطانيا'],
   KR: ['Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
   NL: ['Holland'],
   PS: ['Filastin'],
   SA: ['KSA', 'Saudi', 'السعودية'],
-  TR: ['Türkiye'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey', 'Türkiye'],
   US: ['USA', 'U.S.', 'U.S.A.', 'America', 'أمريكا'],
 };
 

@@ -116,6 +116,10 @@ describe('an address spelt otherwise', () => {
     ['/prayer-times/%63ountries', '/prayer-times/countries'],
     ['/prayer-times/pakistan/%6Barachi', karachi],
     ['/prayer-times/', '/prayer-times'],
+    ['/prayer-times/turkey/istanbul', '/prayer-times/turkiye/istanbul'],
+    ['/prayer-times/turkey?a=1', '/prayer-times/turkiye?a=1'],
+    ['/tr/prayer-times/T%C3%BCrkiye/%C4%B0stanbul', '/tr/prayer-times/turkiye/istanbul'],
+    ['/prayer-times/saudi-arabia/mecca/', '/prayer-times/saudi-arabia/makkah'],
   ])('leads to the one that counts: %s', async (url, target) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../domain/cities/slug.ts';
 import type { CityDirectory } from './city-directory.ts';
 
 const root = '/prayer-times';
@@ -18,13 +19,15 @@ export function addressOf({ country, city }: Asked): string {
 }
 
 /**
- * What a path without its language names, however it is spelt: capitals and slashes at the end do not matter. Undefined
- * for a path that names none of these pages.
+ * What a path without its language names, however it is spelt: capitals, slashes at the end and another name of the
+ * country or city in Latin letters (`turkey`, `mecca`) do not matter. Undefined for a path that names none of these pages.
  */
 export function askedBy(path: string, directory: CityDirectory): Asked | undefined {
   const [empty, first, country, city, ...more] = path.toLowerCase().replace(/\/+$/, '').split('/');
   if (empty !== '' || `/${first}` !== root || country === undefined || more.length > 0) return undefined;
   if (country === countriesSlug) return city === undefined ? {} : undefined;
-  if (city === undefined) return directory.country(country) && { country };
-  return directory.city(country, city) && { country, city };
+  const found = directory.countryNamed(slugOf(country));
+  if (!found || city === undefined) return found && { country: found.slug };
+  const foundCity = directory.cityNamed(found, slugOf(city));
+  return foundCity && { country: found.slug, city: foundCity.slug };
 }

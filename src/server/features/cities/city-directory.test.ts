@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { createCityDirectory } from './city-directory.ts';
 
-const cities = builtAtlas().cities();
-const directory = createCityDirectory(cities);
+const atlas = builtAtlas();
+const cities = atlas.cities();
+const directory = createCityDirectory(cities, atlas);
 const all = directory.countries.flatMap((country) => country.cities);
 const addressOf = (city: { countrySlug: string; slug: string }) => `${city.countrySlug}/${city.slug}`;
 
@@ -24,7 +25,7 @@ describe('the cities of the world that have a page', () => {
   });
 
   it('keep their addresses whatever order the atlas has them in', () => {
-    const otherwise = createCityDirectory(cities.toReversed());
+    const otherwise = createCityDirectory(cities.toReversed(), atlas);
     const addresses = (countries: typeof directory.countries) =>
       countries.flatMap((country) => country.cities.map((city) => `${city.geonamesId} ${addressOf(city)}`));
     expect(addresses(otherwise.countries).sort()).toEqual(addresses(directory.countries).sort());
@@ -43,6 +44,24 @@ describe('the cities of the world that have a page', () => {
     ['egypt', '6th-of-october-city', '6th of October City'],
   ])('stand where people look for them: %s/%s', (country, slug, name) => {
     expect(directory.city(country, slug)?.englishName).toBe(name);
+  });
+
+  it.each([
+    ['turkey', 'constantinople', 'turkiye/istanbul'],
+    ['saudi-arabia', 'mecca', 'saudi-arabia/makkah'],
+    ['ksa', 'medina', 'saudi-arabia/madinah'],
+    ['uae', 'abu-dhabi', 'united-arab-emirates/abu-dhabi'],
+    ['uk', 'london', 'united-kingdom/london'],
+    ['usa', 'new-york-city', 'united-states/new-york'],
+    ['germany', 'cologne', 'germany/koln'],
+    ['bangladesh', 'dacca', 'bangladesh/dhaka'],
+  ])('are found by the other names that people type: %s/%s', (country, city, address) => {
+    const found = directory.countryNamed(country);
+    if (!found) throw new Error(`No country is called ${country}`);
+    expect(directory.cityNamed(found, city)).toMatchObject({
+      countrySlug: address.split('/')[0],
+      slug: address.split('/')[1],
+    });
   });
 
   it('give the plain name to the larger of two', () => {

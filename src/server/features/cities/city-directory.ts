@@ -3,7 +3,7 @@ import KDBush from 'kdbush';
 import { citySlugs } from '../../../domain/cities/city-slugs.ts';
 import { slugOf } from '../../../domain/cities/slug.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
-import type { AtlasCity } from '../../atlas/atlas.ts';
+import type { Atlas, AtlasCity } from '../../atlas/atlas.ts';
 
 /** A city that has a page. */
 export interface City extends AtlasCity {
@@ -23,16 +23,24 @@ export interface CityDirectory {
   readonly countries: readonly Country[];
   country(slug: string): Country | undefined;
   city(countrySlug: string, slug: string): City | undefined;
+  /** By its slug, or the slug of any other name or code: `turkey`, `uk`. */
+  countryNamed(slug: string): Country | undefined;
+  /** By its slug, or the slug of any other name, `mecca` for Makkah; of several cities the largest. */
+  cityNamed(country: Country, slug: string): City | undefined;
   /** The nearest other cities, nearest first. */
   near(city: City, count: number, withinKm: number): readonly { city: City; km: number }[];
 }
+
+/** The part of the atlas that knows what else places are called. */
+export type PlaceNames = Pick<Atlas, 'countriesNamed' | 'idsOfPlacesNamed'>;
 
 /** Nearer than this, two entries of one name and region are one city that the source has twice. */
 const sameCityKm = 5;
 
 /** Who has a page, under which address. */
-export function createCityDirectory(cities: readonly AtlasCity[]): CityDirectory {
+export function createCityDirectory(cities: readonly AtlasCity[], names: PlaceNames): CityDirectory {
   const countries = groupByCountry(cities).map(toCountry);
+  const byCode = new Map(countries.map((country) => [country.code, country]));
   const bySlug = new Map(countries.map((country) => [country.slug, country]));
   const all = countries.flatMap((country) => country.cities);
   const tree = treeOf(all);
@@ -41,6 +49,20 @@ export function createCityDirectory(cities: readonly AtlasCity[]): CityDirectory
     countries,
     country: (slug) => bySlug.get(slug),
     city: (countrySlug, slug) => byAddress.get(`${countrySlug}/${slug}`),
+    countryNamed: (slug) =>
+      bySlug.get(slug) ??
+      names
+        .countriesNamed(slug)
+        .map((code) => byCode.get(code))
+        .find((country) => country !== undefined),
+    cityNamed(country, slug) {
+      const known = byAddress.get(`${country.slug}/${slug}`);
+      if (known) return known;
+      const ids = new Set(names.idsOfPlacesNamed(slug));
+      // Places of our own list share the number 0.
+      ids.delete(0);
+      return country.cities.find((city) => ids.has(city.geonamesId));
+    },
     near: (from, count, withinKm) =>
       // One more than asked for: the nearest is the city itself.
       around(tree, from.longitude, from.latitude, count + 1, withinKm)

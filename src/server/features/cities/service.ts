@@ -5,13 +5,13 @@ import type { PageSource, WrittenPage } from '../../pages/page-source.ts';
 import { writeAnswer } from '../../platform/mount.ts';
 import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
 import { type Asked, addressOf, askedBy, cityRoutePattern } from './addresses.ts';
-import { type City, type CityDirectory, createCityDirectory } from './city-directory.ts';
+import { type City, type CityDirectory, createCityDirectory, type PlaceNames } from './city-directory.ts';
 import { toCityPage } from './city-page.ts';
 import { toCountriesPage } from './countries-page.ts';
 import { toCountryPage } from './country-page.ts';
 
 /** The part of the atlas that these pages need. */
-export type CityAtlas = PlaceAtlas & Pick<Atlas, 'cities'>;
+export type CityAtlas = PlaceAtlas & PlaceNames & Pick<Atlas, 'cities'>;
 
 export interface CityPages extends PageSource {
   /** Undefined for a country or a city that has no page. */
@@ -24,7 +24,7 @@ export function createCityPages({ atlas, clock }: { atlas: CityAtlas; clock: () 
   // Worked out when somebody first asks: no start has to wait for it.
   let known: CityDirectory | undefined;
   const directoryNow = () => {
-    known ??= createCityDirectory(atlas.cities());
+    known ??= createCityDirectory(atlas.cities(), atlas);
     return known;
   };
 
