@@ -34,7 +34,8 @@ async function measure(kind: DatabaseKind): Promise<Row[]> {
     await probe(url, probes, { perSecond: probesPerSecond, seconds: 3 });
     const idle = await probe(url, probes, { perSecond: probesPerSecond, seconds: idleSeconds });
     const rows: Row[] = [];
-    for (const parallel of parallelLogins) rows.push(...(await measureFlood(kind, url, probes, parallel, idle)));
+    for (const parallel of parallelLogins)
+      rows.push(...(await measureFlood(kind, url, probes, parallel, idle)));
     return rows;
   } finally {
     await server.stop();
@@ -92,6 +93,11 @@ function rowsOf(name: string, outcomes: Outcomes, idle: Outcomes | undefined): R
         ...(share === 0.99 && { target }),
       };
     }),
-    { name: `${name}, refused or wrong`, value: outcomes.refused + outcomes.wrong, unit: 'answers', target: '0' },
+    {
+      name: `${name}, refused or wrong`,
+      value: outcomes.refused + outcomes.wrong,
+      unit: 'answers',
+      target: '0',
+    },
   ];
 }

@@ -29,7 +29,10 @@ export async function flood(url: string, parallel: number, signal: AbortSignal):
   let next = 0;
   const loop = async () => {
     while (!signal.aborted) {
-      const body = { email: `flood-${process.pid}-${parallel}-${next++}@example.org`, password: 'not the password' };
+      const body = {
+        email: `flood-${process.pid}-${parallel}-${next++}@example.org`,
+        password: 'not the password',
+      };
       const { status, retryAfter } = await timed(outcomes, () => postLogin(url, body));
       if (status === 503) await delay(refusedPauseMs);
       if (status !== 401 && !(status === 503 && retryAfter)) outcomes.wrong++;

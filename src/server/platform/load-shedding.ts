@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route may be refused while the process is overloaded; where it says nothing, calls of the API may be. */
     isSheddable?: boolean;
+    /** The route's calls wait in a bounded queue of their own: how many there are says nothing about how long others wait. */
+    hasOwnQueue?: boolean;
   }
 }
 
@@ -48,7 +50,7 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
       if (isApiCall(request)) refuse(reply);
       else done(overloaded());
     } else {
-      reply.raw.once('close', load.begin());
+      if (!request.routeOptions.config.hasOwnQueue) reply.raw.once('close', load.begin());
       done();
     }
   }

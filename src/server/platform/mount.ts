@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
 import { andThen } from './and-then.ts';
+import type { BoundedQueue } from './bounded-queue.ts';
 import { invalidInput } from './input-errors.ts';
 
 export interface Call<E extends Endpoint> {
@@ -42,6 +43,8 @@ interface MountOptions {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => WrittenAnswer | undefined | Promise<WrittenAnswer | undefined>;
+  /** Where calls wait for their turn once their input is parsed. They then count for nothing in the load of other routes. */
+  readonly queue?: BoundedQueue;
 }
 
 /**
@@ -52,14 +55,15 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
-  { recall }: MountOptions = {},
+  { recall, queue }: MountOptions = {},
 ): void {
   const contentType = `${endpoint.contentType ?? jsonType}; charset=utf-8`;
 
   async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const query = parsePart(endpoint.query, request.query, 'query');
     const body = parsePart(endpoint.body, request.body, 'body');
-    const answer = await handler({ query, body, request, reply } as Call<E>);
+    const handle = async () => handler({ query, body, request, reply } as Call<E>);
+    const answer = await (queue ? queue.run(handle) : handle());
     reply.header('content-type', contentType);
     return (answer instanceof WrittenAnswer ? answer : writeAnswer(endpoint, answer)).text;
   }
@@ -68,6 +72,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { hasOwnQueue: queue !== undefined },
     handler(request, reply) {
       return andThen(recall?.(request, reply), (known) => {
         if (!known) return answerAnew(request, reply);
@@ -76,6 +81,16 @@ export function mount<E extends Endpoint>(
       });
     },
   });
+}
+
+/** Serves an endpoint whose calls wait in a queue for their turn, see `MountOptions.queue`. */
+export function mountQueued<E extends Endpoint>(
+  app: FastifyInstance,
+  queue: BoundedQueue,
+  endpoint: E,
+  handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
+): void {
+  mount(app, endpoint, handler, { queue });
 }
 
 /** Checks an answer against the contract and writes it as JSON. Throws when the server broke its own contract. */

@@ -1,0 +1,50 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { login } from '../../contract/auth.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
+import { shedLoad } from './load-shedding.ts';
+import { mountQueued } from './mount.ts';
+
+const credentials = { email: 'one-of-many@example.org', password: 'one of many passwords' };
+const answer = { success: true as const, message: 'signed in' };
+
+let app: FastifyInstance;
+let release: () => void;
+
+beforeEach(async () => {
+  app = fastify();
+  app.decorate('endpoints', []);
+  await shedLoad(app, new Registry());
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const queue = createBoundedQueue({
+    ...{ name: 'logins', mostRunning: 2, mostWaiting: 100, longestWaitMs: 600_000 },
+    ...{ refusal: 'Please try again.', retryAfterSeconds: 3 },
+  });
+  mountQueued(app, queue, login, () => held.then(() => answer as never));
+  app.get('/api/read', async () => 'read');
+});
+afterEach(() => app.close());
+
+/** Leaves the process no time to spare, in short turns, for longer than two looks at how busy it is. */
+async function keepBusy(): Promise<void> {
+  const end = performance.now() + 2_500;
+  while (performance.now() < end) {
+    const turnEnd = performance.now() + 10;
+    while (performance.now() < turnEnd);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+it('refuses nobody else when many logins wait in a process that has no time to spare', async () => {
+  const logins = Array.from({ length: 60 }, () =>
+    app.inject({ method: 'POST', url: login.path, payload: credentials }),
+  );
+  await keepBusy();
+
+  expect((await app.inject('/api/read')).statusCode).toBe(200);
+  release();
+  await Promise.all(logins);
+});
