@@ -6,7 +6,11 @@ import { isPremiumAt } from './accounts/account.ts';
 import type { AccountParts } from './accounts/account-parts.ts';
 import { type AccountCookies, createAccountCookies } from './accounts/cookies.ts';
 import { countSignIns, showHasher } from './accounts/metrics.ts';
-import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
+import {
+  createPasswordHasher,
+  hashesAtOnce,
+  type PasswordHasher,
+} from './accounts/passwords/password-hasher.ts';
 import { createSessionKeeper, type SessionKeeper } from './accounts/sessions/session-keeper.ts';
 import { createSignOut, type SignOut } from './accounts/sign-out.ts';
 import { openAccountTables } from './accounts/store.ts';
@@ -29,6 +33,8 @@ interface Parts {
   readonly mail: MailRoom;
   readonly providers: ProviderWatch;
   readonly registry: Registry;
+  /** Instead of one by the settings, for tests. */
+  readonly passwordHasher?: PasswordHasher | undefined;
 }
 
 /** Everything about who people are, as the features get it. */
@@ -46,7 +52,7 @@ export interface AccountServices {
 export function createAccountServices(app: FastifyInstance, parts: Parts): AccountServices {
   const { config, clock, database, secrets, mail } = parts;
   const tables = openAccountTables(database);
-  const hasher = createPasswordHasher();
+  const hasher = parts.passwordHasher ?? createPasswordHasher({ atOnce: hashesAtOnce(config.workers) });
   showHasher(parts.registry, hasher);
   const cookies = createAccountCookies(config.publicUrl);
   const sessions = createSessionKeeper({ tables, secrets, cookies, clock });

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { DuaCollection } from '../domain/duas/dua.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAccountServices } from './account-services.ts';
+import type { PasswordHasher } from './accounts/passwords/password-hasher.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact-services.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
@@ -81,6 +82,8 @@ export interface AppParts {
   readonly identifyVisitor?: IdentifyVisitor;
   /** In place of the one that the settings name, for tests. */
   readonly mailTransport?: MailTransport;
+  /** Whose queue a test fills, and whose hashes it counts. */
+  readonly passwordHasher?: PasswordHasher | undefined;
   /** How long a call waits for Redis; tests that are not about a slow one wait long, whatever else the machine does. */
   readonly redisAnswerLimitMs?: number;
   /** Undefined where the build left none: members are then told so. */
@@ -126,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     secrets,
     ...{ providers, registry },
+    passwordHasher: parts.passwordHasher,
     mail: openMailRoom(app, { ...parts, registry, secrets, providers }),
   });
   const premium = createPremiumServices(app, { config, clock, database, registry, providers });

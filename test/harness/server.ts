@@ -28,6 +28,7 @@ export interface TestAppOptions {
   readonly logger?: AppParts['logger'];
   /** Who the requests come from; without it everybody is a guest. */
   readonly identifyVisitor?: AppParts['identifyVisitor'];
+  readonly passwordHasher?: AppParts['passwordHasher'];
   readonly redisAnswerLimitMs?: number;
   readonly tracing?: AppParts['tracing'];
 }
@@ -68,6 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database: slot,
     logger: options.logger,
     tracing: options.tracing,
+    passwordHasher: options.passwordHasher,
     duas: options.duas === 'none' ? undefined : (options.duas ?? sampleDuas),
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),

@@ -19,7 +19,7 @@ export function countSignIns(registry: Registry): CountSignIn {
   return (way, outcome) => signIns.inc({ way, outcome });
 }
 
-/** Shows how many passwords are being hashed, wait for it, and were sent away because too many waited. */
+/** Shows how many passwords are being hashed, wait for it, were hashed, and were refused because too many waited. */
 export function showHasher(registry: Registry, hasher: PasswordHasher): void {
   showGauge(
     registry,
@@ -32,8 +32,17 @@ export function showHasher(registry: Registry, hasher: PasswordHasher): void {
     () => hasher.load().waiting,
   );
   new Counter({
+    name: 'password_hashes_total',
+    help: 'Passwords that were hashed, to be stored or to be compared.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(hasher.load().computed);
+    },
+  });
+  new Counter({
     name: 'password_hashes_refused_total',
-    help: 'Passwords that were not hashed because too many waited.',
+    help: 'Passwords that were not hashed because too many waited, or because the wait took too long.',
     registers: [registry],
     collect() {
       this.reset();

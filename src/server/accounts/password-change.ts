@@ -32,7 +32,7 @@ export async function changePassword(
     accountId: account.id,
     email: account.email,
     formerHash,
-    passwordHash: await parts.hasher.hash(newPassword),
+    passwordHash: await parts.hasher.hash(newPassword, formerHash),
     sessionId: session.id,
     secrets: { cookieHash, tokenHash },
     mail: passwordNotice(parts, account.email, language),

@@ -41,8 +41,9 @@ export async function askForRegistration(
 ): Promise<AskedRegistration> {
   refuseCommon(password, email);
   await takeMail(parts, email, network);
-  const passwordHash = await parts.hasher.hash(password);
-  const isDecoy = await parts.tables.isRegistered(email);
+  const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
+  const passwordHash = await parts.hasher.hash(password, verified?.passwordHash ?? pending?.passwordHash);
+  const isDecoy = verified !== undefined;
   const browserSecret = randomSecret();
   const issued = issueCode(parts, {
     email,

@@ -44,9 +44,10 @@ export async function resetPassword(parts: AccountParts, reset: Reset): Promise<
   refuseCommon(newPassword, email);
   const key = await checkCode(parts, { email, purpose: 'reset', now: new Date(parts.clock()) }, code);
   if (!key) return false;
+  const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const isSet = await parts.tables.resetPassword(
     key,
-    await parts.hasher.hash(newPassword),
+    await parts.hasher.hash(newPassword, verified?.passwordHash ?? pending?.passwordHash),
     passwordNotice(parts, email, language),
   );
   if (isSet) await passwordTries(parts).giveBack(email, network);

@@ -26,8 +26,8 @@ export type SignInOutcome =
  * Signs in by password. A registration that waits is completed when the link of its mail was opened in this browser:
  * whoever has both the mailbox and the password is the one who asked.
  *
- * Takes one slow comparison whatever the address, and a second one where somebody asked for an account with it of late.
- * An address that has one is asked for like any other: were the password of that question worth another answer there,
+ * Takes one slow hash whatever the address: all passwords that were set or asked for with it share a salt. An address
+ * that has an account is asked for like any other: were the password of that question worth another answer there,
  * whoever asks and then signs in could tell which addresses have accounts.
  */
 export async function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
@@ -35,11 +35,11 @@ export async function signIn(parts: AccountParts, credentials: Credentials): Pro
   const tries = passwordTries(parts);
   await tries.take(email, network);
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
-  const isRight = await parts.hasher.verify(verified?.passwordHash, password);
+  const match = await parts.hasher.findMatch([verified?.passwordHash, pending?.passwordHash], password);
   const outcome =
-    verified && isRight
+    verified && match !== undefined && match === verified.passwordHash
       ? await enter(parts, verified, credentials.prepare)
-      : await enterAnew(parts, pending, credentials);
+      : await enterAnew(parts, match === undefined ? undefined : pending, credentials);
   // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
   if (outcome.outcome === 'signed_in') await tries.giveBack(email, network);
   parts.countSignIn('password', outcome.outcome);
@@ -59,9 +59,9 @@ async function enter(
 async function enterAnew(
   parts: AccountParts,
   pending: PendingRegistration | undefined,
-  { password, mailLinkSecret, prepare }: Credentials,
+  { mailLinkSecret, prepare }: Credentials,
 ): Promise<SignInOutcome> {
-  if (!pending || !(await parts.hasher.verify(pending.passwordHash, password))) return { outcome: 'refused' };
+  if (!pending) return { outcome: 'refused' };
   const isLinkOpened =
     mailLinkSecret !== undefined && isSameText(pending.linkHash ?? '', hashOfSecret(mailLinkSecret));
   const completed = isLinkOpened ? await complete(parts, pending, prepare) : undefined;

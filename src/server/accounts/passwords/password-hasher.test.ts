@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, hashesAtOnce } from './password-hasher.ts';
 
 const hasher = createPasswordHasher();
 
@@ -25,7 +25,7 @@ describe('a hashed password', () => {
 });
 
 it('refuses the hundred-and-fifth at once with a time to come back, and goes on afterwards', async () => {
-  const crowded = createPasswordHasher();
+  const crowded = createPasswordHasher({ atOnce: 4, longestWaitMs: 600_000 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 110 }, () => crowded.hash('one of many passwords')),
   );
@@ -33,4 +33,42 @@ it('refuses the hundred-and-fifth at once with a time to come back, and goes on 
   expect(refused).toHaveLength(6);
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', headers: { 'retry-after': '3' } } });
   expect(await crowded.hash('and one more')).toContain('argon2id');
+});
+
+describe('passwords that are compared with several hashes', () => {
+  it('cost one computation where the hashes share a salt, and tell which of them matches', async () => {
+    const first = await hasher.hash('the first password');
+    const second = await hasher.hash('the second password', first);
+    const before = hasher.load().computed;
+
+    expect(await hasher.findMatch([first, second], 'the first password')).toBe(first);
+    expect(await hasher.findMatch([first, second], 'the second password')).toBe(second);
+    expect(await hasher.findMatch([first, second], 'another password')).toBeUndefined();
+    expect(await hasher.findMatch([undefined, second], 'the second password')).toBe(second);
+    expect(await hasher.findMatch([undefined, undefined], 'a password that nobody has')).toBeUndefined();
+    expect(hasher.load().computed - before).toBe(5);
+  });
+
+  it('are found with every hash, though each has a salt of its own', async () => {
+    const [first, second] = [
+      await hasher.hash('the first password'),
+      await hasher.hash('the second password'),
+    ];
+
+    expect(await hasher.findMatch([first, second], 'the first password')).toBe(first);
+    expect(await hasher.findMatch([first, second], 'the second password')).toBe(second);
+    expect(await hasher.findMatch([first, second], 'another password')).toBeUndefined();
+  });
+});
+
+it.each([
+  [1, 1, 1],
+  [1, 2, 1],
+  [1, 4, 3],
+  [1, 64, 3],
+  [2, 4, 1],
+  [2, 8, 3],
+  [64, 4, 1],
+])('of %i processes on %i cores each computes at most %i hashes at once', (processes, cores, atOnce) => {
+  expect(hashesAtOnce(processes, cores)).toBe(atOnce);
 });

@@ -5,14 +5,15 @@ import { changePassword as setNewPassword } from '../../accounts/password-change
 import { wrongCode } from '../../accounts/registration.ts';
 import { askForReset, resetPassword as setByCode } from '../../accounts/reset.ts';
 import { signIn } from '../../accounts/sign-in.ts';
-import { mount } from '../../platform/mount.ts';
+import { mount, mountQueued } from '../../platform/mount.ts';
 import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
 import { codeSent } from './registration-routes.ts';
 
 export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { accounts, sessions, cookies } = parts;
+  const queue = accounts.hasher.requests;
 
-  mount(app, login, async ({ body, request, reply }) => {
+  mountQueued(app, queue, login, async ({ body, request, reply }) => {
     keepNothing(reply);
     const signedIn = await signIn(accounts, {
       ...body,
@@ -34,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
     return codeSent(accountSentences.resetCodeSent, shownCode);
   });
 
-  mount(app, resetPassword, async ({ body, request, reply }) => {
+  mountQueued(app, queue, resetPassword, async ({ body, request, reply }) => {
     keepNothing(reply);
     const network = await callerOf(parts, request);
     if (!(await setByCode(accounts, { ...body, language: body.language ?? 'en', network })))
@@ -42,7 +43,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
     return { success: true as const, message: accountSentences.passwordReset };
   });
 
-  mount(app, changePassword, async ({ body, request, reply }) => {
+  mountQueued(app, queue, changePassword, async ({ body, request, reply }) => {
     keepNothing(reply);
     const { account, session } = await sessions.require(request);
     if (!account.hasPassword) throw refusal('conflict', accountSentences.noPassword);

@@ -5,7 +5,7 @@ import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import { askForRegistration, completeByCode, wrongCode } from '../../accounts/registration.ts';
 import type { Completion } from '../../accounts/store.ts';
 import { askForVerification, verifyByCode, verifyByLink } from '../../accounts/verification.ts';
-import { mount } from '../../platform/mount.ts';
+import { mount, mountQueued } from '../../platform/mount.ts';
 import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
 
 /** Long enough to sign in after the code of the mail has expired and its link was opened. */
@@ -14,7 +14,7 @@ const registrationSeconds = 24 * 60 * 60;
 export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { accounts, sessions, cookies } = parts;
 
-  mount(app, register, async ({ body, request, reply }) => {
+  mountQueued(app, accounts.hasher.requests, register, async ({ body, request, reply }) => {
     keepNothing(reply);
     const network = await callerOf(parts, request);
     const { browserSecret, shownCode } = await askForRegistration(accounts, {

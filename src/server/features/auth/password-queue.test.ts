@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../../../test/harness/browser-client.ts';
+import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { createPasswordHasher } from '../../accounts/passwords/password-hasher.ts';
+
+const mecca = '/api/prayer-times?latitude=21.4225&longitude=39.8262';
+
+describe.each(await availableDatabases())('the slow hash of a password, on %s', (kind) => {
+  const hasher = createPasswordHasher({ atOnce: 1, longestWaitMs: 600_000 });
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({
+      database: kind,
+      passwordHasher: hasher,
+      environment: { RATE_LIMITS: 'off' },
+    });
+  });
+  afterAll(() => server.close());
+
+  /** The status of the answer, and how many hashes it took. */
+  async function logIn(email: string, password: string): Promise<[status: number, hashes: number]> {
+    const before = hasher.load().computed;
+    const { status } = await openBrowser(server.app).post('/api/auth/login', { email, password });
+    return [status, hasher.load().computed - before];
+  }
+
+  /** Asks for an account without bringing the code back. */
+  const askFor = (email: string, password: string) =>
+    openBrowser(server.app).post('/api/auth/register', { email, password });
+
+  describe('while as many requests with a password wait as may', () => {
+    let release: () => void;
+    let waiting: Promise<unknown>;
+    beforeAll(async () => {
+      await registerIn(openBrowser(server.app), 'waits@example.org');
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const requests: Promise<void>[] = [];
+      while (hasher.requests.load().waiting < 100) requests.push(hasher.requests.run(() => held));
+      waiting = Promise.all(requests);
+    });
+
+    it('refuses a login, says when to come again, and counts no try', async () => {
+      const before = hasher.load();
+      const browser = openBrowser(server.app);
+      const login = { email: 'waits@example.org', password: 'not the password' };
+      for (let n = 0; n < 12; n++) {
+        expect(await browser.post('/api/auth/login', login)).toMatchObject({
+          status: 503,
+          body: {
+            code: 'unavailable',
+            error: 'Too many people sign in at this moment. Please try again in a few seconds.',
+          },
+          headers: { 'retry-after': '3' },
+        });
+      }
+      expect(hasher.load()).toEqual({ ...before, refused: before.refused + 12 });
+    });
+
+    it('answers everybody else', async () => {
+      const visitor = openBrowser(server.app);
+      const statusOf = async (path: string) => (await visitor.get(path)).status;
+
+      expect(await statusOf('/health')).toBe(200);
+      expect(await statusOf(mecca)).toBe(200);
+      expect(await statusOf('/api/qibla?latitude=51.5&longitude=-0.12')).toBe(200);
+      expect(await statusOf('/api/auth/me')).toBe(401);
+      const asked = await visitor.post('/api/auth/request-reset', { email: 'waits@example.org' });
+      expect(asked.status).toBe(200);
+    });
+
+    it('signs people in again once it is over, with all their tries', async () => {
+      release();
+      await waiting;
+      expect(await logIn('waits@example.org', goodPassword)).toEqual([200, 1]);
+    });
+  });
+
+  describe('is computed once for a login', () => {
+    it('for an address that nobody has, and one that has an account', async () => {
+      await registerIn(openBrowser(server.app), 'member@example.org');
+
+      expect(await logIn('nobody@example.org', goodPassword)).toEqual([401, 1]);
+      expect(await logIn('member@example.org', goodPassword)).toEqual([200, 1]);
+      expect(await logIn('member@example.org', 'another password')).toEqual([401, 1]);
+    });
+
+    it('for an address with which somebody asked for an account, once or twice', async () => {
+      const email = 'pending@example.org';
+      await askFor(email, 'the first wish of all');
+      expect(await logIn(email, 'the first wish of all')).toEqual([403, 1]);
+      expect(await logIn(email, 'another password')).toEqual([401, 1]);
+
+      await askFor(email, 'the second wish of all');
+      expect(await logIn(email, 'the second wish of all')).toEqual([403, 1]);
+      expect(await logIn(email, 'the first wish of all')).toEqual([401, 1]);
+    });
+
+    it('for an account whose address somebody else asks for, whatever its owner does with the password', async () => {
+      const email = 'wanted@example.org';
+      const owner = openBrowser(server.app);
+      await registerIn(owner, email);
+      await askFor(email, 'the stranger chose it');
+      const outcomes = async (password: string) => [
+        await logIn(email, password),
+        await logIn(email, 'the stranger chose it'),
+        await logIn(email, 'another password'),
+      ];
+      const allOnce = [
+        [200, 1],
+        [403, 1],
+        [401, 1],
+      ];
+      expect(await outcomes(goodPassword)).toEqual(allOnce);
+
+      const change = { currentPassword: goodPassword, newPassword: 'the owner changed it' };
+      expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
+      expect(await outcomes('the owner changed it')).toEqual(allOnce);
+
+      const code = (await owner.post('/api/auth/request-reset', { email })).body.testingOTP;
+      const reset = { email, code, newPassword: 'the owner reset it' };
+      expect((await owner.post('/api/auth/reset-password', reset)).status).toBe(200);
+      expect(await outcomes('the owner reset it')).toEqual(allOnce);
+      expect(await logIn(email, goodPassword)).toEqual([401, 1]);
+    });
+  });
+});
