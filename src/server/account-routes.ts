@@ -7,6 +7,7 @@ import type { AccountServices } from './account-services.ts';
 import { isPremiumAt, type SignedIn } from './accounts/account.ts';
 import { deleteAccount, sendDeletionCode } from './accounts/deletion.ts';
 import { identitySignIn } from './accounts/identity.ts';
+import { claimSignInState } from './accounts/limits.ts';
 import type { Config } from './config.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { duasRoutes } from './features/duas/routes.ts';
@@ -57,6 +58,7 @@ export async function accountRoutes(
   identityRoutes(app, {
     provider,
     signIn: identitySignIn(accounts),
+    claimState: (state, lifetimeMs) => claimSignInState(accounts, state, lifetimeMs),
     setHandoffCookie: (reply, secret) => cookies.set(reply, 'handoff', secret, 60),
     secrets: accounts.secrets,
     publicUrl: config.publicUrl,

@@ -57,10 +57,12 @@ export async function startIdentityApp(
   app.decorate('endpoints', []);
   installErrorHandler(app);
   await app.register(cookie);
+  const usedStates = new Set<string>();
   const provider = peer && providerFor(peer, { ...options, publicUrl, clock });
   identityRoutes(app, {
     provider,
     signIn: options.signIn ?? takeEverybody,
+    claimState: async (state) => usedStates.size < usedStates.add(state).size,
     setHandoffCookie: (reply, secret) => reply.setCookie('handoff', secret, { httpOnly: true, path: '/' }),
     secrets: createSecrets('a secret of the tests that is long enough'),
     publicUrl,

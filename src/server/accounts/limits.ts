@@ -4,6 +4,8 @@ import type { SlidingLimit } from './allowances/store.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** More than the clocks of two processes may differ by. */
+const clockSlackMs = minuteMs;
 
 /** For an address, whether it has an account or not. With five tries for each code that makes sixty a day. */
 const mailLimits: readonly SlidingLimit[] = [
@@ -62,6 +64,22 @@ export function passwordTries({ tables, secrets, clock }: Parts): PasswordTries 
     },
     giveBack: (email, network) => tables.forgetAllowances(keysOf(email, network)),
   };
+}
+
+/**
+ * Marks the state of a sign-in through the identity provider as used; false when it was before, in whichever process.
+ * The mark is a row that is removed with the other allowances once it has expired.
+ */
+export async function claimSignInState(
+  { tables, secrets, clock }: Parts,
+  state: string,
+  lifetimeMs: number,
+): Promise<boolean> {
+  const once = { count: 1, withinMs: lifetimeMs + clockSlackMs };
+  return (
+    (await tables.takeAllowance(secrets.hmac('allowance', 'sign_in_state', state), [once], clock())) ===
+    undefined
+  );
 }
 
 function tooMany(waitSeconds: number, what: string): AppError {

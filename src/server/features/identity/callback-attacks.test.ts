@@ -44,14 +44,16 @@ describe('the address of a callback', () => {
     expect(parts.arrived).toHaveLength(1);
   });
 
-  it('does nothing again even with the cookies of the first time: the code is used up', async () => {
+  it('does nothing again even with the cookies of the first time, and the provider is not asked', async () => {
     const { parts, browser, callback } = await atTheDoor(peer);
     const thief = createBrowser(parts.app);
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     await browser.open(callback);
+    const before = peer.asked.length;
 
-    expect(await thief.open(callback)).toBe('/?auth_error=failed');
-    expect(parts.reasons()).toEqual(['OAUTH_RESPONSE_BODY_ERROR']);
+    expect(await thief.open(callback)).toBe('/?auth_error=expired');
+    expect(peer.asked.length).toBe(before);
+    expect(parts.reasons()).toEqual([]);
     expect(parts.arrived).toHaveLength(1);
   });
 

@@ -7,12 +7,13 @@ import { mountRedirect } from '../../platform/mount-redirect.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { failed, languageOf, ownDialog, signedIn } from './landing.ts';
 import { arrive, authErrorOf } from './service.ts';
-import { createSignInsUnderWay, type SignInsUnderWay } from './under-way.ts';
+import { type ClaimState, createSignInsUnderWay, type SignInsUnderWay } from './under-way.ts';
 
 export interface IdentityParts {
   /** Undefined when none is configured. */
   readonly provider: IdentityProvider | undefined;
   readonly signIn: SignInWithIdentity;
+  readonly claimState: ClaimState;
   /** Binds the one-time value in the address to this browser. */
   readonly setHandoffCookie: (reply: FastifyReply, browserSecret: string) => void;
   readonly secrets: Pick<Secrets, 'seal' | 'open'>;
@@ -66,9 +67,9 @@ async function comeBack(
   const answer = new URL(request.url, 'http://localhost').searchParams;
   const state = answer.get('state') ?? '';
   const language = languageOf(state);
-  const begun = underWay.take(request, reply, state);
-  if (!begun || !provider) return failed(language, 'expired');
   try {
+    const begun = await underWay.take(request, reply, state);
+    if (!begun || !provider) return failed(language, 'expired');
     const arrived = await arrive(provider, signIn, answer, begun);
     if (arrived.outcome === 'failed') return failed(language, arrived.error);
     setHandoffCookie(reply, arrived.browserSecret);

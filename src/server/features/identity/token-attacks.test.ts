@@ -13,7 +13,8 @@ import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 
 const peer = await identityProviderOfFile();
 
-const hourAgo = () => Math.floor(Date.now() / 1_000) - 3_600;
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
+const hourAgo = () => secondsFromNow(-3_600);
 const asItself = (text: string) => peer.sign(text);
 const claimsWith = (claims: object): Fault =>
   idToken({ claims: (told) => ({ ...told, ...claims }), sign: asItself });
@@ -27,6 +28,18 @@ describe('an id token', () => {
     expect(parts.arrived[0]?.claims.fullName).toBe('Another name');
   });
 
+  it.each([
+    ['has run out half a minute ago', () => ({ exp: secondsFromNow(-33) })],
+    ['holds within the minute', () => ({ nbf: secondsFromNow(50) })],
+    ['will be issued within the minute', () => ({ iat: secondsFromNow(50) })],
+  ])('that %s, by our clock, is taken: clocks differ', async (_what, claims) => {
+    const { parts, browser, callback } = await atTheDoor(peer);
+    peer.tamper(identityPaths.token, claimsWith(claims()));
+
+    expect(await browser.open(callback)).toBe('/?auth0_success=true#token=one-time');
+    expect(parts.arrived).toHaveLength(1);
+  });
+
   const comparison = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
   const algorithm = 'OAUTH_INVALID_RESPONSE';
   it.each<[string, () => Fault, string]>([
@@ -36,6 +49,17 @@ describe('an id token', () => {
     ['for several clients', () => claimsWith({ aud: ['mihrab', 'another'] }), `${comparison} aud`],
     ['of another issuer', () => claimsWith({ iss: 'https://evil.example' }), `${comparison} iss`],
     ['that has run out', () => claimsWith({ exp: hourAgo() }), 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp'],
+    [
+      'that has run out for longer than clocks differ',
+      () => claimsWith({ exp: secondsFromNow(-62) }),
+      'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp',
+    ],
+    [
+      'that holds only later',
+      () => claimsWith({ nbf: secondsFromNow(600) }),
+      'OAUTH_JWT_TIMESTAMP_CHECK_FAILED nbf',
+    ],
+    ['that will only be issued', () => claimsWith({ iat: secondsFromNow(300) }), 'iat ahead of the clock'],
     ['without a subject', () => claimsWith({ sub: undefined }), algorithm],
     ['whose subject is not a text', () => claimsWith({ sub: ['auth0|verified'] }), algorithm],
     ['whose subject is empty', () => claimsWith({ sub: '' }), 'subject'],

@@ -22,11 +22,21 @@ const mostAtOnce = 4;
 /** Keeps sign-ins that are under way in the browser that began them, sealed: whoever comes back must be that browser. */
 export interface SignInsUnderWay {
   keep(request: FastifyRequest, reply: FastifyReply, begun: SignInUnderWay): void;
-  /** Gives it out once. Undefined when this browser did not begin it, or too long ago. */
-  take(request: FastifyRequest, reply: FastifyReply, state: string): SignInUnderWay | undefined;
+  /**
+   * Gives it out once, in whichever process, also to a copy of the browser's cookies. Undefined when this browser did not
+   * begin it, or too long ago. Rejects with `unavailable` when nobody can tell whether it was used.
+   */
+  take(request: FastifyRequest, reply: FastifyReply, state: string): Promise<SignInUnderWay | undefined>;
 }
 
+/**
+ * Marks a state as used, for all processes; false when it was before.
+ * @param lifetimeMs how long a state can be used at all: the mark need not last longer
+ */
+export type ClaimState = (state: string, lifetimeMs: number) => Promise<boolean>;
+
 interface Parts {
+  readonly claimState: ClaimState;
   readonly secrets: Pick<Secrets, 'seal' | 'open'>;
   readonly publicUrl: string;
   readonly clock: () => number;
@@ -37,7 +47,7 @@ interface Parts {
  * alone, since `__Host-` asks for it: without that prefix a page of a sibling host could plant the sign-in of somebody
  * else.
  */
-export function createSignInsUnderWay({ secrets, publicUrl, clock }: Parts): SignInsUnderWay {
+export function createSignInsUnderWay({ claimState, secrets, publicUrl, clock }: Parts): SignInsUnderWay {
   const secure = publicUrl.startsWith('https:');
   const prefix = `${secure ? '__Host-' : ''}mihrab_sign_in_`;
   const attributes = { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
@@ -65,13 +75,15 @@ export function createSignInsUnderWay({ secrets, publicUrl, clock }: Parts): Sig
       const value = secrets.seal('cookie', JSON.stringify(begun)).toString('base64url');
       reply.setCookie(nameOf(begun.state), value, { ...attributes, maxAge: lifetimeSeconds });
     },
-    take(request, reply, state) {
+    async take(request, reply, state) {
       const name = nameOf(state);
       const value = request.cookies[name];
       if (value === undefined) return undefined;
       reply.clearCookie(name, attributes);
       const begun = read(value);
-      return begun?.state === state ? begun : undefined;
+      // Only what this server sealed is marked: made-up states leave nothing behind.
+      if (begun?.state !== state) return undefined;
+      return (await claimState(state, lifetimeSeconds * 1_000)) ? begun : undefined;
     },
   };
 }

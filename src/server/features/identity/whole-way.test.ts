@@ -10,14 +10,20 @@ import {
 } from '../../../../test/harness/identity-provider.ts';
 import { registerIn } from '../../../../test/harness/people.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
+import { openAccountTables } from '../../accounts/store.ts';
 
 describe.each(await availableDatabases())('the way through the provider into an account, on %s', (kind) => {
   let peer: TestIdentityProvider;
   let server: TestApp;
+  let environment: Readonly<Record<string, string>>;
   let later = 0;
   beforeAll(async () => {
     peer = await startIdentityProvider({ publicUrl: testOrigin });
-    const environment = { RATE_LIMITS: 'off', ...peer.environment };
+    environment = {
+      RATE_LIMITS: 'off',
+      APP_SECRET: 'one secret for both of the processes',
+      ...peer.environment,
+    };
     server = await startTestApp({ database: kind, clock: () => Date.now() + later, environment });
   });
   beforeEach(async () => {
@@ -68,6 +74,73 @@ describe.each(await availableDatabases())('the way through the provider into an 
     expect(first.body.token).not.toBe(handoff);
     expect(byToken.body.user.email).toBe('verified@example.org');
     expect(stranger.status).toBe(401);
+  });
+
+  describe('with a callback that is opened again with the cookies of the first time', () => {
+    let second: TestApp;
+    beforeAll(async () => {
+      const opened = server.database;
+      if (!opened) throw new Error('the first process has no database');
+      second = await startTestApp({ opened, clock: () => Date.now() + later, environment });
+    });
+    // Its database is that of the first, which closes it.
+    afterAll(() => second.app.close());
+
+    /** A browser whose person has pressed the button at the provider, and another that has stolen its cookies. */
+    async function atTheDoorTwice() {
+      const browser = browse();
+      const left = await browser.get('/api/auth0/login');
+      const person = createIdentityPerson(peer.issuer);
+      const { pathname, search } = await person.signIn(String(left.headers['location']), 'auth0|verified');
+      const thief = openBrowser(second.app);
+      for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+      const open = async (which: BrowserClient) =>
+        String((await which.get(pathname + search)).headers['location']);
+      return { browser, thief, open, callback: pathname + search };
+    }
+
+    const inTwelveMinutes = () => new Date(Date.now() + 12 * 60_000);
+    /** Rows that count something and are removed within twelve minutes, as no others are. */
+    const marks = async () => {
+      const end = inTwelveMinutes().toISOString();
+      const found = await server.database?.db.execute(
+        sql`select count(*) as count from allowances where forgotten_at < ${end}::timestamptz`,
+      );
+      return Number(found?.rows[0]?.['count']);
+    };
+
+    it('signs nobody in, in another process either, and the provider is not asked', async () => {
+      const { browser, thief, open } = await atTheDoorTwice();
+      expect(await open(browser)).toContain('/?auth0_success=true#token=');
+      const asked = peer.asked.length;
+
+      expect(await open(thief)).toBe('/?auth_error=expired');
+      expect(peer.asked.length).toBe(asked);
+    });
+
+    it('signs one of them in when both come at the same moment', async () => {
+      const { browser, thief, open } = await atTheDoorTwice();
+      const landed = (await Promise.all([open(browser), open(thief)])).toSorted();
+
+      expect(landed[0]).toContain('/?auth0_success=true#token=');
+      expect(landed[1]).toBe('/?auth_error=expired');
+    });
+
+    it('leaves one mark for each sign-in, none for a made-up state, and none for good', async () => {
+      const before = await marks();
+      const { browser, open, callback } = await atTheDoorTwice();
+      const madeUp = new URL(callback, testOrigin);
+      madeUp.searchParams.set('state', 'made-up');
+      await browser.get(madeUp.pathname + madeUp.search);
+      expect(await marks()).toBe(before);
+      await open(browser);
+      expect(await marks()).toBe(before + 1);
+
+      const now = inTwelveMinutes();
+      const tables = openAccountTables({ db: () => server.database?.db as never });
+      await tables.removeOutdated({ now, idleSince: now });
+      expect(await marks()).toBe(0);
+    });
   });
 
   it('is of no use to who reads the value in the address but has another browser', async () => {
