@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { clockToleranceSeconds } from './discover.ts';
 import { IdentityError, type SignInTransaction, type SignInWish } from './identity-provider.ts';
 import { lacksEmail, readClaims } from './read-claims.ts';
 
@@ -35,10 +36,16 @@ function signupHints(configuration: openid.Configuration): Record<string, string
   return { screen_hint: 'signup', ...(knowsCreate ? { prompt: 'create' } : {}) };
 }
 
+interface Ours {
+  readonly redirectUri: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
 /** Checks the answer, has its code turned into tokens, and checks those: signature, issuer, audience, time, nonce. */
 export async function finish(
   configuration: openid.Configuration,
-  redirectUri: string,
+  { redirectUri, clock }: Ours,
   answer: URLSearchParams,
   { state, nonce, codeVerifier }: SignInTransaction,
 ) {
@@ -52,6 +59,9 @@ export async function finish(
   });
   const token = tokens.claims();
   if (!token || tokens.id_token === undefined) throw new IdentityError('refused', 'no id token');
+  // The library looks at `exp` and `nbf`, and at `iat` only for its type.
+  if (token.iat > clock() / 1_000 + clockToleranceSeconds)
+    throw new IdentityError('refused', 'iat ahead of the clock');
   const knowsMore = configuration.serverMetadata().userinfo_endpoint !== undefined && lacksEmail(token);
   const userInfo = knowsMore
     ? await openid.fetchUserInfo(configuration, tokens.access_token, token.sub)

@@ -4,7 +4,8 @@ import { IdentityError } from './identity-provider.ts';
 
 /** Signatures that only the provider's private key can make. Never `none`, nor `HS256`, whose key is our own secret. */
 const soundAlgorithms = ['RS256', 'PS256', 'ES256'];
-const clockToleranceSeconds = 30;
+/** By how much the provider's clock may differ from ours. */
+export const clockToleranceSeconds = 60;
 
 export interface DiscoverOptions {
   readonly issuer: URL;

@@ -36,11 +36,14 @@ const maxBytes = 500_000;
 /** Any provider of OpenID Connect: authorization code with PKCE, state and nonce. */
 export function createOpenidProvider(options: OpenidProviderOptions): IdentityProvider {
   const discovery = createKeptDiscovery(discoveryOf(options), options.clock);
+  const { clock } = options;
   const redirectUri = options.publicUrl + options.callbackPath;
   return {
     begin: (wish) => guarded(discovery, (configuration) => begin(configuration, redirectUri, wish)),
     finish: (answer, transaction) =>
-      guarded(discovery, (configuration) => finish(configuration, redirectUri, answer, transaction)),
+      guarded(discovery, (configuration) =>
+        finish(configuration, { redirectUri, clock }, answer, transaction),
+      ),
     signOutAddress: (idToken) =>
       guarded(discovery, async (configuration) =>
         signOutAddressOf(configuration, `${options.publicUrl}/`, idToken),
