@@ -16,6 +16,7 @@ import { configRoutes } from './features/config/routes.ts';
 import { eventCalls, eventRoutes } from './features/events/routes.ts';
 import { createEventCounter } from './features/events/service.ts';
 import { addCounts } from './features/events/store.ts';
+import { countGeocodingCalls } from './features/geocode/metrics.ts';
 import { geocodeRoutes } from './features/geocode/routes.ts';
 import { createGeocoding, type GeocodingAtlas } from './features/geocode/service.ts';
 import { eventFigureRoutes } from './features/operations/routes.ts';
@@ -51,6 +52,7 @@ import { measureRequests, type SharedFigures } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
 import { openRequests } from './platform/open-request.ts';
 import { createOperatorGuard } from './platform/operator-guard.ts';
+import { createPersonAllowance } from './platform/person-allowance.ts';
 import { type ProviderWatch, watchProviders } from './platform/provider-watch.ts';
 import { openRedis } from './platform/redis.ts';
 import { limitRequests } from './platform/request-limits.ts';
@@ -63,6 +65,7 @@ import { endConnectionsWhenLeaving, type ServingState } from './platform/serving
 import type { Tracing } from './platform/tracing.ts';
 import type { IdentifyVisitor } from './platform/visitor.ts';
 import { createPremiumServices } from './premium-services.ts';
+import { createProviderBudgets, type ProviderBudgets } from './provider-budgets.ts';
 
 /** What the process hands in; a test hands in a fixed clock and a prepared database. */
 export interface AppParts {
@@ -146,11 +149,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await premium.serve(counting, services.sessions.require);
   prayerTimesRoutes(app, { atlas, clock });
   qiblaRoutes(app, { clock });
-  geocodeRoutes(app, { geocoding: geocodingOf(parts, app, providers) });
+  const budgets = createProviderBudgets(config, counting);
+  const identify = parts.identifyVisitor ?? services.identifyVisitor;
+  geocodeRoutes(app, {
+    geocoding: geocodingOf(parts, app, { registry, budgets, providers }),
+    allowance: config.rateLimits ? createPersonAllowance(counting, 'geocoding') : undefined,
+    identify,
+  });
   placesRoutes(app, {
-    search: placeSearchOf(parts, { registry, counting, providers }),
+    search: placeSearchOf(parts, { registry, budgets, providers }),
     allowance: config.rateLimits ? createSearchAllowance(counting) : undefined,
-    identify: parts.identifyVisitor ?? services.identifyVisitor,
+    identify,
     noteUse: premium.noteUse,
     clock,
   });
@@ -210,7 +219,17 @@ function countingOf(
   return countTogether({ redis, secrets, clock });
 }
 
-function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstance, providers: ProviderWatch) {
+interface ProviderParts {
+  readonly registry: Registry;
+  readonly budgets: ProviderBudgets;
+  readonly providers: ProviderWatch;
+}
+
+function geocodingOf(
+  { atlas, clock, config }: AppParts,
+  { log }: FastifyInstance,
+  { registry, budgets, providers }: ProviderParts,
+) {
   const { apiKey, url } = config.geoapify;
   return createGeocoding({
     atlas,
@@ -218,6 +237,8 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
     ...(apiKey && {
       geoapify: createGeoapifyGeocoder({ apiKey, baseUrl: url, begin: providers.calls('geoapify', url) }),
       breaker: providers.breaker('geoapify', 'geocoding'),
+      budget: budgets.geoapify,
+      onOutcome: countGeocodingCalls(registry),
     }),
     onFailure: (error) => {
       const failure = error instanceof GeocodingError ? error.failure : 'unexpected';
@@ -226,20 +247,14 @@ function geocodingOf({ atlas, clock, config }: AppParts, { log }: FastifyInstanc
   });
 }
 
-interface PlaceSearchParts {
-  readonly registry: Registry;
-  readonly counting: Counting;
-  readonly providers: ProviderWatch;
-}
-
 /** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
 function placeSearchOf(
   { atlas, clock, config, database }: AppParts,
-  { registry, counting, providers }: PlaceSearchParts,
+  { registry, budgets, providers }: ProviderParts,
 ): PlaceSearchService {
   const tables = openIndexTables(database);
   const local = createLocalProvider({ tables, clock });
-  const sources = placeSources(config, { local, counting, providers, onOutcome: countCalls(registry) });
+  const sources = placeSources(config, { local, budgets, providers, onOutcome: countCalls(registry) });
   showSources(registry, { sources, isCountedTogether: config.redisUrl !== undefined });
   return createPlaceSearch({
     sources,

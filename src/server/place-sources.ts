@@ -5,13 +5,13 @@ import { createGeoapifyPlaces } from './outside/places/geoapify.ts';
 import { createGooglePlaces } from './outside/places/google.ts';
 import { createOverpassPlaces } from './outside/places/overpass.ts';
 import type { PlacesProvider } from './outside/places/places-provider.ts';
-import type { Counting } from './platform/counting.ts';
 import type { BeginCall, ProviderWatch } from './platform/provider-watch.ts';
+import type { ProviderBudgets } from './provider-budgets.ts';
 
 interface Parts {
   /** The index of imported places. */
   readonly local: PlacesProvider;
-  readonly counting: Counting;
+  readonly budgets: ProviderBudgets;
   readonly providers: ProviderWatch;
   readonly onOutcome: (source: PlaceSource, outcome: CallOutcome) => void;
 }
@@ -21,12 +21,12 @@ type ThirdParty = 'google' | 'geoapify' | 'overpass';
 /** Every source of places that the settings name, each asked with care. What is our own costs nobody anything. */
 export function placeSources(
   { google, geoapify, overpass, publicUrl }: Config,
-  { local, counting, providers, onOutcome }: Parts,
+  { local, budgets, providers, onOutcome }: Parts,
 ): GuardedSource[] {
   const guard = (name: ThirdParty, service: PlacesService, open: (begin: BeginCall) => PlacesProvider) =>
     guardSource({
       provider: open(providers.calls(name, service.url)),
-      budget: counting.budget({ name, limit: service.dailyCalls }),
+      budget: budgets[name],
       breaker: providers.breaker(name, 'places'),
       onOutcome,
     });

@@ -20,6 +20,7 @@ export interface Entitlements {
   /** Otherwise default and nature alone. */
   readonly mayChooseEveryBackground: boolean;
   readonly seesAds: boolean;
+  /** Of searches for places, and once more of calls to the geocoding provider. */
   readonly searchLimits: SearchLimits;
 }
 

@@ -1,19 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { mount } from '../../platform/mount.ts';
+import { type PersonAllowance, personOf } from '../../platform/person-allowance.ts';
+import type { IdentifyVisitor } from '../../platform/visitor.ts';
+import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';
+
+interface Parts {
+  readonly geocoding: Geocoding;
+  /** Of calls to the provider; undefined where request limits are lifted. */
+  readonly allowance: PersonAllowance | undefined;
+  readonly identify: IdentifyVisitor;
+}
 
 const usualItems = 5;
 /** What somebody typed, or where they stand, is theirs; and a provider's terms let no one else keep its answers. */
 const ofOneReader = 'private, max-age=300';
 
-export function geocodeRoutes(app: FastifyInstance, { geocoding }: { readonly geocoding: Geocoding }): void {
-  mount(app, searchPlaces, ({ query, reply }) => {
+export function geocodeRoutes(app: FastifyInstance, { geocoding, allowance, identify }: Parts): void {
+  /** Only who causes a call to the provider is looked up: the atlas and kept answers serve everybody. */
+  function allowanceOf(request: FastifyRequest): TakeAllowance {
+    return async () => {
+      if (!allowance) return true;
+      const visitor = await identify(request);
+      const reached = await allowance.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+      return reached === undefined;
+    };
+  }
+
+  mount(app, searchPlaces, ({ query, request, reply }) => {
     reply.header('cache-control', ofOneReader);
-    return geocoding.search(query.text, query.limit ?? usualItems, query.lang ?? 'en');
+    const { text, limit = usualItems, lang = 'en' } = query;
+    return geocoding.search(text, limit, lang, allowanceOf(request));
   });
-  mount(app, reverseGeocode, ({ query, reply }) => {
+  mount(app, reverseGeocode, ({ query, request, reply }) => {
     reply.header('cache-control', ofOneReader);
-    return geocoding.reverse({ latitude: query.lat, longitude: query.lng }, query.lang ?? 'en');
+    const point = { latitude: query.lat, longitude: query.lng };
+    return geocoding.reverse(point, query.lang ?? 'en', allowanceOf(request));
   });
 }

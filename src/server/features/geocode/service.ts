@@ -6,7 +6,8 @@ import type { Atlas } from '../../atlas/atlas.ts';
 import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
 import type { GeocodedPlace, Geocoder } from '../../outside/geocoding/geocoder.ts';
 import { type Breaker, createBreaker } from '../../platform/breaker.ts';
-import { createProviderCalls } from './provider-calls.ts';
+import type { DailyBudget } from '../../platform/daily-budget.ts';
+import { type CallOutcome, createProviderCalls, type TakeAllowance } from './provider-calls.ts';
 
 const cellDecimals = 3;
 const yearMs = 366 * 86_400_000;
@@ -21,11 +22,12 @@ const attributions: Readonly<Record<Source['provider'], string>> = {
   atlas: 'Place names © GeoNames, CC BY 4.0',
 };
 
+/** `takeAllowance` is called before a call goes out to the provider; left out, nobody is limited. */
 export interface Geocoding {
-  /** Best first; an empty list when nothing is found. Never rejects: without a provider the atlas answers. */
-  search(text: string, limit: number, language: PageLanguage): Promise<Found>;
+  /** Best first; an empty list when nothing is found. Never rejects: where no provider may be asked the atlas answers. */
+  search(text: string, limit: number, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<Found>;
   /** Always answers; at sea with empty names and the zone of the sea. */
-  reverse(point: Coordinates, language: PageLanguage): Promise<Named>;
+  reverse(point: Coordinates, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<Named>;
 }
 
 export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;
@@ -40,12 +42,19 @@ export interface GeocodingParts {
   readonly onFailure: (error: unknown) => void;
   /** Of the provider; one of its own unless somebody watches it. */
   readonly breaker?: Breaker | undefined;
+  /** Of the provider's calls; undefined where they cost nothing. */
+  readonly budget?: DailyBudget | undefined;
+  /** Hears what became of each call to the provider, those that were not made, too. */
+  readonly onOutcome?: (outcome: CallOutcome) => void;
 }
+
+const unlimited: TakeAllowance = () => true;
 
 /** Names and places, from the provider when it answers in time, else from the house's own atlas. */
 export function createGeocoding(parts: GeocodingParts): Geocoding {
-  const { atlas, geoapify, clock, onFailure, breaker = createBreaker(clock) } = parts;
-  const calls = createProviderCalls({ breaker, clock, onFailure });
+  const { atlas, geoapify, clock, onFailure, onOutcome = () => {}, budget } = parts;
+  const { breaker = createBreaker(clock) } = parts;
+  const calls = createProviderCalls({ breaker, budget, clock, onFailure, onOutcome });
   const toItem = (place: GeocodedPlace): Item => {
     const { latitude, longitude, city, country, countryCode, region } = place;
     const timezone = atlas.zoneNameAt(latitude, longitude);
@@ -55,9 +64,9 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
   };
   const from = (provider: Source['provider']): Source => ({ provider, attribution: attributions[provider] });
 
-  const reverse: Geocoding['reverse'] = async (point, language) => {
+  const reverse: Geocoding['reverse'] = async (point, language, takeAllowance = unlimited) => {
     const key = `reverse ${language} ${cellOf(point)}`;
-    const answer = geoapify && (await calls.ask(key, () => geoapify.reverse(point, language)));
+    const answer = geoapify && (await calls.ask(key, takeAllowance, () => geoapify.reverse(point, language)));
     const place = answer?.value;
     if (place) return { ...toItem({ ...place, ...point }), ...from('geoapify') };
     return { ...toItem(atlas.describe(point.latitude, point.longitude, language)), ...from('atlas') };
@@ -65,14 +74,15 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
 
   return {
     reverse,
-    async search(text, limit, language) {
+    async search(text, limit, language, takeAllowance = unlimited) {
       const point = parseCoordinates(text);
       if (point) {
-        const { provider, attribution, ...item } = await reverse(point, language);
+        const { provider, attribution, ...item } = await reverse(point, language, takeAllowance);
         return { items: [item], provider, attribution };
       }
       const key = `search ${language} ${limit} ${text.toLowerCase()}`;
-      const answer = geoapify && (await calls.ask(key, () => geoapify.search(text, limit, language)));
+      const answer =
+        geoapify && (await calls.ask(key, takeAllowance, () => geoapify.search(text, limit, language)));
       if (answer) return { items: answer.value.map(toItem), ...from('geoapify') };
       return { items: atlas.search(text, limit, language).map(toItem), ...from('atlas') };
     },

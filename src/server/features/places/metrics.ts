@@ -41,12 +41,12 @@ export function showSources(registry: Registry, { sources, isCountedTogether }: 
       },
     });
   const ofBudgets = isCountedTogether ? 'max' : 'sum';
-  const allowed = 'Calls that may go out within a day (UT).';
+  const allowed = 'Calls that may go out within a day (UT), for places and geocoding together.';
   gauge(
     { name: 'places_source_budget_calls', help: allowed, aggregator: ofBudgets },
     ({ budget }) => budget?.limit,
   );
-  const used = 'Calls that went out today (UT).';
+  const used = 'Calls that went out today (UT), for places and geocoding together.';
   gauge({ name: 'places_source_budget_used_calls', help: used, aggregator: ofBudgets }, ({ budget }) =>
     budget?.used(),
   );

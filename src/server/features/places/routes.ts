@@ -7,8 +7,8 @@ import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-us
 import { andThen } from '../../platform/and-then.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, type WrittenAnswer } from '../../platform/mount.ts';
-import { networkOf } from '../../platform/request-limits.ts';
-import { guest, type IdentifyVisitor, type Visitor } from '../../platform/visitor.ts';
+import { personOf } from '../../platform/person-allowance.ts';
+import { guest, type IdentifyVisitor } from '../../platform/visitor.ts';
 import { createKeptTexts } from './kept-texts.ts';
 import type { SearchAnswer } from './prepared-place.ts';
 import type { SearchAllowance } from './search-allowance.ts';
@@ -93,9 +93,4 @@ function refuseBeyondReach(radiusMetres: number, { role, longestSearchRadiusMetr
     message: 'radius beyond what the role allows',
     userMessage: role === 'premium' ? most : `${most} With Premium it may reach 50 km.`,
   });
-}
-
-/** An account wherever it is used, else the network that the request comes from. */
-function personOf({ accountId }: Visitor, request: FastifyRequest): string {
-  return accountId === undefined ? `network ${networkOf(request.ip)}` : `account ${accountId}`;
 }

@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness/server.ts';
+import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import { guest, type Visitor } from '../../platform/visitor.ts';
+
+const dayMs = 86_400_000;
+const noon = Date.UTC(2026, 10, 24, 12);
+const family = '198.51.100.7';
+
+let provider: Server;
+let url = '';
+/** Paths of the calls that reached the provider. */
+const calls: string[] = [];
+
+beforeAll(async () => {
+  const place = { city: 'London', country: 'United Kingdom', country_code: 'gb', lat: 51.5, lon: -0.12 };
+  provider = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    calls.push(pathname);
+    response.end(JSON.stringify(pathname.startsWith('/v1') ? { results: [place] } : { features: [] }));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+
+let now = noon;
+const opened: TestApp[] = [];
+beforeEach(() => {
+  now = noon;
+  calls.length = 0;
+});
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+async function start(options: TestAppOptions = {}) {
+  const server = await startTestApp({
+    atlas: builtAtlas(),
+    clock: () => now,
+    ...options,
+    environment: {
+      GEOAPIFY_API_KEY: 'a-key',
+      GEOAPIFY_URL: url,
+      OVERPASS_URL: 'off',
+      ...options.environment,
+    },
+  });
+  opened.push(server);
+  return visitsTo(server);
+}
+
+/** Each call asks for something that nobody has asked for before, so that no kept answer serves it. */
+function visitsTo({ app }: TestApp) {
+  let asked = 0;
+  const get = (path: string, remoteAddress: string, who: string) =>
+    app.inject({ url: path, remoteAddress, headers: { 'x-who': who } });
+  return {
+    app,
+    search: (text = `Street ${asked++}`, from = family, who = 'guest') =>
+      get(`/api/geocode/search?text=${encodeURIComponent(text)}`, from, who),
+    reverse: (from = family, who = 'guest') =>
+      get(`/api/geocode/reverse?lat=${(asked++ / 100).toFixed(2)}&lng=10`, from, who),
+    mosques: (from = family) =>
+      get(`/api/places/mosques?lat=${(asked++ / 100).toFixed(2)}&lng=10`, from, 'guest'),
+  };
+}
+
+/** Answers one after the other, as they come in. */
+async function inTurn<T>(times: number, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let i = 0; i < times; i++) answers.push(await ask());
+  return answers;
+}
+
+describe('the allowance of one person', () => {
+  it('lets 30 of 590 random searches reach the provider; the gazetteer answers the others', async () => {
+    const { search } = await start();
+    const answers = await inTurn(590, () => search());
+    expect(calls).toHaveLength(30);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.every((answer) => searchPlaces.response.safeParse(answer.json()).success)).toBe(true);
+    expect(answers[29]?.json()).toMatchObject({ provider: 'geoapify' });
+    expect(answers[30]?.json()).toMatchObject({ provider: 'atlas', attribution: expect.any(String) });
+  });
+
+  it('counts random coordinates with the searches, and the gazetteer still names a town', async () => {
+    const { search, reverse } = await start();
+    await inTurn(15, () => search());
+    const answers = await inTurn(100, () => reverse());
+    expect(calls).toHaveLength(30);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.every((answer) => reverseGeocode.response.safeParse(answer.json()).success)).toBe(true);
+    const { provider: source, items } = (await search('Jakarta')).json();
+    expect([source, items[0].city]).toEqual(['atlas', 'Jakarta']);
+  });
+
+  it('is whole again after a minute, and ends for the day at 300', async () => {
+    const { search } = await start();
+    for (let minute = 0; minute < 12; minute++) {
+      await inTurn(31, () => search());
+      now += 60_000;
+    }
+    expect(calls).toHaveLength(300);
+    now += dayMs;
+    await search();
+    expect(calls).toHaveLength(301);
+  });
+
+  it('takes nothing from another network, and nothing from the searches for places', async () => {
+    const { search, mosques } = await start();
+    await inTurn(40, () => search());
+    expect((await search('Leeds', '203.0.113.9')).json()).toMatchObject({ provider: 'geoapify' });
+    expect((await mosques()).json()).toMatchObject({ provider: 'geoapify', error: null });
+  });
+
+  it('is not used up by an answer that is kept', async () => {
+    const { search } = await start();
+    await inTurn(60, () => search('London'));
+    expect(calls).toHaveLength(1);
+    expect((await search('Leeds')).json()).toMatchObject({ provider: 'geoapify' });
+  });
+
+  it('goes with the account, and for premium only stops a program', async () => {
+    const account = (accountId: string, isPremium: boolean): Visitor => ({
+      ...guest,
+      accountId,
+      entitlements: entitlementsOf({ isPremium }),
+    });
+    const visitors: Record<string, Visitor> = { free: account('a', false), premium: account('b', true) };
+    const { search } = await start({
+      identifyVisitor: ({ headers }) => visitors[String(headers['x-who'])] ?? guest,
+    });
+    for (let i = 0; i < 31; i++) await search(undefined, `198.51.100.${i}`, 'free');
+    expect(calls).toHaveLength(30);
+    await inTurn(300, () => search(undefined, family, 'premium'));
+    expect(calls).toHaveLength(30 + 240);
+  });
+
+  it('is lifted with the other request limits', async () => {
+    const { search } = await start({ environment: { RATE_LIMITS: 'off' } });
+    await inTurn(40, () => search());
+    expect(calls).toHaveLength(40);
+  });
+});
+
+describe('the budget of the day', () => {
+  const figures = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/metrics')).body;
+
+  it('is one for places, searches and coordinates, and is shown as one', async () => {
+    const site = await start({ environment: { GEOAPIFY_DAILY_CALLS: '6', RATE_LIMITS: 'off' } });
+    await inTurn(2, () => site.mosques());
+    await inTurn(2, () => site.search());
+    await inTurn(2, () => site.reverse());
+    expect(calls).toHaveLength(6);
+    expect(await figures(site)).toContain('places_source_budget_used_calls{source="geoapify"} 6');
+
+    expect((await site.search('Jakarta')).json()).toMatchObject({ provider: 'atlas' });
+    expect((await site.reverse()).json()).toMatchObject({ provider: 'atlas' });
+    await site.mosques();
+    expect(calls).toHaveLength(6);
+    const shown = await figures(site);
+    expect(shown).toContain('geocoding_calls_total{outcome="answered"} 4');
+    expect(shown).toContain('geocoding_calls_total{outcome="over_budget"} 2');
+  });
+
+  it('is new on the next day', async () => {
+    const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '1' } });
+    await inTurn(2, () => search());
+    expect(calls).toHaveLength(1);
+    now += dayMs;
+    expect((await search()).json()).toMatchObject({ provider: 'geoapify' });
+  });
+
+  it('may be none at all', async () => {
+    const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '0' } });
+    const answer = await search('Jakarta');
+    expect(answer.json()).toMatchObject({ provider: 'atlas' });
+    expect(calls).toEqual([]);
+  });
+
+  it('is no failure of the provider, which is asked at once when the next one begins', async () => {
+    const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '2', RATE_LIMITS: 'off' } });
+    await inTurn(20, () => search());
+    now += dayMs;
+    await inTurn(2, () => search());
+    expect(calls).toHaveLength(4);
+  });
+});

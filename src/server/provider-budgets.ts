@@ -1,0 +1,17 @@
+import type { Config } from './config.ts';
+import type { Counting } from './platform/counting.ts';
+import type { DailyBudget } from './platform/daily-budget.ts';
+
+/** The calls of a day to each provider, whatever they are for: places and geocoding spend the same budget. */
+export type ProviderBudgets = Readonly<Record<'google' | 'geoapify' | 'overpass', DailyBudget>>;
+
+export function createProviderBudgets(
+  { google, geoapify, overpass }: Config,
+  counting: Counting,
+): ProviderBudgets {
+  return {
+    google: counting.budget({ name: 'google', limit: google.dailyCalls }),
+    geoapify: counting.budget({ name: 'geoapify', limit: geoapify.dailyCalls }),
+    overpass: counting.budget({ name: 'overpass', limit: overpass?.dailyCalls ?? 0 }),
+  };
+}
