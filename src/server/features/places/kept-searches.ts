@@ -19,9 +19,16 @@ export interface KeptAnswer {
 export interface KeptSearches {
   /**
    * The source's answer, asked for once for everybody in the same cell. Its items may lie a little beyond the radius:
-   * the cell is asked for with the rim that its size makes necessary. Rejects with `PlacesError`.
+   * the cell is asked for with the rim that its size makes necessary. No third party is asked for more than
+   * `longestMetres`, the longest radius of the person's role: at that radius it may miss places in the last 80 m.
+   * Rejects with `PlacesError`.
    */
-  ask(source: GuardedSource, question: Question, version: string): Promise<KeptAnswer>;
+  ask(
+    source: GuardedSource,
+    question: Question,
+    version: string,
+    longestMetres?: number,
+  ): Promise<KeptAnswer>;
 }
 
 /** A cell is about a hundred metres wide; nobody's position goes out finer than that. */
@@ -29,6 +36,7 @@ const cellDecimals = 3;
 /** From the middle of a cell to its corner at the equator, rounded up. */
 const rimMetres = 80;
 const keptCells = 600;
+/** No role reaches further. */
 const mostMetres = 50_000;
 /** As many as are asked for at most. Overpass tells up to a thousand, and hundreds of cities would fill the memory. */
 const mostItems = 100;
@@ -58,9 +66,10 @@ export function createKeptSearches(clock: () => number): KeptSearches {
   }
 
   return {
-    async ask(source, question, version) {
+    async ask(source, question, version, longestMetres = mostMetres) {
       const { freshMs, staleMs, speaksLanguages } = sourcePolicies[source.name];
-      const cell = cellOf(question);
+      // What is imported here is asked about nowhere else, so that its answer may be whole up to the edge.
+      const cell = cellOf(question, source.name === 'local' ? Number.POSITIVE_INFINITY : longestMetres);
       const key = [source.name, version, speaksLanguages ? cell.language : '', textOf(cell)].join(' ');
       const kept = memory.get(key);
       if (kept && isYounger(kept.askedAt, freshMs, clock())) return { source, ...kept, isStale: false };
@@ -74,12 +83,14 @@ export function createKeptSearches(clock: () => number): KeptSearches {
   };
 }
 
-function cellOf(question: Question): Question {
+function cellOf(question: Question, longestMetres: number): Question {
+  const withRim = question.radiusMetres + rimMetres;
   return {
     ...question,
     latitude: roundCoordinate(question.latitude, cellDecimals),
     longitude: roundCoordinate(question.longitude, cellDecimals),
-    radiusMetres: Math.min(mostMetres, question.radiusMetres + rimMetres),
+    radiusMetres: Math.min(longestMetres, withRim),
+    keptMetres: withRim,
   };
 }
 

@@ -212,6 +212,28 @@ describe('what is kept', () => {
     expect((await search({ radiusMetres: 1_000, point: metresNorth(45) })).items).toHaveLength(1);
   });
 
+  it('holds what lies at the rim of the longest radius, where the own index knows it', async () => {
+    const point = metresNorth(45);
+    const places = [place('osm:node/9', 10_040), place('osm:node/10', 10_050)];
+    const { search } = setUp({ places, without: ['geoapify'] });
+    const answer = await search({ radiusMetres: 10_000, point });
+    expect(answer).toMatchObject({ provider: 'local', radius: 10_000, items: [{ id: 'osm:node/9' }] });
+    expect(answer.items).toHaveLength(1);
+  });
+
+  it('is what a guest may reach, though premium has asked for more around the same cell', async () => {
+    const asked: number[] = [];
+    const { search, geoapify } = setUp();
+    const answer = geoapify.search.bind(geoapify);
+    geoapify.search = (question) => {
+      asked.push(question.radiusMetres);
+      return answer(question);
+    };
+    await search({ radiusMetres: 10_000 }, premium('geoapify'));
+    await search({ radiusMetres: 10_000 });
+    expect(asked).toEqual([10_080, 10_000]);
+  });
+
   it('is asked for anew after ten minutes', async () => {
     const { search, geoapify, pass } = setUp();
     await search();

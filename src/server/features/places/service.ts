@@ -47,14 +47,19 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
   const kept = createKeptSearches(clock);
   const answerOf = createAnswers({ ground, clock });
 
-  async function ask(source: GuardedSource, question: SearchQuestion): Promise<Served> {
+  async function ask(
+    source: GuardedSource,
+    question: SearchQuestion,
+    { entitlements }: Visitor,
+  ): Promise<Served> {
     const { kind, point, radiusMetres, language } = question;
     // Google alone can be asked for open places; of the others everything is asked for and sorted here.
     const openNow = question.openNow && source.name === 'google';
     const limit = limitFor(source.name, question);
     const version = source.name === 'local' ? (imported?.version() ?? '') : '';
     const asked = { kind, ...point, radiusMetres, openNow, limit, language };
-    const { answer, askedAt, isStale } = await kept.ask(source, asked, version);
+    const { longestSearchRadiusMetres: longest } = entitlements;
+    const { answer, askedAt, isStale } = await kept.ask(source, asked, version, longest);
     return {
       ...answer,
       source: source.name,
@@ -64,15 +69,19 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
   }
 
   /** Looks whether there is anything to find before it counts as an answer that nothing was found. */
-  async function askCovered(source: GuardedSource, question: SearchQuestion): Promise<Served> {
+  async function askCovered(
+    source: GuardedSource,
+    question: SearchQuestion,
+    visitor: Visitor,
+  ): Promise<Served> {
     if (source.name === 'local' && !(await imported?.covers(question.point))) throw new NotCoveredError();
-    return ask(source, question);
+    return ask(source, question, visitor);
   }
 
   function askInTurn(question: SearchQuestion, visitor: Visitor): Promise<Served> {
     const asks = sourcesFor(visitor)
       .flatMap((name) => byName.get(name) ?? [])
-      .map((source) => () => askCovered(source, question));
+      .map((source) => () => askCovered(source, question, visitor));
     return firstAnswer(asks, limits);
   }
 

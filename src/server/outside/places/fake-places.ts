@@ -45,7 +45,8 @@ export function createFakePlaces(
       const known = (places[kind] ?? []).filter(
         ({ hours }) => name !== 'google' || !openNow || (hours.kind === 'told' && hours.openNow),
       );
-      const found = withinRadius(search, known).sort(
+      const { latitude, longitude, radiusMetres } = search;
+      const found = withinRadius({ latitude, longitude, radiusMetres }, known).sort(
         (a, b) => haversineKm(search, a) - haversineKm(search, b),
       );
       return { items: found.slice(0, limit), complete: found.length <= limit };

@@ -301,6 +301,9 @@ describe.each(names)('what comes over the wire: %s', (name) => {
       list.splice(0, list.length, ...(JSON.parse(moved) as unknown[]));
     });
     expect(called((await provider.search(searchOf())).items)).toEqual([central.name]);
+    const { radiusMetres } = searchOf();
+    const further = await provider.search(searchOf({ keptMetres: radiusMetres + 200 }));
+    expect(called(further.items)).toEqual([central.name, nearby.name]);
   });
 
   it('keeps a place that has no name', async () => {

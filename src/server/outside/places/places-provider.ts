@@ -6,6 +6,8 @@ import type { PlaceSource } from '../../../domain/places/place-source.ts';
 export interface PlaceSearch extends Coordinates {
   readonly kind: PlaceKind;
   readonly radiusMetres: number;
+  /** Of what the provider tells, places up to this distance are kept; left out, up to the radius. */
+  readonly keptMetres?: number;
   /** Only places that are open now are wanted: a provider that can ask for them does, the others answer all. */
   readonly openNow: boolean;
   /** The nearest so many, 1 to 100. */
@@ -17,7 +19,7 @@ export interface PlaceSearch extends Coordinates {
 }
 
 export interface ProviderAnswer {
-  /** Within the radius, in no order. */
+  /** Within the radius, or within `keptMetres` of the search; in no order. */
   readonly items: readonly FoundPlace[];
   /** Whether everything that the provider knows within the radius is among the items. */
   readonly complete: boolean;

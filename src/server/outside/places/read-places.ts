@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { FoundPlace } from '../../../domain/places/place.ts';
-import { PlacesError } from './places-provider.ts';
+import { type PlaceSearch, PlacesError } from './places-provider.ts';
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
@@ -29,8 +29,9 @@ export function readPlaces(items: readonly unknown[], read: (item: unknown) => R
 
 /** Providers draw their circles by other figures of the earth, or in squares: the radius is ours. */
 export function withinRadius<T extends Coordinates>(
-  search: Coordinates & { readonly radiusMetres: number },
+  search: Pick<PlaceSearch, 'latitude' | 'longitude' | 'radiusMetres' | 'keptMetres'>,
   places: readonly T[],
 ): T[] {
-  return places.filter((place) => haversineKm(search, place) * 1_000 <= search.radiusMetres);
+  const { radiusMetres, keptMetres = radiusMetres } = search;
+  return places.filter((place) => haversineKm(search, place) * 1_000 <= keptMetres);
 }
