@@ -9,7 +9,8 @@ import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 
 /** A hundred seconds before midnight in Karachi, which comes at 19:00 UT: what says "today" there has no more left. */
 const lateInKarachi = Date.parse('2026-11-23T18:58:20Z');
-const karachi = 'latitude=24.8607&longitude=67.0011';
+/** Two decimals, about a kilometre: a part of a town, in which many people ask. */
+const karachi = 'latitude=24.86&longitude=67.01';
 
 const files = {
   'assets/app-abc.js': 'export const words = "as many as need no copy";',
@@ -106,11 +107,45 @@ describe('what a cache in front may keep', () => {
   );
 });
 
+describe('what only the reader’s own browser may keep: where they are, finer than two decimals', () => {
+  const home = 'latitude=24.8607&longitude=67.0011';
+  const precise: readonly (readonly [url: string, caching: string])[] = [
+    [`/api/prayer-times?${home}`, 'private, max-age=100'],
+    ['/api/prayer-times?latitude=24.86&longitude=67.001', 'private, max-age=100'],
+    ['/api/prayer-times?latitude=-24.861&longitude=-67', 'private, max-age=300'],
+    [`/api/prayer-times?${home}&date=2026-12-01`, 'private, max-age=86400'],
+    [`/api/prayer-times/calendar?${home}`, 'private, max-age=100'],
+    [`/api/prayer-times/calendar?${home}&from=2026-12-01&to=2026-12-31`, 'private, max-age=86400'],
+    [`/api/prayer-times/calendar.ics?${home}`, 'private, max-age=100'],
+    [`/api/prayer-times/calendar.csv?${home}`, 'private, max-age=100'],
+    [`/api/prayer-times/why?${home}`, 'private, max-age=100'],
+    [`/api/qibla?${home}`, 'private, max-age=300'],
+  ];
+
+  it.each(precise)('%s: %s, kept here or not', async (url, caching) => {
+    const first = await get(url);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, caching]);
+    const recalled = await get(url);
+    expect([recalled.headers['cache-control'], recalled.body]).toEqual([caching, first.body]);
+    const known = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([known.statusCode, known.headers['cache-control'], known.body]).toEqual([304, caching, '']);
+  });
+
+  it.each([
+    'latitude=24.860&longitude=67.0100',
+    'latitude=24&longitude=67.0',
+    'latitude=-0.00&longitude=-7.1',
+  ])('decimals that are naught are none: %s', async (place) => {
+    expect((await get(`/api/prayer-times?${place}`)).headers['cache-control']).toMatch(/^public, /);
+  });
+});
+
 describe('what nothing on the way may keep', () => {
   it.each([
     ['/health', 200],
     ['/ready', 200],
     ['/api/places/mosques?lat=21.4225&lng=39.8262', 200],
+    ['/api/places/mosques?lat=21.42&lng=39.83', 200],
     ['/api/auth/me', 200],
     ['/api/auth/sessions', 200],
     ['/api/profile/settings', 200],

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Coordinates, roundCoordinate } from '../../domain/geo/coordinates.ts';
 import { createBoundedMemory } from './bounded-memory.ts';
 import type { WrittenAnswer } from './mount.ts';
 import { sendTagged, type TaggedAnswer, tagged } from './tagged-answer.ts';
@@ -13,6 +14,8 @@ export interface Interval {
 export interface FinishedAnswer extends TaggedAnswer {
   /** While it is right; undefined where the address alone decides, as one that names its day. */
   readonly holds: Interval | undefined;
+  /** `private`: only the browser that asked may keep it, and no cache on the way. */
+  readonly sharing: 'public' | 'private';
 }
 
 export interface KeptAnswers {
@@ -24,7 +27,9 @@ export interface KeptAnswers {
 /** An address of ours is shorter; one with ballast must not fill the memory. */
 const longestKeptAddress = 400;
 const passingKeptSeconds = 300;
-const lastingCaching = 'public, max-age=86400';
+const lastingSeconds = 86_400;
+/** Two decimals of a degree are about a kilometre, which says the part of a town; more say the house. */
+const sharedDecimals = 2;
 
 /** Remembers at most `limit` answers. */
 export function createKeptAnswers(limit: number, clock: () => number): KeptAnswers {
@@ -40,13 +45,23 @@ export function createKeptAnswers(limit: number, clock: () => number): KeptAnswe
   };
 }
 
-export function finish(answer: WrittenAnswer, holds: Interval | undefined): FinishedAnswer {
-  return { ...tagged(answer), holds };
+/** `about`: the coordinates in the address, as they were asked for; undefined where it holds none. */
+export function finish(
+  answer: WrittenAnswer,
+  holds: Interval | undefined,
+  about: Coordinates | undefined,
+): FinishedAnswer {
+  return { ...tagged(answer), holds, sharing: about && !isShared(about) ? 'private' : 'public' };
+}
+
+/** Whether so many people ask about these coordinates that their address in a cache says of nobody where they are. */
+function isShared({ latitude, longitude }: Coordinates): boolean {
+  return [latitude, longitude].every((degrees) => degrees === roundCoordinate(degrees, sharedDecimals));
 }
 
 /**
- * No cookie and no person is in the answer, so any cache on the way may keep it, but no longer than it holds: `max-age`
- * never reaches beyond the end of the day at the place, and a browser takes from it what a cache in between has used up
+ * No cookie and no person is in the answer, so a cache on the way may keep it unless its address says where somebody is,
+ * but no longer than it holds: `max-age` never reaches beyond the end of the day at the place, and a browser takes from it what a cache in between has used up
  * (`Age`). It is never to be shown stale while another is fetched, which would bring yesterday's times after midnight.
  */
 export function sendFinished(
@@ -55,12 +70,11 @@ export function sendFinished(
   finished: FinishedAnswer,
   nowMs: number,
 ): WrittenAnswer {
-  const { holds } = finished;
-  const secondsLeft = holds ? Math.floor((holds.endsAt - nowMs) / 1000) : 0;
-  reply.header(
-    'cache-control',
-    holds ? `public, max-age=${Math.min(passingKeptSeconds, secondsLeft)}` : lastingCaching,
-  );
+  const { holds, sharing } = finished;
+  const seconds = holds
+    ? Math.min(passingKeptSeconds, Math.floor((holds.endsAt - nowMs) / 1000))
+    : lastingSeconds;
+  reply.header('cache-control', `${sharing}, max-age=${seconds}`);
   return sendTagged(request, reply, finished);
 }
 

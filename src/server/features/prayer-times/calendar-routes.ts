@@ -44,7 +44,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): 
       const now = clock();
       const { calendar, question, place, span } = tabulate(query, monthAround, now);
       const answer = writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place));
-      const finished = finish(answer, span.today);
+      const finished = finish(answer, span.today, query);
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
     },
@@ -66,7 +66,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): 
       place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
     });
     nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
-    return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today), now);
+    return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today, query), now);
   });
 
   mount(app, getPrayerTable, ({ query, request, reply }) => {
@@ -74,7 +74,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): 
     const { calendar, question, place, span } = tabulate(query, monthAround, now);
     const text = writePrayerTable(calendar, query.language ?? 'en');
     nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
-    return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today), now);
+    return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today, query), now);
   });
 }
 

@@ -32,7 +32,7 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Option
       const now = clock();
       const { place, question, today } = dayQuestionOf(places, query, now);
       const body = toBody(answerPrayerTimes(question), question, place);
-      const finished = finish(writeAnswer(getPrayerTimes, body), today);
+      const finished = finish(writeAnswer(getPrayerTimes, body), today, query);
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
     },
@@ -43,7 +43,8 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Option
     const now = clock();
     const { place, question, today } = dayQuestionOf(places, query, now);
     const body = toExplanationBody(explainQuestion(question), question, place);
-    return sendFinished(request, reply, finish(writeAnswer(explainPrayerTimes, body), today), now);
+    const finished = finish(writeAnswer(explainPrayerTimes, body), today, query);
+    return sendFinished(request, reply, finished, now);
   });
 
   const list = tagged(writeAnswer(listMethods, { methods: methods.map(toMethodBody) }));

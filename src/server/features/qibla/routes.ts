@@ -16,7 +16,7 @@ export function qiblaRoutes(app: FastifyInstance, { clock }: { readonly clock: (
     ({ query, request, reply }) => {
       const now = clock();
       const body = toQiblaBody({ latitude: query.latitude, longitude: query.longitude }, now);
-      const finished = finish(writeAnswer(getQibla, body), untilNextMoment(body, now));
+      const finished = finish(writeAnswer(getQibla, body), untilNextMoment(body, now), query);
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
     },
