@@ -26,6 +26,7 @@ import { countCalls, showSources } from './features/places/metrics.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { createSearchAllowance } from './features/places/search-allowance.ts';
 import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
+import { createCalendarAllowance } from './features/prayer-times/calendar-allowance.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
 import { qiblaRoutes } from './features/qibla/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
@@ -147,7 +148,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     duas: parts.duas,
   });
   await premium.serve(counting, services.sessions.require);
-  prayerTimesRoutes(app, { atlas, clock });
+  prayerTimesRoutes(app, {
+    atlas,
+    clock,
+    calendars: config.rateLimits ? createCalendarAllowance(counting) : undefined,
+  });
   qiblaRoutes(app, { clock });
   const budgets = createProviderBudgets(config, counting);
   const identify = parts.identifyVisitor ?? services.identifyVisitor;

@@ -14,6 +14,16 @@ interface Parts {
   readonly clock: () => number;
 }
 
+/** One more call under a key. */
+interface CountedCall {
+  /** From the first call under the key until the count is forgotten. */
+  readonly ttlMs: number;
+  /** What the caller knows to have been counted already. */
+  readonly known: number;
+  /** How much the call adds to the count. */
+  readonly cost: number;
+}
+
 interface Counted {
   readonly count: number;
   /** Until the count is forgotten. */
@@ -34,18 +44,18 @@ export function countTogether({ redis, secrets, clock }: Parts): Counting {
   const alone = countInProcess(clock);
   const prefix = keyPrefixOf(secrets);
   /** The key is only worked out where somebody is there to ask. */
-  const count = (keyOf: () => string, ttlMs: number, known: number) =>
-    redis.ask((client) => countIn(client, prefix + keyOf(), ttlMs, known));
+  const count = (keyOf: () => string, call: CountedCall) =>
+    redis.ask((client) => countIn(client, prefix + keyOf(), call));
 
   function sharedWindow(rule: WindowRule): FixedWindow {
     const { name, limit, windowMs } = rule;
     const own = alone.window(rule);
     return {
-      take(key) {
+      take(key, cost = 1) {
         // Counted here in any case, and refused: nobody who is over the limit shall begin anew because Redis went or came.
-        const ownWait = own.take(key);
+        const ownWait = own.take(key, cost);
         const keyOf = () => `window:${name}:${windowMs}:${secrets.hmac('allowance', name, key)}`;
-        return andThen(count(keyOf, windowMs, 0), (counted) => {
+        return andThen(count(keyOf, { ttlMs: windowMs, known: 0, cost }), (counted) => {
           if (!counted || counted.count <= limit) return ownWait;
           return Math.max(ownWait ?? 1, Math.ceil(counted.restMs / 1000));
         });
@@ -58,7 +68,7 @@ export function countTogether({ redis, secrets, clock }: Parts): Counting {
     budget: ({ name, limit }) =>
       createDailyBudget(limit, clock, (day, known) =>
         andThen(
-          count(() => `budget:${name}:${day}`, twoDaysMs, known),
+          count(() => `budget:${name}:${day}`, { ttlMs: twoDaysMs, known, cost: 1 }),
           (counted) => counted?.count,
         ),
       ),
@@ -67,8 +77,9 @@ export function countTogether({ redis, secrets, clock }: Parts): Counting {
 
 /** A count that is lost begins again above what the caller knows of. A key without an end would count for ever. */
 const countScript = `
-local count = redis.call('INCR', KEYS[1])
-local lost = tonumber(ARGV[2]) + 1 - count
+local cost = tonumber(ARGV[3])
+local count = redis.call('INCRBY', KEYS[1], cost)
+local lost = tonumber(ARGV[2]) + cost - count
 if lost > 0 then count = redis.call('INCRBY', KEYS[1], lost) end
 local rest = redis.call('PTTL', KEYS[1])
 if rest < 0 then
@@ -77,8 +88,8 @@ if rest < 0 then
 end
 return {count, rest}`;
 
-async function countIn(client: Client, key: string, ttlMs: number, known: number): Promise<Counted> {
-  const answer = await client.eval(countScript, 1, key, ttlMs, known);
+async function countIn(client: Client, key: string, { ttlMs, known, cost }: CountedCall): Promise<Counted> {
+  const answer = await client.eval(countScript, 1, key, ttlMs, known, cost);
   const [count, restMs] = answer as [number, number];
   return { count, restMs };
 }

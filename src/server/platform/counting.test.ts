@@ -92,6 +92,15 @@ describe.each(scenes)('a window %s', (_where, open) => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(50);
   });
 
+  it('counts what each call costs, from both clients together', async () => {
+    const [here, there] = (await open()).windows({ ...rule, limit: 1_000 });
+
+    expect([await here.take('a', 600), await there.take('a', 400)]).toEqual([undefined, undefined]);
+    expect(await here.take('a')).toBeGreaterThan(0);
+    expect(await there.take('a', 400)).toBeGreaterThan(0);
+    expect(await there.take('b', 1_001)).toBeGreaterThan(0);
+  });
+
   it('counts a thousand keys apart, and other rules too', async () => {
     const scene = await open();
     const windows = scene.windows(rule);

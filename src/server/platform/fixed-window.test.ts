@@ -14,6 +14,14 @@ describe('a fixed window', () => {
     expect(window.take('a')).toBeUndefined();
   });
 
+  it('counts what a call costs, where that differs', () => {
+    const window = createFixedWindow({ limit: 1_000, windowMs: minuteMs, clock: () => 0 });
+    expect([window.take('a', 395), window.take('a', 395), window.take('a', 210)]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+    expect([window.take('a'), window.take('b', 1_000), window.take('c', 1_001)]).toEqual([60, undefined, 60]);
+  });
+
   it('does not keep anybody out for longer when the clock is set back', () => {
     let now = 100 * minuteMs;
     const window = createFixedWindow({ limit: 1, windowMs: minuteMs, clock: () => now });

@@ -1,14 +1,14 @@
 export interface FixedWindow {
   /**
-   * Counts one more for the key. Undefined when it may go on, else the whole seconds until it may again.
+   * Counts one more for the key, or as many as the call costs. Undefined when it may go on, else the whole seconds until it may again.
    * A promise only where others are asked; it never rejects.
    */
-  take(key: string): number | undefined | Promise<number | undefined>;
+  take(key: string, cost?: number): number | undefined | Promise<number | undefined>;
 }
 
 /** A window that nobody else counts in, so that it knows at once. */
 export interface OwnWindow extends FixedWindow {
-  take(key: string): number | undefined;
+  take(key: string, cost?: number): number | undefined;
 }
 
 interface Options {
@@ -26,7 +26,7 @@ export function createFixedWindow({ limit, windowMs, clock }: Options): OwnWindo
   let endsAt = 0;
   let counts = new Map<string, number>();
   return {
-    take(key) {
+    take(key, cost = 1) {
       const now = clock();
       // A clock that is set back must not make a window longer.
       if (now >= endsAt || endsAt - now > windowMs) {
@@ -34,7 +34,7 @@ export function createFixedWindow({ limit, windowMs, clock }: Options): OwnWindo
         counts = new Map();
       }
       const counted = counts.has(key) || counts.size < mostKeys ? key : sharedKey;
-      const count = (counts.get(counted) ?? 0) + 1;
+      const count = (counts.get(counted) ?? 0) + cost;
       counts.set(counted, count);
       return count > limit ? Math.ceil((endsAt - now) / 1000) : undefined;
     },

@@ -1,50 +1,94 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { getPrayerCalendar, getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
-import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
+import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { writePrayerTable } from '../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
 import { exportWords } from '../../../domain/prayer-times/export/words.ts';
+import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import { type CivilDate, civilDateOfUtc, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
-import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
+import {
+  type CivilDate,
+  civilDateOfUtc,
+  daysBetween,
+  utcMidnight,
+} from '../../../domain/time-zone/civil-date.ts';
+import { createTurns } from '../../pages/turns.ts';
+import { createKeptAnswers, type FinishedAnswer, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
 import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
-import type { PlaceClock } from '../../prayer-answers/place-clock.ts';
+import type { PlaceClock, PlaceFacts } from '../../prayer-answers/place-clock.ts';
 import { questionOf, spotOf } from '../../prayer-answers/question.ts';
-import { monthAround, rollingWindow, type Span, spanOf } from '../../prayer-answers/span.ts';
+import { type DatedSpan, monthAround, rollingWindow, type Span, spanOf } from '../../prayer-answers/span.ts';
+import type { CalendarAllowance } from './calendar-allowance.ts';
+import { calendarInSlices } from './calendar-in-slices.ts';
 import { fileNameOf } from './file-name.ts';
 
 interface Parts {
   readonly places: PlaceClock;
   readonly clock: () => number;
+  /** Undefined where request limits are lifted. */
+  readonly allowance: CalendarAllowance | undefined;
 }
 
 type Asked = QueryOf<typeof getPrayerCalendar>;
 
 /** A year's answer is 60 kB. */
 const keptCalendars = 200;
+/** Calendars that wait for their turn, and how long: the feeds of a year that 200 people fetch take four seconds. */
+const mostWaiting = 200;
+const longestWaitMs = 5_000;
+const tooMany = 'Too many calendars are asked for at the moment.';
 
-/** Tables of many days: as JSON for pages and programs, as files and a feed for people. */
-export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): void {
+interface Tabulated {
+  readonly place: PlaceFacts;
+  readonly span: DatedSpan;
+  readonly question: PlaceQuestion;
+  readonly calendar: PrayerCalendar;
+}
+
+/**
+ * Tables of many days: as JSON for pages and programs, as files and a feed for people. They are worked out one after the
+ * other and in slices, so that whoever asks for the times of a day does not wait for all of them.
+ */
+export function calendarRoutes(app: FastifyInstance, { places, clock, allowance }: Parts): void {
   const kept = createKeptAnswers(keptCalendars, clock);
+  const takeTurn = createTurns(mostWaiting, longestWaitMs, tooMany);
 
-  function tabulate(query: Asked, usual: (today: CivilDate) => Span, nowMs: number) {
-    const place = places.factsAt(spotOf(query));
-    const span = spanOf(query, usual, places, place.timezone, nowMs);
-    const zone = places.windowOf(place.timezone, span.from, span.to);
-    const question = questionOf(query, place, zone);
-    return { place, span, question, calendar: prayerCalendar(question, span.from, span.to) };
+  /** Throws or rejects with `too_many_requests` before any work, and with `unavailable` where too many wait. */
+  async function inTurn(
+    { query, request }: { readonly query: Asked; readonly request: FastifyRequest },
+    usual: (today: CivilDate) => Span,
+    nowMs: number,
+    write: (tabulated: Tabulated) => FinishedAnswer,
+  ): Promise<FinishedAnswer> {
+    await allowance?.take(request, daysAskedFor(query, usual, nowMs));
+    return takeTurn(async () => {
+      const place = places.factsAt(spotOf(query));
+      const span = spanOf(query, usual, places, place.timezone, nowMs);
+      const zone = places.windowOf(place.timezone, span.from, span.to);
+      const question = questionOf(query, place, zone);
+      const calendar = await calendarInSlices(question, span);
+      return write({ place, span, question, calendar });
+    });
   }
 
   mount(
     app,
     getPrayerCalendar,
-    ({ query, request, reply }) => {
+    async ({ query, request, reply }) => {
       const now = clock();
-      const { calendar, question, place, span } = tabulate(query, monthAround, now);
-      const answer = writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place));
-      const finished = finish(answer, span.today, query);
+      const finished = await inTurn(
+        { query, request },
+        monthAround,
+        now,
+        ({ calendar, question, place, span }) =>
+          finish(
+            writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place)),
+            span.today,
+            query,
+          ),
+      );
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
     },
@@ -52,30 +96,50 @@ export function calendarRoutes(app: FastifyInstance, { places, clock }: Parts): 
   );
 
   // Files are large and asked for once a day by each calendar program: they are not kept.
-  mount(app, getPrayerFeed, ({ query, request, reply }) => {
+  mount(app, getPrayerFeed, async ({ query, request, reply }) => {
     const now = clock();
-    const { calendar, question, place, span } = tabulate(query, rollingWindow, now);
-    const { times = prayerNames, alarm, language = 'en' } = query;
-    const words = places.factsAt(question.coordinates, language);
-    const text = writePrayerFeed(calendar, {
-      coordinates: question.coordinates,
-      language,
-      times,
-      alarmMinutes: alarm,
-      madeAtMs: utcMidnight(civilDateOfUtc(now)),
-      place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
-    });
-    nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
-    return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today, query), now);
+    const finished = await inTurn(
+      { query, request },
+      rollingWindow,
+      now,
+      ({ calendar, question, place, span }) => {
+        const { times = prayerNames, alarm, language = 'en' } = query;
+        const words = places.factsAt(question.coordinates, language);
+        const text = writePrayerFeed(calendar, {
+          coordinates: question.coordinates,
+          language,
+          times,
+          alarmMinutes: alarm,
+          madeAtMs: utcMidnight(civilDateOfUtc(now)),
+          place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
+        });
+        nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
+        return finish(new WrittenAnswer(text), span.today, query);
+      },
+    );
+    return sendFinished(request, reply, finished, now);
   });
 
-  mount(app, getPrayerTable, ({ query, request, reply }) => {
+  mount(app, getPrayerTable, async ({ query, request, reply }) => {
     const now = clock();
-    const { calendar, question, place, span } = tabulate(query, monthAround, now);
-    const text = writePrayerTable(calendar, query.language ?? 'en');
-    nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
-    return sendFinished(request, reply, finish(new WrittenAnswer(text), span.today, query), now);
+    const finished = await inTurn(
+      { query, request },
+      monthAround,
+      now,
+      ({ calendar, question, place, span }) => {
+        nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
+        const text = writePrayerTable(calendar, query.language ?? 'en');
+        return finish(new WrittenAnswer(text), span.today, query);
+      },
+    );
+    return sendFinished(request, reply, finished, now);
   });
+}
+
+/** Told without a look at the place. Where no days are named it may be three off, around the turn of a month. */
+function daysAskedFor(query: Asked, usual: (today: CivilDate) => Span, nowMs: number): number {
+  const { from, to } = query.from && query.to ? query : usual(civilDateOfUtc(nowMs));
+  return from && to ? daysBetween(from, to) + 1 : 0;
 }
 
 function nameFile(reply: FastifyReply, name: string): void {

@@ -10,6 +10,7 @@ import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
 import { toBody } from '../../prayer-answers/answer-body.ts';
 import { dayQuestionOf } from '../../prayer-answers/day-question.ts';
 import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
+import type { CalendarAllowance } from './calendar-allowance.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { toExplanationBody } from './explanation-body.ts';
 import { toMethodBody } from './method-body.ts';
@@ -17,11 +18,13 @@ import { toMethodBody } from './method-body.ts';
 interface Options {
   readonly atlas: PlaceAtlas;
   readonly clock: () => number;
+  /** Of days in calendars; undefined where request limits are lifted. */
+  readonly calendars: CalendarAllowance | undefined;
 }
 
 const keptDays = 8_000;
 
-export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Options): void {
+export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock, calendars }: Options): void {
   const places = createPlaceClock(atlas);
   const kept = createKeptAnswers(keptDays, clock);
 
@@ -38,7 +41,7 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock }: Option
     },
     { recall: kept.recall },
   );
-  calendarRoutes(app, { places, clock });
+  calendarRoutes(app, { places, clock, allowance: calendars });
   mount(app, explainPrayerTimes, ({ query, request, reply }) => {
     const now = clock();
     const { place, question, today } = dayQuestionOf(places, query, now);

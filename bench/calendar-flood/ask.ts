@@ -1,0 +1,11 @@
+import { type Agent, get, type IncomingMessage } from 'node:http';
+
+/** The status of an answer that has come to its end. */
+export function ask(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer: IncomingMessage) => {
+      answer.once('error', reject).once('end', () => resolve(answer.statusCode ?? 0));
+      answer.resume();
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { andThen } from '../../platform/and-then.ts';
+import type { Counting } from '../../platform/counting.ts';
+import { AppError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/request-limits.ts';
+import { inWords } from '../../platform/wait-words.ts';
+
+export interface CalendarAllowance {
+  /**
+   * Counts the days of a calendar for the network that asks. Throws or rejects with `too_many_requests` when there were
+   * too many within a minute.
+   */
+  take(request: FastifyRequest, days: number): void | Promise<void>;
+}
+
+/**
+ * 25 calendars of a year, or a hundred feeds that programs fetch again: more than a family or the phones behind one
+ * address need in a minute, and less than a second of the processor.
+ */
+const daysPerMinute = 10_000;
+
+export function createCalendarAllowance(counting: Counting): CalendarAllowance {
+  const days = counting.window({ name: 'calendar_days', limit: daysPerMinute, windowMs: 60_000 });
+  return {
+    take(request, cost) {
+      return andThen(days.take(networkOf(request.ip), cost), (waitSeconds) => {
+        if (waitSeconds !== undefined) throw tooMany(waitSeconds);
+      });
+    },
+  };
+}
+
+function tooMany(waitSeconds: number): AppError {
+  return new AppError('too_many_requests', {
+    message: 'limit of calendar days reached',
+    userMessage: `Too many requests from this address. Please try again in ${inWords(waitSeconds)}.`,
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+
+const noon = Date.UTC(2026, 10, 24, 12);
+const minuteMs = 60_000;
+const longest = 'from=2026-01-01&to=2027-01-30';
+
+let now = noon;
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ clock: () => now });
+});
+afterAll(() => server.close());
+// Each test has a minute of its own, so that the allowance is whole when it begins.
+beforeEach(() => {
+  now += 10 * minuteMs;
+});
+
+let asked = 0;
+/** Somewhere that nobody has asked about before, so that no kept answer serves it. */
+const newPlace = () => `latitude=${(asked++ / 100 - 40).toFixed(2)}&longitude=10`;
+const family = '198.51.100.7';
+const get = (path: string, remoteAddress = family) =>
+  server.app.inject({ url: `/api/prayer-times${path}`, remoteAddress });
+const longFeed = () => get(`/calendar.ics?${newPlace()}&${longest}`);
+const month = () => get(`/calendar?${newPlace()}&from=2026-03-01&to=2026-03-31`);
+
+describe('what one network may ask for within a minute', () => {
+  it('is 10,000 days: of 590 different feeds of 395 days it gets 25, and is told when to come again', async () => {
+    now += 20_000;
+    const answers = [];
+    for (let i = 0; i < 590; i++) answers.push(await longFeed());
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(25);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(565);
+    const refused = answers.at(-1);
+    expect(refused?.headers['retry-after']).toBe('60');
+    expect(refused?.headers['cache-control']).toBe('no-store');
+    expect(refused?.json()).toMatchObject({
+      success: false,
+      code: 'too_many_requests',
+      error: 'Too many requests from this address. Please try again in 60 seconds.',
+    });
+
+    // Neither the times of the day nor anybody else is concerned.
+    expect((await get(`?${newPlace()}`, '203.0.113.9')).statusCode).toBe(200);
+    expect((await get(`/calendar.ics?${newPlace()}&${longest}`, '203.0.113.9')).statusCode).toBe(200);
+    now += minuteMs;
+    expect((await longFeed()).statusCode).toBe(200);
+    expect((await get(`?${newPlace()}`)).statusCode).toBe(200);
+  });
+
+  it('is enough for a family that opens ten years, and for a hundred phones that fetch their feeds', async () => {
+    for (let year = 2020; year < 2030; year++) {
+      const query = `${newPlace()}&from=${year}-01-01&to=${year}-12-31`;
+      expect((await get(`/calendar?${query}`)).statusCode).toBe(200);
+    }
+    now += minuteMs;
+    const feeds = await Promise.all(Array.from({ length: 100 }, () => get(`/calendar.ics?${newPlace()}`)));
+    expect(feeds.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+
+  it('is counted over the three forms together', async () => {
+    for (let i = 0; i < 8; i++) {
+      const query = `?${newPlace()}&from=2026-01-01&to=2027-02-04`;
+      const forms = [await get(`/calendar${query}`), await get(`/calendar.ics${query}`)];
+      forms.push(await get(`/calendar.csv${query}`));
+      expect(forms.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
+    // 9,600 days so far: one more table of 400 is the last.
+    expect((await get(`/calendar.csv?${newPlace()}&from=2026-01-01&to=2027-02-04`)).statusCode).toBe(200);
+    expect((await month()).statusCode).toBe(429);
+  });
+
+  it('is not used up by a table that the server has kept, nor by one that it refuses', async () => {
+    const kept = `/calendar?${newPlace()}&${longest}`;
+    for (let i = 0; i < 60; i++) expect((await get(kept)).statusCode).toBe(200);
+    for (let i = 0; i < 60; i++)
+      expect((await get(`/calendar.ics?${newPlace()}&from=2026-01-01&to=2030-01-01`)).statusCode).toBe(400);
+    expect((await longFeed()).statusCode).toBe(200);
+  });
+
+  it('has no end where limits are lifted', async () => {
+    const lifted = await startTestApp({ clock: () => now, environment: { RATE_LIMITS: 'off' } });
+    for (let i = 0; i < 27; i++) {
+      const url = `/api/prayer-times/calendar?${newPlace()}&${longest}`;
+      expect((await lifted.app.inject({ url })).statusCode).toBe(200);
+    }
+    await lifted.close();
+  });
+});
+
+describe('many tables at once', () => {
+  it('let the times of the day through before they are all worked out', async () => {
+    const ended: string[] = [];
+    const feeds = Array.from({ length: 20 }, () => longFeed().then(() => ended.push('feed')));
+    const times = get(`?${newPlace()}`, '203.0.113.9').then(() => ended.push('times'));
+    await Promise.all([...feeds, times]);
+    expect(ended).toHaveLength(21);
+    expect(ended.indexOf('times')).toBeLessThan(10);
+  });
+
+  it('come whole and in order, however many slices they are worked out in', async () => {
+    const place = newPlace();
+    const { days } = (await get(`/calendar?${place}&${longest}`)).json();
+    expect(days).toHaveLength(395);
+    const dates: string[] = days.map(({ date }: { date: string }) => date);
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-01-01', '2027-01-30']);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    const months = [];
+    for (const [from, to] of [
+      ['2026-01-01', '2026-06-30'],
+      ['2026-07-01', '2027-01-30'],
+    ])
+      months.push(...(await get(`/calendar?${place}&from=${from}&to=${to}`)).json().days);
+    const times = (some: { notes: unknown }[]) => some.map(({ notes: _, ...day }) => day);
+    expect(times(months)).toEqual(times(days));
+  });
+});
