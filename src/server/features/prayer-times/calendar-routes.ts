@@ -13,7 +13,7 @@ import {
   daysBetween,
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
-import { createTurns } from '../../pages/turns.ts';
+import { createTurns, nextRound } from '../../pages/turns.ts';
 import { createKeptAnswers, type FinishedAnswer, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
 import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
@@ -60,7 +60,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance 
     { query, request }: { readonly query: Asked; readonly request: FastifyRequest },
     usual: (today: CivilDate) => Span,
     nowMs: number,
-    write: (tabulated: Tabulated) => FinishedAnswer,
+    write: (tabulated: Tabulated) => WrittenAnswer,
   ): Promise<FinishedAnswer> {
     await allowance?.take(request, daysAskedFor(query, usual, nowMs));
     return takeTurn(async () => {
@@ -69,7 +69,10 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance 
       const zone = places.windowOf(place.timezone, span.from, span.to);
       const question = questionOf(query, place, zone);
       const calendar = await calendarInSlices(question, span);
-      return write({ place, span, question, calendar });
+      const answer = write({ place, span, question, calendar });
+      // A year's feed has half a megabyte: to hash it takes as long as to write it.
+      await nextRound();
+      return finish(answer, span.today, query);
     });
   }
 
@@ -78,16 +81,8 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance 
     getPrayerCalendar,
     async ({ query, request, reply }) => {
       const now = clock();
-      const finished = await inTurn(
-        { query, request },
-        monthAround,
-        now,
-        ({ calendar, question, place, span }) =>
-          finish(
-            writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place)),
-            span.today,
-            query,
-          ),
+      const finished = await inTurn({ query, request }, monthAround, now, ({ calendar, question, place }) =>
+        writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place)),
       );
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
@@ -114,7 +109,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance 
           place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
         });
         nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
-        return finish(new WrittenAnswer(text), span.today, query);
+        return new WrittenAnswer(text);
       },
     );
     return sendFinished(request, reply, finished, now);
@@ -129,7 +124,7 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance 
       ({ calendar, question, place, span }) => {
         nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
         const text = writePrayerTable(calendar, query.language ?? 'en');
-        return finish(new WrittenAnswer(text), span.today, query);
+        return new WrittenAnswer(text);
       },
     );
     return sendFinished(request, reply, finished, now);
