@@ -187,7 +187,8 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 export const environmentNames = Object.keys(environmentSchema.shape) as (keyof Environment)[];
 
-interface Rule {
+/** What a setting must not be although its form is right; the sentence goes after its name and says what to do. */
+export interface Rule {
   readonly name: keyof Environment;
   readonly broken: (environment: Environment) => boolean;
   readonly sentence: string;
@@ -200,51 +201,6 @@ export const everydayRules: readonly Rule[] = [
     broken: (environment) => environment.WEB_CONCURRENCY > 1 && environment.DATABASE_URL === undefined,
     sentence:
       'above 1 needs DATABASE_URL: the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL database, or leave WEB_CONCURRENCY at 1',
-  },
-];
-
-/** What production asks beyond that. */
-export const productionRules: readonly Rule[] = [
-  {
-    name: 'APP_SECRET',
-    broken: (environment) => environment.DATABASE_URL !== undefined && environment.APP_SECRET === undefined,
-    sentence:
-      'is required in production with DATABASE_URL: at least 32 random characters, the same for every process',
-  },
-  {
-    name: 'AUTH0_ISSUER',
-    broken: (environment) => environment.AUTH0_ISSUER?.startsWith('https:') === false,
-    sentence: 'must be an https address in production',
-  },
-  {
-    name: 'TURNSTILE_SECRET_KEY',
-    broken: (environment) => /^[123]x0{10}/.test(environment.TURNSTILE_SECRET_KEY ?? ''),
-    sentence: 'must not be a test secret in production: it accepts every token',
-  },
-  {
-    name: 'TURNSTILE_SITE_KEY',
-    broken: (environment) => /^[123]x0{10}/.test(environment.TURNSTILE_SITE_KEY ?? ''),
-    sentence: 'must not be a test key in production',
-  },
-  {
-    name: 'STRIPE_SECRET_KEY',
-    broken: (environment) => /^[sr]k_test_/.test(environment.STRIPE_SECRET_KEY ?? ''),
-    sentence: 'must not be a test key in production',
-  },
-  {
-    name: 'STRIPE_PUBLISHABLE_KEY',
-    broken: (environment) => /^pk_test_/.test(environment.STRIPE_PUBLISHABLE_KEY ?? ''),
-    sentence: 'must not be a test key in production',
-  },
-  {
-    name: 'STRIPE_API_URL',
-    broken: (environment) => !environment.STRIPE_API_URL.startsWith('https:'),
-    sentence: 'must be an https address in production',
-  },
-  {
-    name: 'STRIPE_JS_URL',
-    broken: (environment) => environment.STRIPE_JS_URL !== undefined,
-    sentence: 'must not be set in production: the payment form comes from Stripe itself',
   },
 ];
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { environmentNames, turnstileTestKeys } from './config-schema.ts';
 
-const production = { NODE_ENV: 'production' };
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' };
 
 function problemsOf(variables: Record<string, string>): string {
   try {

@@ -8,9 +8,9 @@ import {
   environmentSchema,
   everydayRules,
   groups,
-  productionRules,
   turnstileTestKeys,
 } from './config-schema.ts';
+import { productionRules } from './production-rules.ts';
 
 /** The settings of the process, read once at the start. Absent means: not configured. */
 export interface Config {

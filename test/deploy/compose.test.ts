@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
@@ -45,8 +46,9 @@ const fillIn = (text: string, values: Readonly<Record<string, string | undefined
 const filled = {
   ...example,
   POSTGRES_PASSWORD: 'a1b2c3',
-  APP_SECRET: 'x'.repeat(64),
-  METRICS_TOKEN: 'y'.repeat(48),
+  // As its comments say to make them.
+  APP_SECRET: randomBytes(32).toString('hex'),
+  METRICS_TOKEN: randomBytes(24).toString('hex'),
 };
 
 describe('the compose file', () => {

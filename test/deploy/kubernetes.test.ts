@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -100,7 +101,16 @@ describe('the manifests for Kubernetes', () => {
     expect(Object.keys(given).filter((name) => !environmentNames.some((known) => known === name))).toEqual(
       [],
     );
-    const config = readConfig({ ...given, NODE_ENV: 'production' });
+    const production = { ...given, NODE_ENV: 'production' };
+    // What stands in the example is for nobody to use.
+    expect(() => readConfig(production)).toThrow(
+      /^APP_SECRET is too easy to guess.*\nMETRICS_TOKEN is too easy/,
+    );
+    const made = {
+      APP_SECRET: randomBytes(32).toString('hex'),
+      METRICS_TOKEN: randomBytes(24).toString('hex'),
+    };
+    const config = readConfig({ ...production, ...made });
     expect(config.databaseUrl).toMatch(/^postgres:/);
     expect(container.env).toEqual([{ name: 'PORT', value: String(image.port) }]);
   });

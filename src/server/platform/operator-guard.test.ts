@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 
@@ -32,6 +34,10 @@ describe('what is for the operator', () => {
     ['a stranger behind a proxy that names itself', { headers: { via: '1.1 proxy' } }],
     ['a stranger behind a proxy that names them its own way', { headers: { 'x-real-ip': '192.0.2.1' } }],
     ['a stranger behind a proxy that tells the scheme', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['a stranger behind a proxy that tells the port', { headers: { 'x-forwarded-port': '443' } }],
+    ['a stranger behind Cloudflare', { headers: { 'cf-connecting-ip': '192.0.2.1' } }],
+    ['a stranger behind a network that delivers content', { headers: { 'cdn-loop': 'cdn.example' } }],
+    ['a stranger behind Akamai', { headers: { 'true-client-ip': '192.0.2.1' } }],
     ['a stranger behind a proxy that hands on the host', { headers: { host: 'mihrab.example' } }],
     ['a page whose name was made to lead here', { headers: { host: '127.0.0.1.evil.example:3000' } }],
   ])('is then closed to %s, whom no browser asks for a password', async (_who, request) => {
@@ -39,6 +45,17 @@ describe('what is for the operator', () => {
 
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
     expect(answer.headers['www-authenticate']).toBeUndefined();
+  });
+
+  it('is closed to a proxy that hands on nothing but speaks HTTP/1.0, as nginx does by itself', async () => {
+    await open.app.listen({ host: '127.0.0.1', port: 0 });
+    const statusOf = async (version: string) => {
+      const socket = connect(open.app.addresses()[0]?.port ?? 0, '127.0.0.1');
+      socket.write(`GET /metrics HTTP/${version}\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1];
+    };
+
+    expect([await statusOf('1.0'), await statusOf('1.1')]).toEqual(['403', '200']);
   });
 
   const ask = (authorization?: string) =>

@@ -26,15 +26,32 @@ function secretOf(authorization = ''): string {
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : '';
 }
 
-/** What proxies say of whom they serve; the configuration of each says which of them it sends. */
+/** What proxies and content delivery networks say of whom they serve, beside the family of `x-forwarded-…`. */
 const proxyHeaders = [
-  'x-forwarded-for',
   'forwarded',
+  'forwarded-for',
   'via',
   'x-real-ip',
-  'x-forwarded-host',
-  'x-forwarded-proto',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-envoy-external-address',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'cdn-loop',
+  'fastly-client-ip',
+  'fly-client-ip',
 ] as const;
+
+/** The version of HTTP counts, too: programs on this machine speak 1.1, and nginx speaks 1.0 unless it is told otherwise. */
+function isProxied({ raw, headers }: FastifyRequest): boolean {
+  return (
+    raw.httpVersion === '1.0' ||
+    Object.keys(headers).some((name) => name.startsWith('x-forwarded')) ||
+    proxyHeaders.some((name) => headers[name] !== undefined)
+  );
+}
 
 const loopbackAddress = /^(?:(?:::ffff:)?127\.|::1$)/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
@@ -43,10 +60,12 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
  * By the connection itself, and not when a proxy stands in between: then everybody comes from loopback. The host must be
  * this machine, too, or a page elsewhere could have its own name lead here and read on in the operator's browser.
  */
-function isLoopback({ socket, headers }: FastifyRequest): boolean {
-  const isProxied = proxyHeaders.some((name) => headers[name] !== undefined);
+function isLoopback(request: FastifyRequest): boolean {
+  const { socket, headers } = request;
   return (
-    !isProxied && loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
+    !isProxied(request) &&
+    loopbackAddress.test(socket.remoteAddress ?? '') &&
+    loopbackHost.test(headers.host ?? '')
   );
 }
 

@@ -19,7 +19,9 @@ describe('security headers', () => {
   });
 
   it('let no page run a script of its own text, and ask for HTTPS in production', async () => {
-    const production = await startTestApp({ environment: { NODE_ENV: 'production' } });
+    const production = await startTestApp({
+      environment: { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' },
+    });
     const { headers } = await production.app.inject('/');
     await production.close();
 

@@ -52,6 +52,7 @@ function environmentFor(port: number, dataDir: string, options: BuiltServerOptio
   return {
     ...{ PATH, HOME, TMPDIR, CI, LANG },
     PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',

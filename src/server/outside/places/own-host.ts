@@ -7,5 +7,5 @@ export function isOwnHost(address: string): boolean {
   const host = new URL(address).hostname;
   if (host.startsWith('[')) return host === '[::1]' || /^\[f[cd]/.test(host);
   if (isIPv4(host)) return privateRange.test(host);
-  return !host.includes('.') || /\.(?:local|internal|lan|home\.arpa)$/.test(host);
+  return !host.includes('.') || /\.(?:local|internal|lan|home\.arpa|svc)$/.test(host);
 }

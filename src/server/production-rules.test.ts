@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Made here, so that nothing that looks like a key stands in the repository. */
+const random = (length: number) =>
+  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+
+const minimal = { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' };
+
+/** Every setting with a rule of its own, as it comes from whoever gives it out. */
+const complete: Readonly<Record<string, string>> = {
+  ...minimal,
+  DATABASE_URL: 'postgres://mihrab:password@db.internal/mihrab',
+  APP_SECRET: hex(16),
+  METRICS_TOKEN: hex(8),
+  AUTH0_ISSUER: 'https://mihrab.eu.auth0.example',
+  AUTH0_CLIENT_ID: random(32),
+  AUTH0_CLIENT_SECRET: random(64),
+  STRIPE_SECRET_KEY: `rk_live_${random(99)}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_live_${random(24)}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${random(32)}`,
+  STRIPE_PRICE_ID: `price_1${random(23)}`,
+  TURNSTILE_SITE_KEY: `0x4AAAAAAA${random(14)}`,
+  TURNSTILE_SECRET_KEY: `0x4AAAAAAA${random(25)}`,
+  GOOGLE_PLACES_API_KEY: `AIza${random(35)}`,
+  GEOAPIFY_API_KEY: hex(16),
+  MAP_STYLE_URL: 'https://maps.example/style.json',
+  MAP_ORIGINS: 'https://tiles.example',
+};
+
+function problemsOf(variables: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const strangers = 'http://stranger.example';
+const weak = /^is too easy to guess: .* Set it to what "openssl rand -hex \d\d" prints$/;
+const insecure = /^must be an https address in production.* /;
+
+describe('production', () => {
+  it('starts with settings as they are given out', () => {
+    expect(problemsOf(minimal)).toEqual([]);
+    expect(problemsOf(complete)).toEqual([]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['PUBLIC_URL', 'http://127.0.0.1'],
+    ['PUBLIC_URL', 'http://[::1]:8080'],
+    ['STRIPE_SECRET_KEY', `sk_live_${random(24)}`],
+    ['STRIPE_WEBHOOK_SECRET', `whsec_${hex(32)}`],
+    ['STRIPE_PRICE_ID', `plan_${random(14)}`],
+    ['GOOGLE_PLACES_API_KEY', `AQ.${random(50)}`],
+    ['GEOAPIFY_URL', 'http://127.0.0.1:4000'],
+    ['GOOGLE_PLACES_URL', 'http://localhost:4000'],
+    ['TURNSTILE_VERIFY_URL', 'http://[::1]:4000/siteverify'],
+    ['OVERPASS_URL', 'off'],
+    ['OVERPASS_URL', 'http://overpass:12345/api/interpreter'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.monitoring.svc:4318'],
+    ['APP_SECRET', randomBytes(24).toString('base64')],
+    ['APP_SECRET', randomBytes(32).toString('base64url')],
+  ])('takes another form of %s, too', (name, value) => {
+    expect(problemsOf({ ...complete, [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', '', /^is missing: .* Set it to the https:\/\/ address that people open/],
+    ['PUBLIC_URL', 'http://mihrab.example', insecure],
+    ['PUBLIC_URL', 'http://localhost.stranger.example', insecure],
+    ['PUBLIC_URL', 'http://10.0.0.1', insecure],
+    ['APP_SECRET', 'a'.repeat(64), weak],
+    ['APP_SECRET', '1234567890'.repeat(4), weak],
+    ['APP_SECRET', 'abc123XY'.repeat(8), weak],
+    ['APP_SECRET', 'changeme-changeme-changeme-changeme', weak],
+    ['APP_SECRET', 'your-secret-key-here-change-in-production', weak],
+    ['APP_SECRET', '0123456789abcdef0123456789abcdef', weak],
+    ['METRICS_TOKEN', 'secretsecretsecret', weak],
+    ['METRICS_TOKEN', 'metrics-token-1234', weak],
+    ['AUTH0_CLIENT_SECRET', 'short', /Have the identity provider make a new client secret/],
+    ['STRIPE_SECRET_KEY', 'sk_live_x', /Copy it from the API keys/],
+    ['STRIPE_SECRET_KEY', `sk_${random(32)}`, /Copy it from the API keys/],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_x1y2', /Copy it from the API keys/],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_', /copy it from the webhook endpoint/],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_x', /copy it from the webhook endpoint/],
+    ['STRIPE_WEBHOOK_SECRET', `whsec_${'0'.repeat(64)}`, /copy it from the webhook endpoint/],
+    ['STRIPE_WEBHOOK_SECRET', `whsec_${'abcd1234'.repeat(4)}`, /copy it from the webhook endpoint/],
+    ['STRIPE_PRICE_ID', 'one dollar', /Copy it from the product/],
+    ['STRIPE_PRICE_ID', 'prod_NWjs8kKbJWmuuc', /Copy it from the product/],
+    ['TURNSTILE_SITE_KEY', 'my-site', /Copy it from the widget/],
+    ['TURNSTILE_SITE_KEY', `0x4AAAAAAA${random(25)}`, /Copy it from the widget/],
+    ['TURNSTILE_SECRET_KEY', `0x4AAAAAAA${random(14)}`, /Copy it from the widget/],
+    ['GOOGLE_PLACES_API_KEY', 'key', /Copy it from the credentials/],
+    ['GOOGLE_PLACES_API_KEY', `AIza${random(10)}`, /Copy it from the credentials/],
+    ['GEOAPIFY_API_KEY', 'a-key', /Copy it from the project/],
+    ['AUTH0_ISSUER', strangers, insecure],
+    ['STRIPE_API_URL', strangers, insecure],
+    ['TURNSTILE_VERIFY_URL', strangers, insecure],
+    ['GOOGLE_PLACES_URL', strangers, insecure],
+    ['GEOAPIFY_URL', strangers, insecure],
+    ['GEOAPIFY_URL', 'http://127.0.0.1.stranger.example', insecure],
+    ['OVERPASS_URL', strangers, insecure],
+    ['MAP_STYLE_URL', `${strangers}/style.json`, insecure],
+    ['MAP_ORIGINS', `https://tiles.example,${strangers}`, insecure],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', strangers, insecure],
+  ])(
+    'refuses %s without substance (%#), says what to do, and keeps the value to itself',
+    (name, value, sentence) => {
+      const problems = problemsOf({ ...complete, [name]: value });
+
+      expect(problems).toHaveLength(1);
+      const [problem = ''] = problems;
+      expect(problem.startsWith(`${name} `)).toBe(true);
+      expect(problem.slice(name.length + 1)).toMatch(sentence);
+      const given = value.split(',').at(-1) ?? '';
+      if (given.length > 'whsec_x'.length) expect(problem).not.toContain(given);
+      expect(problemsOf({ ...complete, [name]: value, NODE_ENV: 'development' })).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { estimateSecretBits, isStrongSecret } from './secret-strength.ts';
+
+const tries = 200;
+
+describe('the strength of a secret', () => {
+  it.each([
+    ['32 hexadecimal digits', 32, () => randomBytes(16).toString('hex')],
+    ['32 hexadecimal digits in capitals', 32, () => randomBytes(16).toString('hex').toUpperCase()],
+    ['64 hexadecimal digits', 32, () => randomBytes(32).toString('hex')],
+    ['32 characters of Base64', 32, () => randomBytes(24).toString('base64')],
+    ['43 characters of Base64 for addresses', 32, () => randomBytes(32).toString('base64url')],
+    ['a random UUID', 32, () => randomUUID()],
+    ['16 hexadecimal digits for 16', 16, () => randomBytes(8).toString('hex')],
+    ['16 characters of Base64 for 16', 16, () => randomBytes(12).toString('base64')],
+  ])('is enough in %s at random', (_what, leastLength, make) => {
+    const secrets = Array.from({ length: tries }, make);
+    expect(secrets.filter((secret) => !isStrongSecret(secret, leastLength))).toEqual([]);
+  });
+
+  it.each([
+    'a'.repeat(200),
+    'ab'.repeat(32),
+    '12345678901234567890123456789012',
+    '98765432109876543210987654321098',
+    'abcdefghijklmnopqrstuvwxyz012345',
+    'a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6',
+    '112233445566778899aabbccddeeff00',
+    '0123456789abcdeffedcba9876543210',
+    '00000000000000000000000000000001',
+    'deadbeefcafebabe0123456789abcdef',
+    'qwertyuiopasdfghjklzxcvbnm123456',
+    'Xk29Lq0aXk29Lq0aXk29Lq0aXk29Lq0a',
+    'password123password123password123',
+    'P@ssw0rdP@ssw0rdP@ssw0rdP@ssw0rd',
+    'correct horse battery staple forever',
+    'at-least-32-random-characters-of-your-own',
+    'this-is-a-super-secret-key-for-mihrab-production',
+    'AppSecretForMihrabProduction2026!!',
+  ])('is not in %s', (secret) => {
+    expect(isStrongSecret(secret, 32)).toBe(false);
+  });
+
+  it('grows with what is random in it, and not with what is not', () => {
+    const core = randomBytes(8).toString('hex');
+    expect(estimateSecretBits(core + core)).toBeLessThan(estimateSecretBits(core) + 16);
+    expect(estimateSecretBits(`${core}${'0'.repeat(100)}`)).toBeLessThan(estimateSecretBits(core) + 24);
+    expect(estimateSecretBits(randomBytes(16).toString('hex'))).toBeGreaterThan(
+      estimateSecretBits(core) + 30,
+    );
+  });
+
+  it('is not reached below the least length', () => {
+    expect(isStrongSecret(randomBytes(15).toString('base64'), 32)).toBe(false);
+  });
+});
