@@ -21,6 +21,8 @@ const searchQuery = z.object({
 });
 
 const placeFacts = z.object({
+  /** `building`: mapped as a mosque building, without anyone saying that it is a place of worship in use. */
+  mappedAs: z.optional(z.literal('building')),
   womensArea: z.optional(z.boolean()),
   wudu: z.optional(z.boolean()),
   jumuah: z.optional(z.union([z.string(), z.boolean()])),

@@ -81,6 +81,30 @@ describe('two records of one place', () => {
     ]);
   });
 
+  it('are a mosque in use where one of them says so, and only a mosque building where neither does', () => {
+    const building = place('osm:way/7', 'Nur', 0, 0, { facts: { mappedAs: 'building', wudu: true } });
+    const used = place('google:1', 'Masjid Nur', 20, 0, { facts: { parking: true } });
+    const other = place('osm:way/8', 'Nur', 20, 0, { facts: { mappedAs: 'building', toilets: true } });
+
+    for (const pair of [
+      [building, used],
+      [used, building],
+    ])
+      expect(mergeDuplicates(pair)[0]?.facts).toEqual({ wudu: true, parking: true });
+    expect(mergeDuplicates([building, other])[0]?.facts).toEqual({
+      mappedAs: 'building',
+      wudu: true,
+      toilets: true,
+    });
+  });
+
+  it('keep the place of worship, not the building beside it, where both say as much', () => {
+    const building = place('osm:way/1', 'Nur', 0, 0, { facts: { mappedAs: 'building' } });
+    expect(ids([building, place('osm:way/2', 'Nur', 20, 0, { facts: { wudu: true } })])).toEqual([
+      'osm:way/2',
+    ]);
+  });
+
   it('do not come out stronger than the more careful claim of halal', () => {
     const only = place('osm:node/1', 'Tayyabs', 0, 0, {
       facts: { halalBasis: 'only', cuisines: ['punjabi'] },

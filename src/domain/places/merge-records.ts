@@ -8,7 +8,9 @@ const bases: readonly HalalBasis[] = ['limited', 'yes', 'only', 'cuisine', 'list
 export function richness(place: FoundPlace): number {
   const { names, facts } = place;
   const said = [names.local, names.en, names.ar, place.address, place.rating].filter(Boolean).length;
-  return said + (names.local ? 2 : 0) + (place.hours.kind === 'unknown' ? 0 : 2) + Object.keys(facts).length;
+  // How it is mapped says nothing about the place itself.
+  const known = Object.keys(facts).length - (facts.mappedAs ? 1 : 0);
+  return said + (names.local ? 2 : 0) + (place.hours.kind === 'unknown' ? 0 : 2) + known;
 }
 
 /** The record `kept`, its gaps filled from another of the same place. Its id and spot stay. */
@@ -39,5 +41,8 @@ function mergeNames(kept: PlaceNames, other: PlaceNames): PlaceNames {
 
 function mergeFacts(kept: PlaceFacts, other: PlaceFacts): PlaceFacts {
   const basis = bases.find((each) => each === kept.halalBasis || each === other.halalBasis);
-  return { ...other, ...kept, ...(basis && { halalBasis: basis }) };
+  const { mappedAs: _, ...facts } = { ...other, ...kept };
+  // A place of worship stays one, whatever else stands for it.
+  const mappedAs = kept.mappedAs && other.mappedAs;
+  return { ...facts, ...(basis && { halalBasis: basis }), ...(mappedAs && { mappedAs }) };
 }

@@ -7,6 +7,11 @@ export type HalalBasis = (typeof halalBases)[number];
 
 /** What a source says of a place beyond its name and spot. A fact that is not known is missing, never guessed. */
 export interface PlaceFacts {
+  /**
+   * `building`: OpenStreetMap has the mosque as a building alone (`building=mosque`), and nobody mapped it as a place of
+   * worship, so that it may not be in use. Missing for every other place.
+   */
+  readonly mappedAs?: 'building';
   /** A room or hall for women. */
   readonly womensArea?: boolean;
   /** A place for the ablution. */

@@ -160,6 +160,21 @@ describe('the facts of a mosque', () => {
   });
 });
 
+describe('how a mosque is mapped', () => {
+  it('is told of a building whose use nobody mapped', () => {
+    expect(mosque({ building: 'mosque', wheelchair: 'yes' }).facts).toEqual({
+      mappedAs: 'building',
+      wheelchair: 'yes',
+    });
+  });
+
+  it('needs no word where it is mapped as a place of worship', () => {
+    const worship = { amenity: 'place_of_worship', religion: 'muslim' };
+    expect(mosque({ building: 'mosque', ...worship }).facts).toEqual({});
+    expect(mosque({ building: 'yes', amenity: 'mosque' }).facts).toEqual({});
+  });
+});
+
 describe('the facts of a kitchen', () => {
   it.each([
     [{ 'diet:halal': 'only' }, 'only'],

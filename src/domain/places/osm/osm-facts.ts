@@ -4,6 +4,7 @@ import type { PlaceFacts } from '../place-facts.ts';
 import { osmPhone, osmWebsite } from './contact.ts';
 import { fridayPrayerOf } from './friday-prayer.ts';
 import { halalBasisOf } from './halal-basis.ts';
+import { isMosqueBuilding } from './mosque-building.ts';
 import type { OsmTags } from './osm-tags.ts';
 import { saysYes, tagList, tagValue } from './tag-values.ts';
 
@@ -47,6 +48,7 @@ function putKnown(facts: object, found: Readonly<Record<string, unknown>>): void
 function mosqueFacts(tags: OsmTags) {
   const denomination = tagList(tags['denomination'])[0];
   return {
+    mappedAs: isMosqueBuilding(tags) ? 'building' : undefined,
     womensArea: saysYes(tags, ...womenKeys),
     wudu: saysYes(tags, ...wuduKeys),
     jumuah: fridayPrayerOf(tags),

@@ -1,8 +1,8 @@
 import type { OsmTags } from './osm-tags.ts';
 import { tagValue } from './tag-values.ts';
 
-/** Flags of a thing that is no longer, or not yet, what its other tags say. */
-const lifeCycle = [
+/** Flags, and prefixes of keys, of a thing that is no longer, or not yet, what its other tags say. */
+export const lifeCycle = [
   'disused',
   'abandoned',
   'demolished',

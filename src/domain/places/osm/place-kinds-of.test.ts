@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isMosqueBuilding } from './mosque-building.ts';
 import { placeKindsOf } from './place-kinds-of.ts';
 
 const worship = { amenity: 'place_of_worship', religion: 'muslim' };
@@ -35,7 +36,6 @@ describe('a mosque in OpenStreetMap', () => {
     ['a graveyard', { amenity: 'grave_yard', religion: 'muslim' }],
     ['a Muslim school', { amenity: 'school', religion: 'muslim' }],
     ['the land around a mosque', { landuse: 'religious', religion: 'muslim' }],
-    ['a house built as a mosque, of whose use nothing is known', { building: 'mosque' }],
     ['a mosque building that is a museum now', { building: 'mosque', tourism: 'museum' }],
     [
       'a mosque building that is a church now',
@@ -59,6 +59,62 @@ describe('a mosque in OpenStreetMap', () => {
     ['an object without tags', {}],
   ])('is not %s', (_, tags) => {
     expect(placeKindsOf(tags)).toEqual([]);
+  });
+});
+
+const built = { building: 'mosque' };
+
+describe('a mosque building that nobody mapped as a place of worship', () => {
+  it.each([
+    ['alone', built],
+    ['with a name', { ...built, name: 'Masjid An-Nur', 'name:ar': 'مسجد النور' }],
+    ['of Muslims', { ...built, religion: 'muslim', denomination: 'sunni' }],
+    ['written another way', { building: ' Mosque;yes' }],
+    ['that is worth a visit', { ...built, tourism: 'attraction' }],
+    ['that says it is not disused', { ...built, disused: 'no', historic: 'no', shop: 'no' }],
+    ['where a school had been', { ...built, 'was:amenity': 'school', 'disused:religion': 'christian' }],
+    ['with a room for wudu', { ...built, ablution: 'yes', opening_hours: 'Mo-Su 04:00-22:00' }],
+  ])('is a mosque: %s', (_, tags) => {
+    expect(placeKindsOf(tags)).toEqual(['mosque']);
+    expect(isMosqueBuilding(tags)).toBe(true);
+  });
+
+  it.each([
+    ['a school', { ...built, amenity: 'school' }],
+    ['a community centre', { ...built, amenity: 'community_centre', religion: 'muslim' }],
+    ['a museum', { ...built, tourism: 'museum' }],
+    ['a shop', { ...built, shop: 'carpet' }],
+    ['an office', { ...built, office: 'religion' }],
+    ['a workshop', { ...built, craft: 'carpenter' }],
+    ['a sports hall', { ...built, leisure: 'sports_hall' }],
+    ['a minaret', { ...built, man_made: 'tower', 'tower:type': 'minaret' }],
+    ['a church now', { ...built, religion: 'christian' }],
+    ['a tomb', { ...built, place_of_worship: 'tomb' }],
+    ['a cemetery', { ...built, landuse: 'cemetery' }],
+    ['a monument of the past', { ...built, historic: 'monument' }],
+    ['ruins', { ...built, ruins: 'yes' }],
+    ['disused', { ...built, disused: 'yes' }],
+    ['abandoned', { ...built, abandoned: 'yes' }],
+    ['demolished', { ...built, demolished: '2014' }],
+    ['under construction', { ...built, construction: 'yes' }],
+    ['only planned', { ...built, proposed: 'mosque' }],
+    ['under construction, and mapped so', { building: 'construction', construction: 'mosque' }],
+    ['disused by prefix', { ...built, 'disused:amenity': 'place_of_worship' }],
+    ['abandoned by prefix', { ...built, 'abandoned:building': 'mosque' }],
+    ['a mosque of the past by prefix', { ...built, 'historic:amenity': 'place_of_worship' }],
+    ['used by Muslims in the past', { ...built, 'was:religion': 'muslim' }],
+    ['a mosque building of the past', { 'demolished:building': 'mosque' }],
+    ['private', { ...built, access: 'private' }],
+    ['a part of a building', { 'building:part': 'mosque' }],
+    ['a house', { building: 'yes' }],
+  ])('is none where it is %s', (_, tags) => {
+    expect(placeKindsOf(tags)).toEqual([]);
+    expect(isMosqueBuilding(tags)).toBe(false);
+  });
+
+  it('is an ordinary mosque once it is mapped as a place of worship', () => {
+    expect(isMosqueBuilding({ ...built, amenity: 'place_of_worship' })).toBe(false);
+    expect(isMosqueBuilding({ ...built, ...worship })).toBe(false);
   });
 });
 

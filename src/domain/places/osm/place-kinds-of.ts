@@ -1,24 +1,13 @@
 import type { PlaceKind } from '../place.ts';
 import { halalBasisOf } from './halal-basis.ts';
+import { isMosqueBuilding } from './mosque-building.ts';
 import type { OsmTags } from './osm-tags.ts';
 import { isOutOfUse } from './out-of-use.ts';
 import { tagList, tagValue } from './tag-values.ts';
+import { muslimReligions, notForPrayer, prayerAmenity } from './worship-tags.ts';
 
-const prayerAmenity = /place_of_worship|mosque|prayer_room/i;
-const muslim = new Set(['muslim', 'islam', 'islamic']);
-/** Places of worship of another kind: a tomb that is visited, an Alevi cem house, a grave. */
-const notForPrayer = new Set([
-  'shrine',
-  'tomb',
-  'mausoleum',
-  'mazar',
-  'dargah',
-  'cemevi',
-  'wayside_shrine',
-  'holy_well',
-  'cemetery',
-]);
 const none: readonly PlaceKind[] = [];
+const mosqueOnly: readonly PlaceKind[] = ['mosque'];
 const foodAmenities = new Set([
   'restaurant',
   'fast_food',
@@ -57,15 +46,16 @@ const foodShops = new Set([
 
 /**
  * What an OpenStreetMap object is to our searches: nothing, a mosque, a place with halal food. `religion=muslim` alone
- * is a cemetery or a school too, and `building=mosque` alone says how a house was built, not what it is now.
+ * is a cemetery or a school too. `building=mosque` alone says how a house was built, not what it is now: it counts as a
+ * mosque, and `PlaceFacts.mappedAs` says what that rests on.
  * Source of the keys: the wiki's pages on `amenity=place_of_worship`, `building=mosque`, `place_of_worship=musalla`,
  * `diet:halal` and `cuisine`.
  */
 export function placeKindsOf(tags: OsmTags): readonly PlaceKind[] {
   // Nearly all of the world's objects end here: an import asks of every one of them.
-  if (!tags['amenity'] && !tags['shop'] && !tags['craft']) return none;
+  if (!tags['amenity'] && !tags['shop'] && !tags['craft']) return isMosqueBuilding(tags) ? mosqueOnly : none;
   const kinds: PlaceKind[] = [];
-  if (isMosque(tags)) kinds.push('mosque');
+  if (isMosque(tags) || isMosqueBuilding(tags)) kinds.push('mosque');
   if (halalBasisOf(tags) !== undefined && sellsFood(tags)) kinds.push('halal');
   return kinds.length > 0 && isOutOfUse(tags) ? none : kinds;
 }
@@ -78,9 +68,11 @@ function isMosque(tags: OsmTags): boolean {
     return false;
   const religions = tagList(tags['religion']);
   if (amenities.includes('place_of_worship')) {
-    return religions.length > 0 ? religions.some((religion) => muslim.has(religion)) : looksLikeMosque(tags);
+    return religions.length > 0
+      ? religions.some((religion) => muslimReligions.has(religion))
+      : looksLikeMosque(tags);
   }
-  return amenities.includes('prayer_room') && religions.some((religion) => muslim.has(religion));
+  return amenities.includes('prayer_room') && religions.some((religion) => muslimReligions.has(religion));
 }
 
 /** A place of worship whose religion nobody wrote down. */

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
+import type { ShapeSpot } from './shape-box.ts';
 
 export type OsmType = 'node' | 'way' | 'relation';
 
@@ -9,7 +9,7 @@ export function isOsmId(id: unknown): id is number {
 }
 
 /** An object of an extract that is a place by its tags, with the centre of its shape. */
-export interface ExtractPlace extends Coordinates {
+export interface ExtractPlace extends ShapeSpot {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: OsmTags;

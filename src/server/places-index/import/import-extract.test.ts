@@ -54,6 +54,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       notPlaces: 1,
       repeated: 1,
       byClass: { mosque: { ...none, added: 2 }, halal: { ...none, added: 1 } },
+      mosqueBuildings: { imported: 0, duplicates: 0 },
     });
     expect(afterFirst).toBe(before + 1);
     expect(second.byClass).toEqual({ mosque: { ...none, unchanged: 2 }, halal: { ...none, unchanged: 1 } });
@@ -152,6 +153,133 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
 
     const newest = await bring(extractOf(named('Newest'), { dataAt: '2026-11-03T00:00:00Z' }));
     expect(newest.byClass.mosque).toEqual({ ...none, changed: 1 });
+  });
+
+  describe('with mosque buildings that nobody mapped as places of worship', () => {
+    /** Metres north of the middle of London. */
+    const worshipAt = (id: number, north: number) => mosqueAt(id, london.latitude + north / 111_195, -0.12);
+    const buildingAt = (id: number, north: number, tags: Readonly<Record<string, string>> = {}) =>
+      ({
+        ...worshipAt(id, north),
+        osmType: 'way',
+        tags: { building: 'mosque', ...tags },
+      }) as const;
+
+    it('takes in those without a mosque within 60 m, and says what they rest on', async () => {
+      const first = extractOf([
+        ...[buildingAt(1, 0), buildingAt(2, 200, { name: 'Masjid An-Nur' }), buildingAt(3, 240)],
+        ...[worshipAt(4, 45), worshipAt(5, 1_000)],
+      ]);
+      const summary = await bring(first);
+
+      expect(summary.byClass.mosque).toEqual({ ...none, added: 3 });
+      expect(summary.mosqueBuildings).toEqual({ imported: 1, duplicates: 2 });
+      const { places } = await searchIndex(database, {
+        ...{ kind: 'mosque', ...london, radiusMetres: 5_000, limit: 9 },
+      });
+      expect(places.map(({ id, facts }) => [id, facts.mappedAs])).toEqual([
+        ['osm:node/4', undefined],
+        ['osm:way/2', 'building'],
+        ['osm:node/5', undefined],
+      ]);
+    });
+
+    it('changes nothing the second time, whatever the order of the file', async () => {
+      const places = [worshipAt(1, 0), buildingAt(2, 30), buildingAt(3, 300), buildingAt(4, 330)];
+      await bring(extractOf(places));
+      const before = await version();
+
+      const again = await bring(extractOf([...places].reverse()));
+
+      expect(again.byClass.mosque).toEqual({ ...none, unchanged: 2 });
+      expect(again.mosqueBuildings).toEqual({ imported: 1, duplicates: 2 });
+      expect(await version()).toBe(before);
+      expect(await ids()).toEqual(['osm:node/1', 'osm:way/3']);
+    });
+
+    it('takes the building away once the place of worship is mapped, and brings it back when that goes', async () => {
+      await bring(extractOf([buildingAt(1, 0), worshipAt(9, 500)]));
+
+      const mapped = await bring(extractOf([buildingAt(1, 0), worshipAt(2, 20), worshipAt(9, 500)]));
+      expect(mapped.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
+      expect(await ids()).toEqual(['osm:node/2', 'osm:node/9']);
+
+      const gone = await bring(extractOf([buildingAt(1, 0), worshipAt(9, 500)]));
+      expect(gone.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
+      expect(await ids()).toEqual(['osm:way/1', 'osm:node/9']);
+    });
+
+    it('makes an ordinary mosque of a building that is mapped as a place of worship later', async () => {
+      await bring(extractOf([buildingAt(1, 0)]));
+      const tags = { amenity: 'place_of_worship', religion: 'muslim' };
+      const summary = await bring(extractOf([buildingAt(1, 0, tags)]));
+
+      expect(summary.byClass.mosque).toEqual({ ...none, changed: 1 });
+      expect(summary.mosqueBuildings).toEqual({ imported: 0, duplicates: 0 });
+      const { places } = await searchIndex(database, {
+        ...{ kind: 'mosque', ...london, radiusMetres: 50, limit: 9 },
+      });
+      expect(places[0]?.facts).toEqual({});
+    });
+
+    it('leaves out those inside a larger mosque, and those around one', async () => {
+      const bounds = { south: 51.498, north: 51.502, west: -0.123, east: -0.117 };
+      const site = { ...worshipAt(1, 0), bounds };
+      const large = {
+        ...buildingAt(2, 2_000),
+        bounds: { south: 51.517, north: 51.519, west: -0.122, east: -0.118 },
+      };
+      const summary = await bring(extractOf([site, buildingAt(3, 180), large, worshipAt(4, 2_100)]));
+
+      expect(summary.mosqueBuildings).toEqual({ imported: 0, duplicates: 2 });
+      expect(await ids()).toEqual(['osm:node/1', 'osm:node/4']);
+    });
+
+    it('keeps buildings where another dataset has no mosque near by', async () => {
+      await bring(extractOf([buildingAt(1, 0)]), { dataset: 'england' });
+      const elsewhere = await bring(extractOf([worshipAt(2, 61), worshipAt(3, 20_000)]), {
+        dataset: 'wales',
+      });
+
+      expect(elsewhere.byClass.mosque).toEqual({ ...none, added: 2 });
+      expect(await ids()).toEqual(['osm:way/1', 'osm:node/2', 'osm:node/3']);
+    });
+
+    it.each([
+      ['the building', 'the place of worship'],
+      ['the place of worship', 'the building'],
+    ])('shows one mosque at a border, where one dataset has %s and the next has %s', async (first) => {
+      const withBuilding = () => bring(extractOf([buildingAt(1, 0), buildingAt(3, 300)]));
+      const withWorship = () => bring(extractOf([worshipAt(2, 50)]), { dataset: 'wales' });
+      const imports = first === 'the building' ? [withBuilding, withWorship] : [withWorship, withBuilding];
+      for (const each of imports) await each();
+      expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
+
+      const before = await version();
+      for (const each of imports) await each();
+      expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
+      expect(await version()).toBe(before);
+    });
+
+    it('brings the building at a border back with its own dataset, after the place of worship has gone', async () => {
+      const building = () => bring(extractOf([buildingAt(1, 0), buildingAt(3, 300)]));
+      await building();
+      const replaced = await bring(extractOf([worshipAt(2, 50), worshipAt(4, 900)]), { dataset: 'wales' });
+      expect(replaced.byClass.mosque).toEqual({ added: 2, changed: 0, unchanged: 0, gone: 1 });
+
+      await bring(extractOf([worshipAt(4, 900)]), { dataset: 'wales' });
+      expect((await building()).byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 0 });
+      expect(await ids()).toEqual(['osm:way/1', 'osm:way/3', 'osm:node/4']);
+    });
+
+    it('keeps a building that two datasets have, and one of two buildings that each has', async () => {
+      await bring(extractOf([buildingAt(1, 0), buildingAt(2, 300)]));
+      const wales = await bring(extractOf([buildingAt(1, 0), buildingAt(3, 330)]), { dataset: 'wales' });
+
+      expect(wales.byClass.mosque).toEqual({ ...none, unchanged: 1 });
+      expect(wales.mosqueBuildings).toEqual({ imported: 1, duplicates: 1 });
+      expect(await ids()).toEqual(['osm:way/1', 'osm:way/2']);
+    });
   });
 
   it.each([

@@ -40,6 +40,13 @@ export interface ImportSummary {
   /** Those that the file had already offered. */
   readonly repeated: number;
   readonly byClass: Readonly<Record<PlaceKind, ClassCounts>>;
+  /** Objects that are mapped as mosque buildings alone, see `PlaceFacts.mappedAs`. */
+  readonly mosqueBuildings: {
+    /** Those that count as mosques, and are among them in `byClass`. */
+    readonly imported: number;
+    /** Those that do not, because the mosque itself or another building of it is mapped within 60 m. */
+    readonly duplicates: number;
+  };
 }
 
 const turnPauseMs = 500;
@@ -79,13 +86,14 @@ async function importInto(
   await waitForTurn(work, () => enter('waiting'));
   enter('reading');
   await work.openStage();
-  const { read, notPlaces, repeated } = await stageExtract(work, extract, options, (count) => {
+  const { duplicateBuildings, ...objects } = await stageExtract(work, extract, options, (count) => {
     placesFound = count;
     enter('reading');
   });
   enter('comparing');
-  const staged = await work.closeStage();
   const known = await work.findDataset(dataset);
+  const besideOthers = await work.unstageKnownBuildings(known.id);
+  const staged = await work.closeStage();
   if (!options.force) refuseDoubtful(dataset, staged, await work.lossOf(known.id));
   enter('writing');
   const changed = await work.change(known.id, extract.dataAt);
@@ -93,18 +101,24 @@ async function importInto(
   const gone = await work.remove(known.id);
   enter('writing');
   const added = await work.add(known.id);
+  enter('writing');
+  const replaced = await work.removeReplacedBuildings(known.id);
   const classOf = (kind: PlaceKind): ClassCounts => ({
     added: added[kind],
     changed: changed[kind],
     unchanged: staged[kind] - added[kind] - changed[kind],
-    gone: gone[kind],
+    gone: gone[kind] + (kind === 'mosque' ? replaced : 0),
   });
   const byClass = { mosque: classOf('mosque'), halal: classOf('halal') };
   await work.noteDataset(known.id, { coverage: extract.coverage, dataAt: extract.dataAt });
   const isChanged = !sameBytes(known.coverage, extract.coverage) || Object.values(byClass).some(hasMoved);
   if (isChanged) await work.raiseVersion();
   enter('writing');
-  return { summary: { read, notPlaces, repeated, byClass }, isChanged };
+  const mosqueBuildings = {
+    imported: staged.mosqueBuildings,
+    duplicates: duplicateBuildings + besideOthers,
+  };
+  return { summary: { ...objects, byClass, mosqueBuildings }, isChanged };
 }
 
 async function waitForTurn(work: ImportTransaction, onWait: () => void): Promise<void> {

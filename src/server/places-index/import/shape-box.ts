@@ -1,4 +1,16 @@
+import type { Bounds } from '../../../domain/geo/bounds.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import { haversineKm } from '../../../domain/geo/haversine.ts';
+import { samePlaceMetres } from '../../../domain/places/same-place.ts';
+
+/** Between opposite corners. The Great Mosque of Mecca measures half of it; larger is a mapping mistake. */
+const largestSiteMetres = 2_000;
+
+/** The middle of a shape, and its box where that says more than the middle does. */
+export interface ShapeSpot extends Coordinates {
+  /** Only of a shape that reaches farther than 60 m from its middle, and is no larger than a mosque can be. */
+  readonly bounds?: Bounds;
+}
 
 export function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -40,15 +52,34 @@ export class ShapeBox {
   }
 
   /** Degrees with seven decimals, a centimetre; undefined when there was no point. */
-  centre(): Coordinates | undefined {
+  spot(): ShapeSpot | undefined {
     if (this.north < this.south) return undefined;
+    const { south, north } = this;
     const crosses = this.east - this.west > 180 && this.movedEast - this.movedWest < this.east - this.west;
-    const middle = crosses ? (this.movedWest + this.movedEast) / 2 : (this.west + this.east) / 2;
-    return {
-      latitude: rounded((this.south + this.north) / 2),
-      longitude: rounded(middle > 180 ? middle - 360 : middle),
+    const [west, east] = crosses ? [this.movedWest, this.movedEast] : [this.west, this.east];
+    const middle = { latitude: rounded((south + north) / 2), longitude: inRange((west + east) / 2) };
+    const bounds = {
+      south,
+      west: crosses ? inRange(west) : west,
+      north,
+      east: crosses ? inRange(east) : east,
     };
+    return saysMore(bounds) ? { ...middle, bounds } : middle;
   }
+}
+
+function saysMore({ south, west, north, east }: Bounds): boolean {
+  const corners = [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ] as const;
+  const metres = haversineKm(...corners) * 1_000;
+  return metres > 2 * samePlaceMetres && metres <= largestSiteMetres;
+}
+
+/** A longitude from 0 to 360 as one from -180 to 180. */
+function inRange(longitude: number): number {
+  return rounded(longitude > 180 ? longitude - 360 : longitude);
 }
 
 function rounded(degrees: number): number {

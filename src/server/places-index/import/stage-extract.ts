@@ -1,5 +1,7 @@
+import { foldPlaceName } from '../../../domain/places/fold-place-name.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
-import type { Extract, OsmType } from './extract.ts';
+import { createDuplicateBuildings, type MosqueBuilding } from '../duplicate-buildings.ts';
+import type { Extract, ExtractPlace, OsmType } from './extract.ts';
 import { type PlaceGround, type StagedPlace, type StagingGround, stagePlace } from './staged-place.ts';
 import type { ImportTransaction } from './store.ts';
 
@@ -7,6 +9,8 @@ export interface StageCounts {
   readonly read: number;
   readonly notPlaces: number;
   readonly repeated: number;
+  /** Mosque buildings that were not staged, because the extract has the mosque already. */
+  readonly duplicateBuildings: number;
 }
 
 /** Rows that go to the database at once. */
@@ -14,16 +18,18 @@ const batchRows = 2_000;
 
 /**
  * Brings the places of an extract to the database, each object once: the next batch is read while the last one is
- * written. `onBatch` gets the number of rows until now and may throw to end it.
+ * written. `onBatch` gets the number of rows until now and may throw to end it. Whether a mosque building stands for a
+ * mosque of its own is known at the end of the file only: those that do not are taken out again then.
  */
 export async function stageExtract(
-  work: Pick<ImportTransaction, 'stage'>,
+  work: Pick<ImportTransaction, 'stage' | 'unstageMosques'>,
   extract: Extract,
   ground: PlaceGround,
   onBatch: (placesFound: number) => void,
 ): Promise<StageCounts> {
   const counts = { read: 0, notPlaces: 0, repeated: 0 };
   const isNew = createFirstSight();
+  const mosques = createDuplicateBuildings<StagedBuilding>();
   const known = rememberCountries(ground);
   let batch: StagedPlace[] = [];
   let placesFound = 0;
@@ -45,7 +51,10 @@ export async function stageExtract(
         const rows = stagePlace(place, known);
         if (rows.length === 0) counts.notPlaces++;
         else if (!isNew(place.osmType, place.osmId)) counts.repeated++;
-        else batch.push(...rows);
+        else {
+          batch.push(...rows);
+          for (const row of rows) if (row.kind === 'mosque') noteMosque(mosques, place, row);
+        }
         if (batch.length >= batchRows) await write();
       }
     }
@@ -53,8 +62,38 @@ export async function stageExtract(
   } finally {
     await writing;
   }
-  return counts;
+  const duplicates = mosques.find();
+  for (let i = 0; i < duplicates.length; i += batchRows)
+    await work.unstageMosques(duplicates.slice(i, i + batchRows));
+  return { ...counts, duplicateBuildings: duplicates.length };
 }
+
+type StagedBuilding = MosqueBuilding & Pick<StagedPlace, 'osm_id' | 'osm_type'>;
+
+function noteMosque(
+  mosques: ReturnType<typeof createDuplicateBuildings<StagedBuilding>>,
+  { latitude, longitude, bounds }: ExtractPlace,
+  row: StagedPlace,
+): void {
+  const { osm_id, osm_type, facts } = row;
+  const point = { latitude, longitude };
+  if (facts?.mappedAs !== 'building') {
+    mosques.addPlaceOfWorship(point, bounds);
+    return;
+  }
+  mosques.addBuilding({
+    ...point,
+    bounds,
+    osm_id,
+    osm_type,
+    // The larger kind of object comes first: the outline of a mosque before that of its parts.
+    id: `${shapeRank[osm_type] ?? 9}/${String(osm_id).padStart(16, '0')}`,
+    name: foldPlaceName(row.name ?? ''),
+    score: Object.values(row).filter((value) => value !== undefined).length + Object.keys(facts).length,
+  });
+}
+
+const shapeRank: Readonly<Record<string, number>> = { relation: 0, way: 1, node: 2 };
 
 /** Holidays end at a border; the order of an address is legible on both sides of it. */
 function rememberCountries({ zoneNameAt, countryAt }: PlaceGround): StagingGround {

@@ -3,6 +3,7 @@ import { cleanText } from '../../../domain/places/clean-text.ts';
 import { describeOsmPlace } from '../../../domain/places/osm/describe-osm-place.ts';
 import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
+import type { PlaceFacts } from '../../../domain/places/place-facts.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
 import type { ExtractPlace } from './extract.ts';
 
@@ -22,7 +23,7 @@ export interface StagedPlace {
   readonly country_code?: string | undefined;
   readonly hours_week?: readonly number[] | undefined;
   readonly hours_text?: string | undefined;
-  readonly facts?: object | undefined;
+  readonly facts?: PlaceFacts | undefined;
 }
 
 /** What the import asks of the atlas. Latitude −90 to 90, longitude −180 to 180. */

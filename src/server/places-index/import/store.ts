@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlaceKind } from '../../../domain/places/place.ts';
+import { samePlaceMetres } from '../../../domain/places/same-place.ts';
 import type { Db } from '../../db/database.ts';
 import { contentTypes, shorten, shortTypes, stagedTypes } from './staged-columns.ts';
 import type { StagedPlace } from './staged-place.ts';
 
 export type CountByKind = Readonly<Record<PlaceKind, number>>;
+
+export interface StagedCounts extends CountByKind {
+  /** Of the mosques, those that are mapped as buildings alone. */
+  readonly mosqueBuildings: number;
+}
 
 /** A dataset as it stood before the import. */
 export interface KnownDataset {
@@ -33,10 +39,17 @@ export interface ImportTransaction {
   openStage(): Promise<void>;
   /** Each object and kind once. */
   stage(rows: readonly StagedPlace[]): Promise<void>;
-  /** After the last row and before what follows. */
-  closeStage(): Promise<CountByKind>;
+  /** Takes rows of mosques out again. */
+  unstageMosques(rows: readonly Pick<StagedPlace, 'osm_id' | 'osm_type'>[]): Promise<void>;
   /** Finds or makes the dataset. */
   findDataset(name: string): Promise<KnownDataset>;
+  /**
+   * Takes mosque buildings out again that have a mosque of another dataset within 60 m. Returns how many. After the last
+   * row.
+   */
+  unstageKnownBuildings(datasetId: number): Promise<number>;
+  /** After the last row was staged or taken out, and before what follows. */
+  closeStage(): Promise<StagedCounts>;
   lossOf(datasetId: number): Promise<Loss>;
   /** Places that the file has and nobody had, or that had gone. */
   add(datasetId: number): Promise<CountByKind>;
@@ -44,6 +57,11 @@ export interface ImportTransaction {
   change(datasetId: number, dataAt: string | undefined): Promise<CountByKind>;
   /** Places that no dataset has any more. */
   remove(datasetId: number): Promise<CountByKind>;
+  /**
+   * Mosque buildings of other datasets that have a place of worship within 60 m, now that this dataset's are in service.
+   * Returns how many. When the place of worship goes, the building comes back with the next import of its own dataset.
+   */
+  removeReplacedBuildings(datasetId: number): Promise<number>;
   noteDataset(datasetId: number, facts: DatasetFacts): Promise<void>;
   raiseVersion(): Promise<void>;
 }
@@ -104,15 +122,28 @@ function stepsOn(db: Transaction, isAlone: boolean): ImportTransaction {
           as t(${typed(shortTypes)})`,
       );
     },
-    async closeStage() {
-      await db.execute(sql`analyze staged_places`);
-      return countsOf(await rowsOf(db, sql`select kind, count(*) as n from staged_places group by kind`));
+    async unstageMosques(rows) {
+      const objects = JSON.stringify(rows.map(({ osm_id, osm_type }) => ({ osm_id, osm_type })));
+      await db.execute(sql`delete from staged_places s
+        using json_to_recordset(${objects}::json) as t(osm_id bigint, osm_type text)
+        where s.kind = 'mosque' and s.osm_id = t.osm_id and s.osm_type = t.osm_type`);
     },
     findDataset: (name) => findDataset(db, name),
+    unstageKnownBuildings: (datasetId) => unstageKnownBuildings(db, datasetId),
+    async closeStage() {
+      await db.execute(sql`analyze staged_places`);
+      const counts = await rowsOf(db, sql`select kind, count(*) as n from staged_places group by kind`);
+      const [row] = await rowsOf(
+        db,
+        sql`select count(*) as n from staged_places s where s.kind = 'mosque' and ${isBuilding('s')}`,
+      );
+      return { ...countsOf(counts), mosqueBuildings: Number(row?.['n']) };
+    },
     lossOf: (datasetId) => lossOf(db, datasetId),
     add: (datasetId) => add(db, datasetId, isAlone),
     change: (datasetId, dataAt) => change(db, datasetId, dataAt),
     remove: (datasetId) => remove(db, datasetId),
+    removeReplacedBuildings: (datasetId) => removeReplacedBuildings(db, datasetId),
     async noteDataset(datasetId, { coverage, dataAt }) {
       const countOf = (kind: PlaceKind) => sql`(select count(*) from staged_places where kind = ${kind})`;
       await db.execute(sql`update place_datasets set imported_at = now(), data_at = ${dataAt ?? null},
@@ -218,6 +249,66 @@ async function remove(db: Transaction, datasetId: number): Promise<CountByKind> 
         select kind, count(*) as n from left_behind where gone_at is not null group by kind`,
     ),
   );
+}
+
+/** Whether a row of the table with this alias is a mosque of which only the building is mapped. */
+const isBuilding = (alias: string) =>
+  sql`${sql.raw(alias)}.facts ->> 'mappedAs' is not distinct from 'building'`;
+
+/**
+ * Whether the rows `a` and `p` stand within 60 m. The box on the map lets the index of the mosques find the few that may;
+ * it ends at the antimeridian, across which two datasets do not see each other.
+ */
+function isWithinReach(a: string): SQL {
+  const of = (text: string) => sql.raw(text.replaceAll('A.', `${a}.`));
+  const metres = sql.raw(String(samePlaceMetres));
+  const edge = of(`point(6378137 * radians(A.longitude),
+    6378137 * ln(tan(pi() / 4 + radians(least(85, greatest(-85, A.latitude))) / 2)))`);
+  const reach = of(`1.01 * ${samePlaceMetres} / cos(radians(least(89.9, abs(A.latitude) + 0.001)))`);
+  return sql`p.mercator <@ box(${edge} - point(${reach}, ${reach}), ${edge} + point(${reach}, ${reach}))
+    and ${of(haversineMetres)} < ${metres}`;
+}
+
+const haversineMetres = `2 * 6371000 * asin(sqrt(least(1, sin(radians(p.latitude - A.latitude) / 2) ^ 2
+  + cos(radians(p.latitude)) * cos(radians(A.latitude)) * sin(radians(p.longitude - A.longitude) / 2) ^ 2)))`;
+
+/** Nearly always there is no other dataset with mosques: then nothing needs to be compared. */
+async function hasOtherMosques(db: Transaction, datasetId: number): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    sql`select exists (select from place_datasets where id <> ${datasetId}::smallint and mosque_count > 0) as has_others`,
+  );
+  return row?.['has_others'] === true;
+}
+
+async function unstageKnownBuildings(db: Transaction, datasetId: number): Promise<number> {
+  if (!(await hasOtherMosques(db, datasetId))) return 0;
+  return countRows(
+    db,
+    sql`delete from staged_places s where s.kind = 'mosque' and ${isBuilding('s')} and exists (
+      select from places p where p.kind = 'mosque' and p.gone_at is null and ${isWithinReach('s')}
+        and p.datasets <> array[${datasetId}::smallint] and (p.osm_id, p.osm_type) <> (s.osm_id, s.osm_type)
+        and not (${isBuilding('p')} and coalesce(p.name <> s.name, false))) returning 1`,
+  );
+}
+
+async function removeReplacedBuildings(db: Transaction, datasetId: number): Promise<number> {
+  if (!(await hasOtherMosques(db, datasetId))) return 0;
+  return countRows(
+    db,
+    sql`update places b set gone_at = now(), datasets = '{}'
+      where b.kind = 'mosque' and b.gone_at is null and ${isBuilding('b')}
+        and not ${datasetId}::smallint = any(b.datasets)
+        and b.latitude >= (select min(latitude) - 0.001 from staged_places)
+        and b.latitude <= (select max(latitude) + 0.001 from staged_places)
+        and exists (select from places p where p.kind = 'mosque' and p.gone_at is null
+          and not ${isBuilding('p')} and ${isWithinReach('b')}) returning 1`,
+  );
+}
+
+async function countRows(db: Transaction, statement: SQL): Promise<number> {
+  const [row] = await rowsOf(db, sql`with touched as (${statement}) select count(*) as n from touched`);
+  return Number(row?.['n']);
 }
 
 async function countTouched(db: Transaction, statement: SQL): Promise<CountByKind> {

@@ -31,7 +31,9 @@ describe('the words that tell a place', () => {
     const places = first.flatMap((one) =>
       [{}, ...second].map((other) => ({ ...one, ...other })).filter((tags) => placeKindsOf(tags).length > 0),
     );
+    places.push(...values.map((building) => ({ building })).filter((tags) => placeKindsOf(tags).length > 0));
     expect(places.length).toBeGreaterThan(100);
+    expect(places.at(-1)).toEqual({ building: 'mosque' });
     expect(places.filter((tags) => !isTold(tags))).toEqual([]);
   });
 

@@ -95,6 +95,7 @@ describe('the display', () => {
 describe('the summary', () => {
   const request = { file: 'asia.osm.pbf', dataset: 'asia', force: false };
   const none = { added: 0, changed: 0, unchanged: 5, gone: 0 };
+  const noBuildings = { imported: 0, duplicates: 0 };
   const extract = {
     progress: { bytesRead: 1, totalBytes: 1, objectsRead: 4_400_000 },
     skipped: new Map([['no-centre', 2] as const, ['twice', 1_000] as const]),
@@ -103,7 +104,8 @@ describe('the summary', () => {
 
   it('counts by class, says what was left out, and when the data was cut', () => {
     const byClass = { mosque: { added: 1_200, changed: 3, unchanged: 0, gone: 1 }, halal: none };
-    const lines = summaryLines(request, { read: 1_208, notPlaces: 0, repeated: 0, byClass }, extract, 12_340);
+    const summary = { read: 1_208, notPlaces: 0, repeated: 0, byClass, mosqueBuildings: noBuildings };
+    const lines = summaryLines(request, summary, extract, 12_340);
     expect(lines).toEqual([
       "Imported 'asia' in 12.3 s: 1,208 places among 4,400,000 objects.",
       'Cut from OpenStreetMap on 2026-11-20, 20:21 UTC.',
@@ -117,8 +119,22 @@ describe('the summary', () => {
     ]);
   });
 
+  it.each([
+    [{ imported: 33, duplicates: 0 }, '  33 of the mosques are mapped only as a mosque building.'],
+    [
+      { imported: 1, duplicates: 1_204 },
+      '  1 of the mosques is mapped only as a mosque building; 1,204 more within 60 m of a mapped mosque left out.',
+    ],
+  ])('says how many mosques are only known as a building: %j', (mosqueBuildings, line) => {
+    const byClass = { mosque: none, halal: none };
+    const summary = { read: 10, notPlaces: 0, repeated: 0, byClass, mosqueBuildings };
+    const lines = summaryLines(request, summary, { ...extract, dataAt: undefined }, 900);
+    expect(lines[4]).toBe(line);
+  });
+
   it('says so when the index held all of it', () => {
-    const summary = { read: 10, notPlaces: 0, repeated: 0, byClass: { mosque: none, halal: none } };
+    const byClass = { mosque: none, halal: none };
+    const summary = { read: 10, notPlaces: 0, repeated: 0, byClass, mosqueBuildings: noBuildings };
     const lines = summaryLines(request, summary, { ...extract, skipped: new Map(), dataAt: undefined }, 900);
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toBe('The index held all of it already: nothing was changed.');

@@ -33,6 +33,7 @@ export function summaryLines(
       ? [`Cut from OpenStreetMap on ${extract.dataAt.slice(0, 16).replace('T', ', ')} UTC.`]
       : []),
     ...table(counts),
+    ...buildingLines(summary.mosqueBuildings),
     ...leftOut(extract.skipped),
     hasMoved ? 'Searches find it from now on.' : 'The index held all of it already: nothing was changed.',
   ];
@@ -46,6 +47,14 @@ function table(counts: readonly (readonly [PlaceKind, ClassCounts])[]): string[]
     ([kind, count]) => `  ${kindNames[kind].padEnd(10)}${columns.map((name) => cell(count[name])).join('')}`,
   );
   return [head, ...rows];
+}
+
+/** A mosque building has no tag that says that it is in use. */
+function buildingLines({ imported, duplicates }: ImportSummary['mosqueBuildings']): string[] {
+  if (imported + duplicates === 0) return [];
+  const line = `  ${figure(imported)} of the mosques ${imported === 1 ? 'is' : 'are'} mapped only as a mosque building`;
+  if (duplicates === 0) return [`${line}.`];
+  return [`${line}; ${figure(duplicates)} more within 60 m of a mapped mosque left out.`];
 }
 
 function leftOut(skipped: ReadonlyMap<SkipReason, number>): string[] {

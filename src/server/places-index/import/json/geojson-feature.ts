@@ -1,6 +1,5 @@
-import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { SkipReason } from '../read-state.ts';
-import { isOnEarth, ShapeBox } from '../shape-box.ts';
+import { isOnEarth, ShapeBox, type ShapeSpot } from '../shape-box.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject } from './json-value.ts';
 import { osmRefOf } from './osm-id.ts';
@@ -23,13 +22,13 @@ export function readFeature(feature: unknown): JsonPlace {
   return jsonPlaceOf(tags, osmRefOf(feature), centreOf(feature['geometry']));
 }
 
-function centreOf(geometry: unknown): Coordinates | SkipReason {
+function centreOf(geometry: unknown): ShapeSpot | SkipReason {
   if (geometry === null || geometry === undefined) return 'no-centre';
   const depth = isObject(geometry) ? depths[String(geometry['type'])] : undefined;
   if (!isObject(geometry) || depth === undefined) return 'wrong-form';
   const box = new ShapeBox();
   if (!addPositions(box, geometry['coordinates'], depth)) return 'bad-coordinates';
-  return box.centre() ?? 'no-centre';
+  return box.spot() ?? 'no-centre';
 }
 
 /** False when there is anything but positions on the earth. */

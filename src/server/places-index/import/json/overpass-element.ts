@@ -1,7 +1,6 @@
-import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { ExtractError, type OsmType } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
-import { isOnEarth, ShapeBox } from '../shape-box.ts';
+import { isOnEarth, ShapeBox, type ShapeSpot } from '../shape-box.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject, type JsonObject } from './json-value.ts';
 import { refOf } from './osm-id.ts';
@@ -15,7 +14,7 @@ export function readElement(element: unknown): JsonPlace {
   return jsonPlaceOf(tagsIn(element['tags']), refOf(type, element['id']), centreOf(element));
 }
 
-function centreOf(element: JsonObject): Coordinates | SkipReason {
+function centreOf(element: JsonObject): ShapeSpot | SkipReason {
   const { lat, lon, center, bounds } = element;
   if (lat !== undefined || lon !== undefined) return middleOf([[lat, lon]]);
   if (isObject(center)) return middleOf([[center['lat'], center['lon']]]);
@@ -26,14 +25,14 @@ function centreOf(element: JsonObject): Coordinates | SkipReason {
   ]);
 }
 
-function middleOf(points: readonly (readonly [unknown, unknown])[]): Coordinates | SkipReason {
+function middleOf(points: readonly (readonly [unknown, unknown])[]): ShapeSpot | SkipReason {
   const box = new ShapeBox();
   for (const [latitude, longitude] of points) {
     if (!isNumber(latitude) || !isNumber(longitude) || !isOnEarth(latitude, longitude))
       return 'bad-coordinates';
     box.add(latitude, longitude);
   }
-  return box.centre() ?? 'no-centre';
+  return box.spot() ?? 'no-centre';
 }
 
 /** Throws when the server stopped in the middle: what it then sends is well-formed, but not all that was asked for. */

@@ -68,6 +68,6 @@ export function toPlace(
     nodes.forEachOf(part.nodeIds, (latitude, longitude) => box.add(latitude, longitude));
     if (part.box) box.include(part.box);
   }
-  const centre = box.centre();
-  return centre && { osmType, osmId, tags, ...centre };
+  const spot = box.spot();
+  return spot && { osmType, osmId, tags, ...spot };
 }

@@ -1,0 +1,7 @@
+/** A rectangle in degrees. `west` is greater than `east` where it crosses the antimeridian. */
+export interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}

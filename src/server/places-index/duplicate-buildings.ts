@@ -1,0 +1,139 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { Bounds } from '../../domain/geo/bounds.ts';
+import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import { haversineKm } from '../../domain/geo/haversine.ts';
+import { nearCells } from '../../domain/places/near-cells.ts';
+import { samePlaceMetres } from '../../domain/places/same-place.ts';
+
+/** A mosque building that nobody mapped as a place of worship. */
+export interface MosqueBuilding extends Coordinates {
+  /** Its box, where it is large enough to matter. */
+  readonly bounds?: Bounds | undefined;
+  /** Folded, see `foldPlaceName`; empty when it has none that tells it from others. */
+  readonly name: string;
+  /** Of two buildings of one mosque the one with the higher score stays. */
+  readonly score: number;
+  /** Decides between equal scores: the lower one stays. Unique. */
+  readonly id: string;
+}
+
+/** Collects mosques, and finds the buildings among them that another one already stands for. */
+export interface DuplicateBuildings<Building extends MosqueBuilding> {
+  addPlaceOfWorship(point: Coordinates, bounds?: Bounds): void;
+  addBuilding(building: Building): void;
+  /**
+   * Buildings with a place of worship within 60 m of their centre, in their box, or in whose box they stand; and of
+   * several buildings of one mosque all but one. Does not depend on the order in which they were added.
+   */
+  find(): Building[];
+}
+
+const cells = nearCells(samePlaceMetres);
+/** Buildings of different names in one cell of 60 m that are compared with a further one. */
+const mostNeighbours = 64;
+
+/**
+ * Memory: 36 bytes for each place of worship, and the buildings themselves. Time: a k-d tree over each, and a look-up
+ * in it for each building.
+ */
+export function createDuplicateBuildings<Building extends MosqueBuilding>(): DuplicateBuildings<Building> {
+  const latitudes: number[] = [];
+  const longitudes: number[] = [];
+  const sites: Bounds[] = [];
+  const buildings: Building[] = [];
+  return {
+    addPlaceOfWorship({ latitude, longitude }, bounds) {
+      latitudes.push(latitude);
+      longitudes.push(longitude);
+      if (bounds) sites.push(bounds);
+    },
+    addBuilding(building) {
+      buildings.push(building);
+    },
+    find() {
+      if (buildings.length === 0) return [];
+      const tree = treeOf(buildings.length, (i) => buildings[i] as Building);
+      const worship = treeOf(latitudes.length, (i) => ({
+        latitude: latitudes[i] as number,
+        longitude: longitudes[i] as number,
+      }));
+      const onSites = new Set(sites.flatMap((site) => within(tree, site)));
+      const isInUse = (building: Building, i: number) =>
+        onSites.has(i) || isNear(worship, building) || isAnyWithin(worship, building.bounds);
+      const inUse = new Set(buildings.filter(isInUse));
+      return [...inUse, ...repeated(buildings, tree, inUse)];
+    },
+  };
+}
+
+/** Of the buildings that remain: those of a mosque for which a better one stays. */
+function repeated<Building extends MosqueBuilding>(
+  buildings: readonly Building[],
+  tree: KDBush,
+  inUse: ReadonlySet<Building>,
+): Building[] {
+  const kept = new Set<Building>();
+  const keptByCell = new Map<number, Building[]>();
+  const covered = new Map<Building, Building>();
+  const found: Building[] = [];
+  const buildingsIn = (bounds: Bounds | undefined) =>
+    bounds ? within(tree, bounds).map((i) => buildings[i] as Building) : [];
+  const isRepeated = (building: Building) => {
+    const near = cells.cellsAround(building).flatMap((cell) => keptByCell.get(cell) ?? []);
+    const around = covered.get(building);
+    return (
+      near.some((other) => metresBetween(building, other) < samePlaceMetres && mayBeOne(building, other)) ||
+      (around !== undefined && mayBeOne(building, around)) ||
+      buildingsIn(building.bounds).some((other) => kept.has(other) && mayBeOne(building, other))
+    );
+  };
+  for (const building of buildings.filter((each) => !inUse.has(each)).sort(bestFirst)) {
+    if (isRepeated(building)) {
+      found.push(building);
+      continue;
+    }
+    kept.add(building);
+    for (const inside of buildingsIn(building.bounds)) covered.set(inside, building);
+    const cell = cells.cellOf(building);
+    const neighbours = keptByCell.get(cell) ?? [];
+    if (neighbours.length < mostNeighbours) neighbours.push(building);
+    keptByCell.set(cell, neighbours);
+  }
+  return found;
+}
+
+/** Two mosques with names of their own stay two, however near they stand. */
+function mayBeOne(a: MosqueBuilding, b: MosqueBuilding): boolean {
+  return a.name === '' || b.name === '' || a.name === b.name;
+}
+
+function bestFirst(a: MosqueBuilding, b: MosqueBuilding): number {
+  return b.score - a.score || (a.id < b.id ? -1 : 1);
+}
+
+function metresBetween(a: Coordinates, b: Coordinates): number {
+  return haversineKm(a, b) * 1_000;
+}
+
+function treeOf(count: number, pointAt: (i: number) => Coordinates): KDBush {
+  const tree = new KDBush(count);
+  for (let i = 0; i < count; i++) {
+    const { latitude, longitude } = pointAt(i);
+    tree.add(longitude, latitude);
+  }
+  return tree.finish();
+}
+
+function isNear(tree: KDBush, { latitude, longitude }: Coordinates): boolean {
+  return around(tree, longitude, latitude, 1, samePlaceMetres / 1_000).length > 0;
+}
+
+function isAnyWithin(tree: KDBush, bounds: Bounds | undefined): boolean {
+  return bounds !== undefined && within(tree, bounds).length > 0;
+}
+
+function within(tree: KDBush, { south, west, north, east }: Bounds): number[] {
+  if (west <= east) return tree.range(west, south, east, north);
+  return [...tree.range(west, south, 180, north), ...tree.range(-180, south, east, north)];
+}
