@@ -41,7 +41,8 @@ export function readGeoapifyPlace(kind: PlaceKind, feature: unknown): ReadPlace 
   if (!id) return undefined;
   const mapped = osmTagsOf(raw);
   if (!isWanted(kind, mapped)) return null;
-  const described = describedByTags(kind, { ...ownTags(properties), ...mapped }, properties.country_code);
+  const tags = { ...ownTags(kind, properties), ...mapped };
+  const described = describedByTags(kind, tags, properties.country_code);
   return {
     id,
     latitude: properties.lat,
@@ -66,8 +67,13 @@ function isWanted(kind: PlaceKind, tags: OsmTags): boolean {
 }
 
 /** What Geoapify says in fields of its own, under the keys of OpenStreetMap. */
-function ownTags({ name, opening_hours, website, contact, categories }: Properties): OsmTags {
+function ownTags(
+  kind: PlaceKind,
+  { name, opening_hours, website, contact, categories }: Properties,
+): OsmTags {
   return {
+    // We ask for places of worship: it is one even where only its building was mapped.
+    ...(kind === 'mosque' && { amenity: 'place_of_worship' }),
     ...(name && { name }),
     ...(opening_hours && { opening_hours }),
     ...(website && { website }),

@@ -120,6 +120,12 @@ describe("Geoapify's places", () => {
     expect(found?.facts).not.toHaveProperty('website');
   });
 
+  it('are places of worship by its category, also where only the building is mapped', async () => {
+    const found = await told(raw({ osm_type: 'w', osm_id: 7, building: 'mosque' }));
+    expect(found?.id).toBe('osm:way/7');
+    expect(found?.facts).not.toHaveProperty('mappedAs');
+  });
+
   it('have an address without their own name in front', async () => {
     const { name: _, ...unnamed } = place;
     const [found] = (await geoapify([unnamed]).search(searchOf())).items;

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
+import { foldPlaceName } from '../../../domain/places/fold-place-name.ts';
+import { richness } from '../../../domain/places/merge-records.ts';
 import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
+import { createDuplicateBuildings, type MosqueBuilding } from '../../places-index/duplicate-buildings.ts';
 import { describedByTags, osmId, osmTagsOf } from './osm-place.ts';
 import { ringRadii } from './overpass-query.ts';
 import { type PlaceSearch, PlacesError, type ProviderAnswer } from './places-provider.ts';
@@ -31,7 +34,8 @@ export function readOverpassAnswer(search: PlaceSearch, answer: unknown): Provid
   if (!parsed.success) throw new PlacesError('bad_response', 'the answer has another shape');
   throwOnError(parsed.data.remark);
   const rings = ringsOf(parsed.data.elements);
-  const read = (some: readonly Ring[]) => placesOf(search, some);
+  const known = readElements(search.kind, rings);
+  const read = (some: readonly Ring[]) => placesOf(search, some, known);
   const broken = rings.findIndex(({ total, elements }) => total !== undefined && elements.length < total);
   if (broken === -1) return { items: read(rings), complete: true };
   const whole = read(rings.slice(0, broken));
@@ -62,11 +66,41 @@ function ringsOf(elements: readonly unknown[]): Ring[] {
   return rings;
 }
 
-function placesOf(search: PlaceSearch, rings: readonly Ring[]): FoundPlace[] {
+/**
+ * What each element is. A mosque building beside a place of worship is not shown, and that may stand in the next ring:
+ * hence all are read before any ring is judged. What lies beyond the radius cannot be seen.
+ */
+function readElements(kind: PlaceKind, rings: readonly Ring[]): ReadonlyMap<unknown, ReadPlace> {
+  const known = new Map<unknown, ReadPlace>(
+    rings.flatMap(({ elements }) =>
+      elements.map((element) => [element, readElement(kind, element)] as const),
+    ),
+  );
+  const mosques = createDuplicateBuildings<FoundBuilding>();
+  for (const [element, place] of known) {
+    if (place?.facts.mappedAs === 'building') mosques.addBuilding(buildingOf(place, element));
+    else if (place) mosques.addPlaceOfWorship(place);
+  }
+  for (const { element } of mosques.find()) known.set(element, null);
+  return known;
+}
+
+type FoundBuilding = MosqueBuilding & { readonly element: unknown };
+
+function buildingOf(place: FoundPlace, element: unknown): FoundBuilding {
+  const { id, latitude, longitude, names } = place;
+  return { id, latitude, longitude, name: foldPlaceName(names.local), score: richness(place), element };
+}
+
+function placesOf(
+  search: PlaceSearch,
+  rings: readonly Ring[],
+  known: ReadonlyMap<unknown, ReadPlace>,
+): FoundPlace[] {
   const elements = rings.flatMap((ring) => ring.elements);
   return withinRadius(
     search,
-    readPlaces(elements, (element) => readElement(search.kind, element)),
+    readPlaces(elements, (element) => known.get(element)),
   );
 }
 

@@ -16,6 +16,8 @@ const filters: Readonly<Record<PlaceKind, readonly string[]>> = {
     '[amenity=place_of_worship][!religion][place_of_worship~"^(mus+alla|musallah|prayer_room)$"]',
     '[amenity=mosque]',
     '[amenity=prayer_room][religion~"muslim|islam",i]',
+    // An exact value: a pattern would make a shared server look at every building around.
+    '[building=mosque][!amenity]',
   ],
   halal: ['["diet:halal"~"^(yes|only|limited)$"]', '[cuisine~"(^|;) *halal *(;|$)",i]'],
 };

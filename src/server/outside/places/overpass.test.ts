@@ -51,6 +51,7 @@ describe('Overpass is asked', () => {
     expect(lastQuery()).toMatch(/^\[out:json\]\[timeout:\d+\];\(nwr\(around:8000,41\.0086,28\.9802\)\[/);
     expect(lastQuery()).toContain('[amenity=place_of_worship][religion~"muslim|islam",i];');
     expect(lastQuery()).toContain('[amenity=place_of_worship][!religion][building=mosque];');
+    expect(lastQuery()).toContain('[building=mosque][!amenity];');
     expect(lastQuery()).toContain(
       'nwr.left(around:500,41.0086,28.9802)->.ring;' +
         '.ring out count;.ring out center tags 200;(.left; - .ring;)->.left;' +
@@ -111,6 +112,49 @@ describe("Overpass's places", () => {
       ]),
     );
     expect((await provider.search(searchOf())).items).toMatchObject([{ id: 'osm:node/4' }]);
+  });
+
+  it('are mosque buildings too, where no place of worship and no better building is within 60 m', async () => {
+    const metre = 1 / 111_195;
+    const building = (id: number, north: number, tags: Record<string, string> = {}) => ({
+      ...{ type: 'way', id, center: { lat: istanbul.latitude + north * metre, lon: istanbul.longitude } },
+      tags: { building: 'mosque', ...tags },
+    });
+    const provider = overpass(() =>
+      overpassDocument([
+        overpassNode({ number: 1, ...istanbul, name: 'Firuz Ağa Camii' }),
+        building(2, 50),
+        building(3, 300),
+        building(4, 320, { name: 'Yeni Cami' }),
+        building(5, 900, { tourism: 'museum' }),
+      ]),
+    );
+    const { items } = await provider.search(searchOf());
+
+    expect(items.map(({ id, facts }) => [id, facts.mappedAs])).toEqual([
+      ['osm:node/1', undefined],
+      ['osm:way/4', 'building'],
+    ]);
+  });
+
+  it('leave out a building beside a mosque of a ring that was told in part', async () => {
+    const north = (metres: number) => istanbul.latitude + metres / 111_195;
+    const building = {
+      ...{ type: 'way', id: 9, center: { lat: north(3_990), lon: istanbul.longitude } },
+      tags: { building: 'mosque' },
+    };
+    const inner = overpassNode({ number: 1, ...istanbul });
+    const outer = overpassNode({ number: 2, ...istanbul, latitude: north(4_010) });
+    const provider = overpass(() =>
+      overpassDocument([
+        ...[overpassCount(1), inner, overpassCount(0), overpassCount(0), overpassCount(1), building],
+        ...[overpassCount(500), outer],
+      ]),
+    );
+    const answer = await provider.search(searchOf());
+
+    expect(answer.items.map(({ id }) => id)).toEqual(['osm:node/1']);
+    expect(answer.searchedMetres).toBe(4_000);
   });
 
   it('say what their claim of halal rests on', async () => {
