@@ -159,6 +159,7 @@ describe('an answer that was written before', () => {
   let provider: Server;
   let address = '';
   let asked = 0;
+  let others: object[] = [];
   beforeAll(async () => {
     provider = createServer((request, response) => {
       request.resume();
@@ -171,7 +172,11 @@ describe('an answer that was written before', () => {
       };
       response
         .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }] }));
+        .end(
+          JSON.stringify({
+            elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }, ...others],
+          }),
+        );
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/interpreter`;
@@ -224,6 +229,27 @@ describe('an answer that was written before', () => {
     const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
     const answer = (await app.inject(search)).json();
     expect(searchMosques.response.parse(answer)).toEqual(answer);
+  });
+
+  it('says of a mosque building that nobody mapped as a place of worship what it is, in its turn by distance', async () => {
+    const building = (id: number, lat: number) => ({
+      ...{ type: 'way', id, center: { lat, lon: 28.9799 } },
+      tags: { building: 'mosque' },
+    });
+    others = [building(2, 41.0125), building(3, 41.0087)];
+    try {
+      const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
+      const answer = (await app.inject(search)).json();
+      expect(searchMosques.response.parse(answer)).toEqual(answer);
+      expect(answer.items).toMatchObject([
+        { id: 'osm:node/1', facts: {} },
+        { id: 'osm:way/2', name: 'Mosque', unnamed: true, facts: { mappedAs: 'building' } },
+      ]);
+      const openapi = (await app.inject('/api/openapi.json')).json();
+      expect(JSON.stringify(openapi.paths[paths[0] ?? ''])).toContain('"mappedAs"');
+    } finally {
+      others = [];
+    }
   });
 });
 

@@ -89,8 +89,14 @@ function noteMosque(
     // The larger kind of object comes first: the outline of a mosque before that of its parts.
     id: `${shapeRank[osm_type] ?? 9}/${String(osm_id).padStart(16, '0')}`,
     name: foldPlaceName(row.name ?? ''),
-    score: Object.values(row).filter((value) => value !== undefined).length + Object.keys(facts).length,
+    score: scoreOf(row),
   });
+}
+
+/** How much a row says. A name says the most. */
+function scoreOf(row: StagedPlace): number {
+  const known = Object.values(row).filter((value) => value !== undefined).length;
+  return known + Object.keys(row.facts ?? {}).length + (row.name === undefined ? 0 : 2);
 }
 
 const shapeRank: Readonly<Record<string, number>> = { relation: 0, way: 1, node: 2 };

@@ -94,6 +94,24 @@ describe('the card of a place', () => {
     expect(textOf(card)).not.toMatch(/closes at/);
   });
 
+  it('says of a mosque building that nobody mapped as a place of worship what is not known of it', () => {
+    const words = 'Mapped as a mosque building. We don’t know if it’s in use.';
+    const card = show({ facts: { mappedAs: 'building', wudu: true } });
+    expect(within(card).getByText(words)).toBeTruthy();
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Place for wudu']);
+    cleanup();
+    expect(textOf(show({ facts: { wudu: true } }))).not.toContain('Mapped');
+  });
+
+  it('says so in the reader’s language', () => {
+    const card = show({ name: 'Mosque', unnamed: true, facts: { mappedAs: 'building' } }, {}, 'ar');
+    expect(textOf(card)).toContain('مُدرَج في الخريطة على أنه مبنى مسجد. لا نعرف هل تُقام فيه الصلاة حاليًا.');
+  });
+
   it('speaks the stars and their count', () => {
     show({ rating: 4.75, user_ratings_total: 1203 });
     expect(screen.getByText('4.8 out of 5 by 1,203 ratings')).toBeTruthy();

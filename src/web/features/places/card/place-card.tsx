@@ -3,6 +3,7 @@ import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import type { Found } from '../search/search-state.ts';
+import { BuildingNote } from './building-note.tsx';
 import { CardActions } from './card-actions.tsx';
 import type { MapsApp } from './directions.ts';
 import { distanceWords } from './distance-words.ts';
@@ -43,6 +44,7 @@ export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCa
         <Rating rating={item.rating} count={item.user_ratings_total} />
         <HoursLine {...{ item, answeredAtMs, nowMs }} timeZone={answer.timezone} />
       </div>
+      <BuildingNote facts={item.facts} />
       <FactList facts={item.facts} provider={answer.provider} />
       <div className="mt-auto grid gap-3 pt-1">
         {footer}
