@@ -283,6 +283,8 @@ async function hasOtherMosques(db: Transaction, datasetId: number): Promise<bool
 
 async function unstageKnownBuildings(db: Transaction, datasetId: number): Promise<number> {
   if (!(await hasOtherMosques(db, datasetId))) return 0;
+  // The plan for a join with 500,000 rows would not do for a table whose size nobody counted.
+  await db.execute(sql`analyze staged_places`);
   return countRows(
     db,
     sql`delete from staged_places s where s.kind = 'mosque' and ${isBuilding('s')} and exists (
