@@ -15,6 +15,8 @@ export interface StageCounts {
 
 /** Rows that go to the database at once. */
 const batchRows = 2_000;
+/** Rows that are taken out at once: each time the database reads the whole stage. */
+const unstagedRows = 20_000;
 
 /**
  * Brings the places of an extract to the database, each object once: the next batch is read while the last one is
@@ -63,8 +65,8 @@ export async function stageExtract(
     await writing;
   }
   const duplicates = mosques.find();
-  for (let i = 0; i < duplicates.length; i += batchRows)
-    await work.unstageMosques(duplicates.slice(i, i + batchRows));
+  for (let i = 0; i < duplicates.length; i += unstagedRows)
+    await work.unstageMosques(duplicates.slice(i, i + unstagedRows));
   return { ...counts, duplicateBuildings: duplicates.length };
 }
 
