@@ -7,6 +7,8 @@ export const premiumSentences = {
     'Please verify your email address before upgrading to premium. Check your inbox for the verification link.',
   readyToPay: 'Your subscription is ready. Complete the payment to start premium.',
   alreadyPremium: 'This account has premium already.',
+  paymentDisputed:
+    'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
   notSubscribed: 'This account has no subscription.',
   nothingToCancel: 'This subscription is cancelled already.',
   nothingToResume: 'This subscription is not cancelled, or it has ended.',

@@ -66,6 +66,8 @@ export type Invoice = z.infer<typeof invoice>;
 export const subscriptionState = z.object({
   success: z.literal(true),
   isPremium: z.boolean(),
+  /** The payment is disputed with the bank: premium is off until that is decided. Always sent; a page may be newer than its server. */
+  isSuspended: z.optional(z.boolean()),
   /** As the payment provider calls it; null where there never was a subscription. */
   status: z.nullable(z.string()),
   currentPeriodEnd: z.nullable(z.string()),

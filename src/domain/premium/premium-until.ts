@@ -1,3 +1,5 @@
+import type { PaymentReversal } from './payment-reversal.ts';
+
 /** What is known of a subscription; moments in epoch milliseconds. */
 export interface SubscriptionFacts {
   /** As Stripe calls it. */
@@ -6,6 +8,8 @@ export interface SubscriptionFacts {
   readonly currentPeriodEnd: number;
   /** It was cancelled, and is paid until its period ends. */
   readonly endsAtPeriodEnd: boolean;
+  /** How its last payment was taken back, if it was. */
+  readonly paymentReversal?: PaymentReversal | null;
 }
 
 const dayMs = 86_400_000;
@@ -34,9 +38,13 @@ export const premiumSources: readonly PremiumSource[] = [
   },
 ];
 
-/** When the premium of somebody with these subscriptions ends, epoch milliseconds; undefined for none. */
+/**
+ * When the premium of somebody with these subscriptions ends, epoch milliseconds; undefined for none. A payment that was
+ * taken back gives none, whatever the status: a dispute leaves a subscription active at Stripe.
+ */
 export function premiumUntil(subscriptions: readonly SubscriptionFacts[]): number | undefined {
-  const ends = subscriptions.flatMap((facts) => premiumSources.map(({ until }) => until(facts) ?? 0));
+  const paid = subscriptions.filter(({ paymentReversal }) => !paymentReversal);
+  const ends = paid.flatMap((facts) => premiumSources.map(({ until }) => until(facts) ?? 0));
   const last = Math.max(0, ...ends);
   return last > 0 ? last : undefined;
 }

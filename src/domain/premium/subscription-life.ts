@@ -20,21 +20,26 @@ export interface CheckFacts {
   /** Epoch milliseconds, as all of these; undefined before the provider has told it. */
   readonly currentPeriodEnd: number | undefined;
   readonly createdAt: number;
+  /** Its payment is gone for good, and it has yet to be ended at the provider. */
+  readonly isToEnd?: boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** How soon a subscription that could not be ended is looked at again. */
+const endAgainMs = 10 * minuteMs;
 
 /**
  * When to ask about a subscription again although nothing was heard: soon where something is under way, ever later as
  * it grows old, once a day otherwise, and just after its period has ended. Undefined once it has ended itself.
  */
 export function nextCheckAt(
-  { status, currentPeriodEnd, createdAt }: CheckFacts,
+  { status, currentPeriodEnd, createdAt, isToEnd }: CheckFacts,
   now: number,
 ): number | undefined {
   if (hasEnded(status)) return undefined;
   if (status === creatingStatus || status === 'incomplete') return now + soonAfter(now - createdAt);
+  if (isToEnd) return now + endAgainMs;
   const daily = now + dayMs;
   if (currentPeriodEnd === undefined) return daily;
   if (currentPeriodEnd <= now) return now + soonAfter(now - currentPeriodEnd);

@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { preferredProviders } from '../../contract/provider.ts';
+import { paymentReversals } from '../../domain/premium/payment-reversal.ts';
 
 /** How often a thing was done on a day (UT). A count and nothing else: no person, device or place. */
 export const eventCounts = pgTable(
@@ -305,6 +306,8 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end'),
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
     endedAt: instant('ended_at'),
+    /** How its last payment was taken back; null where it was not. */
+    paymentReversal: text('payment_reversal', { enum: paymentReversals }),
     /** While it is being made: when the current attempt began. */
     createdAt: instant('created_at').notNull(),
     /** When it was last fetched from the provider. */
@@ -333,6 +336,8 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     customerId: text('customer_id'),
     subscriptionId: text('subscription_id'),
+    /** Of charges, refunds and disputes. */
+    paymentIntentId: text('payment_intent_id'),
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),

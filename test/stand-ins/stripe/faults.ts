@@ -8,7 +8,9 @@ export interface Held {
 /** What a test wants to go wrong with the next requests. */
 export interface Faults {
   next(count: number, how: Fault): void;
-  take(): Fault | undefined;
+  /** The same, of the requests by one method alone. */
+  where(method: string, count: number, how: Fault): void;
+  take(method: string): Fault | undefined;
   hold(): Held;
   /** Resolves when the request that asks may go on. */
   wait(): Promise<void>;
@@ -24,12 +26,19 @@ function signal(): { given: Promise<void>; give: () => void } {
 
 export function createFaults(): Faults {
   const planned: Fault[] = [];
+  const plannedFor = new Map<string, Fault[]>();
   const holds: { arrive: () => void; go: Promise<void> }[] = [];
   return {
     next(count, how) {
       planned.push(...Array.from({ length: count }, () => how));
     },
-    take: () => planned.shift(),
+    where(method, count, how) {
+      plannedFor.set(
+        method,
+        Array.from({ length: count }, () => how),
+      );
+    },
+    take: (method) => plannedFor.get(method)?.shift() ?? planned.shift(),
     hold() {
       const arrival = signal();
       const leave = signal();

@@ -63,7 +63,7 @@ async function answerServer(house: House, request: IncomingMessage, response: Se
   const body = await textOf(request);
   const idempotencyKey = headerOf(request, 'idempotency-key');
   requests.push({ method, path: url.split('?')[0] ?? url, idempotencyKey });
-  const fault = faults.take();
+  const fault = faults.take(method);
   if (fault === 'silence') return void request.socket.destroy();
   if (fault === 'error') return sendToServer(response, { status: 500, body: trouble }, idempotencyKey);
   const asked = { method, url, body, idempotencyKey, authorization: headerOf(request, 'authorization') };

@@ -9,6 +9,15 @@ export const trialCards = {
 } as const;
 export type TrialCard = keyof typeof trialCards;
 
+/** As far as tests take a dispute, in Stripe's words. */
+export type DisputeStatus =
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost'
+  | 'warning_under_review'
+  | 'warning_closed';
+
 export interface StandInEvent {
   readonly id: string;
   readonly type: string;
@@ -53,12 +62,20 @@ export interface StripeStandIn {
    * The next so many requests fail. Mind that the library asks a second time by itself: two failures are one to a caller.
    */
   failNext(count: number, how: Fault): void;
+  /** The same, of requests by one method alone, whatever is asked in between. */
+  failWhere(method: 'GET' | 'POST' | 'DELETE', count: number, how: Fault): void;
   /** The next request is not answered before it is released. */
   holdNext(): { readonly arrived: Promise<void>; release(): void };
-  /** An operator gives the last payment back in the dashboard, in full. */
-  refundInDashboard(subscriptionId: string): void;
-  /** The cardholder has the bank take the last payment back. */
-  dispute(subscriptionId: string): void;
+  /** An operator gives the last payment back in the dashboard: what is left of it, or so many cents. */
+  refundInDashboard(subscriptionId: string, cents?: number): void;
+  /** The cardholder's bank disputes the last payment, or inquires about it (`warning_needs_response`). */
+  dispute(subscriptionId: string, status?: 'needs_response' | 'warning_needs_response'): void;
+  /** The last payment's dispute goes on: evidence was sent, an inquiry became a dispute, or it is decided. */
+  moveDispute(subscriptionId: string, status: DisputeStatus): void;
+  /** What became of the last payment of a subscription; undefined where nothing was paid. */
+  lastPayment(
+    subscriptionId: string,
+  ): { readonly isRefunded: boolean; readonly disputeStatus: string | undefined } | undefined;
   /** All of its memory as JSON, for `startStripeStandIn({memory})`. */
   memory(): string;
   close(): Promise<void>;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { idOf } from './books/bills.ts';
 import { type Books, createBooks } from './books/books.ts';
 import { type CardError, hearTheBank, isOpen, payWith } from './books/collect.ts';
-import { dispute, giveBack } from './books/give-back.ts';
+import { dispute, giveBack, moveDispute } from './books/give-back.ts';
 import { emptyLedger, type Ledger } from './books/ledger.ts';
 import { lastPaidCharge, letTimePass, type YearRules } from './books/years.ts';
 import { intentBySecret } from './browser/browser-endpoints.ts';
@@ -51,6 +52,9 @@ function pay(books: Books, clientSecret: string, card: TrialCard, atTheBank?: 'c
   return { status, ...(error ? { declineCode: declineOf(error) } : {}) };
 }
 
+const disputeOf = (books: Books, { id }: { readonly id: string }) =>
+  books.all('dispute').findLast(({ charge }) => charge === id);
+
 /** Events are told once and never read again; a memory of all of them would only grow. */
 const rememberedEvents = 200;
 
@@ -96,12 +100,18 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
       return books.all('subscription').map((one) => ({ ...one }));
     },
     failNext: faults.next,
+    failWhere: faults.where,
     holdNext: faults.hold,
-    refundInDashboard(id) {
+    refundInDashboard(id, cents) {
       const charge = lastCharge(id);
-      giveBack(books, charge, charge.amount - charge.amount_refunded);
+      giveBack(books, charge, cents ?? charge.amount - charge.amount_refunded);
     },
-    dispute: (id) => void dispute(books, lastCharge(id)),
+    dispute: (id, status = 'needs_response') => void dispute(books, lastCharge(id), status),
+    moveDispute: (id, status) => moveDispute(books, idOf(disputeOf(books, lastCharge(id))), status),
+    lastPayment(id) {
+      const charge = lastPaidCharge(books, id);
+      return charge && { isRefunded: charge.refunded, disputeStatus: disputeOf(books, charge)?.status };
+    },
     memory: () => JSON.stringify({ ...ledger, events: ledger.events.slice(-rememberedEvents) }),
     async close() {
       delivery.close();

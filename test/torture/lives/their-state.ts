@@ -11,6 +11,16 @@ export interface TheirSubscription {
   };
 }
 
+/** Those that are refunded or lost have ended by then, so that an open dispute is all that there can be. */
+function reversalOf(shop: Shop, { id }: TheirSubscription) {
+  const status = shop.stripe.lastPayment(id)?.disputeStatus;
+  return status === 'needs_response' || status === 'under_review' ? ('disputed' as const) : null;
+}
+
+function factsOf(shop: Shop, one: TheirSubscription) {
+  return { ...periodOf(one), paymentReversal: reversalOf(shop, one) };
+}
+
 function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: TheirSubscription) {
   const [item] = items.data;
   return {
@@ -49,7 +59,10 @@ async function expectRights(
   const accounts = await shop.rows('select id, premium_until as until from accounts');
   for (const { id, until } of accounts.filter((account) => owners.has(account['id']))) {
     const own = theirSubscriptions(shop).filter((one) => ownerOf(one) === id);
-    deepEqual([id, until === null ? undefined : msOf(until)], [id, premiumUntil(own.map(periodOf))]);
+    deepEqual(
+      [id, until === null ? undefined : msOf(until)],
+      [id, premiumUntil(own.map((one) => factsOf(shop, one)))],
+    );
     const living = own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
     if (living.length > 1)
       throw new Error(`two living subscriptions of one account: ${JSON.stringify(living)}`);

@@ -77,7 +77,7 @@ export function createEventRoom(parts: Parts): EventRoom {
     }
   }
 
-  /** It names neither a customer nor a subscription, and asks for a person. */
+  /** It asks for a person: evidence is due at the provider. */
   function tellDispute({ id, type }: ClaimedEvent): void {
     if (type === 'charge.dispute.created')
       log.warn({ event: id, type }, 'a payment is disputed: answer it in the dashboard');
@@ -101,7 +101,7 @@ export function createEventRoom(parts: Parts): EventRoom {
 function groupsOf(claimed: readonly ClaimedEvent[]): readonly (readonly ClaimedEvent[])[] {
   const groups = new Map<string, ClaimedEvent[]>();
   for (const event of claimed) {
-    const key = event.subscriptionId ?? event.customerId ?? event.id;
+    const key = event.subscriptionId ?? event.customerId ?? event.paymentIntentId ?? event.id;
     groups.set(key, [...(groups.get(key) ?? []), event]);
   }
   return [...groups.values()];

@@ -4,6 +4,7 @@ import { adoptSubscription, type SyncParts, syncSubscription } from './sync.ts';
 export interface NamedByEvent {
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
+  readonly paymentIntentId: string | null;
 }
 
 /**
@@ -15,11 +16,19 @@ export async function followEvent(parts: SyncParts, event: NamedByEvent): Promis
   const { subscriptionId, customerId } = event;
   const known = subscriptionId ? await tables.findByProviderId(subscriptionId) : undefined;
   if (known) return (await syncSubscription(parts, known.id)) !== undefined;
+  if (!customerId && event.paymentIntentId) return followPayment(parts, event.paymentIntentId);
   const accountId = customerId ? await tables.findAccountOfCustomer(customerId) : undefined;
   if (!accountId) return false;
   if (subscriptionId) await adoptFetched(parts, accountId, subscriptionId);
   else await syncLiving(parts, accountId);
   return true;
+}
+
+/** A dispute names a payment alone: the provider says which subscription that was for, our table whether it is ours. */
+async function followPayment(parts: SyncParts, paymentIntentId: string): Promise<boolean> {
+  const subscriptionId = await parts.provider.findSubscriptionOfPayment(paymentIntentId);
+  const known = subscriptionId ? await parts.tables.findByProviderId(subscriptionId) : undefined;
+  return known !== undefined && (await syncSubscription(parts, known.id)) !== undefined;
 }
 
 async function adoptFetched(parts: SyncParts, accountId: string, subscriptionId: string): Promise<void> {

@@ -39,6 +39,7 @@ export function guardPayments(
     createCustomer: (customer) => guarded(() => provider.createCustomer(customer)),
     createSubscription: (subscription) => guarded(() => provider.createSubscription(subscription)),
     fetchSubscription: (id) => guarded(() => provider.fetchSubscription(id)),
+    findSubscriptionOfPayment: (id) => guarded(() => provider.findSubscriptionOfPayment(id)),
     listSubscriptions: (customerId) => guarded(() => provider.listSubscriptions(customerId)),
     setEndsAtPeriodEnd: (id, ends) => guarded(() => provider.setEndsAtPeriodEnd(id, ends)),
     endNow: (id) => guarded(() => provider.endNow(id)),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
 import type { PremiumFeature } from '../../../domain/premium/premium-uses.ts';
 import { creatingStatus, needsPayment } from '../../../domain/premium/subscription-life.ts';
 import type { Db } from '../../db/database.ts';
@@ -30,7 +31,7 @@ import {
 import { type Acceptance, accept, findAcceptance } from './terms/store.ts';
 import { findLastUse, noteUse } from './uses/store.ts';
 
-export type Refusal = 'gone' | 'unverified' | 'premium' | 'terms';
+export type Refusal = 'gone' | 'unverified' | 'premium' | 'disputed' | 'terms';
 
 export type Prepared =
   | { readonly refusal: Refusal }
@@ -117,14 +118,20 @@ async function findStanding(db: Db, accountId: string, context: string): Promise
   };
 }
 
+/** It is being made, waits for a payment, or is about to end because its payment went back. */
+function isToGoOnWith({ status, paymentReversal }: SubscriptionRecord): boolean {
+  return status === creatingStatus || needsPayment(status) || isFinalReversal(paymentReversal);
+}
+
 async function prepare(db: Db, preparation: Preparation): Promise<Prepared> {
   const { accountId, now, terms } = preparation;
   const account = await lockAccount(db, accountId);
   if (!account) return { refusal: 'gone' };
   if (!account.emailVerifiedAt) return { refusal: 'unverified' };
   const living = await findLiving(db, accountId);
-  const isOpen = living && (living.status === creatingStatus || needsPayment(living.status));
+  const isOpen = living && isToGoOnWith(living);
   const isPremium = account.until !== null && now < account.until;
+  if (!isOpen && living?.paymentReversal === 'disputed') return { refusal: 'disputed' };
   if (!isOpen && (living || isPremium)) return { refusal: 'premium' };
   const acceptance = await findAcceptance(db, accountId, terms.context);
   if (acceptance?.version !== terms.version) return { refusal: 'terms' };

@@ -49,6 +49,7 @@ function creationBody(made: Subscribing) {
   if ('clientSecret' in made)
     return { success: true, clientSecret: made.clientSecret, message: premiumSentences.readyToPay };
   if (made.refusal === 'unverified') throw verifyEmailFirst();
+  if (made.refusal === 'disputed') throw conflict(premiumSentences.paymentDisputed);
   if (made.refusal === 'premium') throw conflict(premiumSentences.alreadyPremium);
   return { success: false, requiresTermsAcceptance: true, message: premiumSentences.acceptTermsFirst };
 }

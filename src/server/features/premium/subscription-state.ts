@@ -1,7 +1,7 @@
 import type { Invoice, SubscriptionState } from '../../../contract/premium.ts';
 import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
-import { needsPayment } from '../../../domain/premium/subscription-life.ts';
+import { hasEnded, needsPayment } from '../../../domain/premium/subscription-life.ts';
 import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
 import type { Standing } from './store.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';
@@ -13,9 +13,11 @@ export function subscriptionBody(
   now: number,
 ): SubscriptionState {
   const { subscription, acceptance, premiumUntil } = standing;
+  const isPremium = premiumUntil !== undefined && now < premiumUntil.getTime();
   return {
     success: true,
-    isPremium: premiumUntil !== undefined && now < premiumUntil.getTime(),
+    isPremium,
+    isSuspended: !isPremium && isDisputed(subscription),
     ...factsOf(subscription),
     refundableUntil: isoOf(refundableAt(standing, invoices, now)),
     terms: {
@@ -26,6 +28,10 @@ export function subscriptionBody(
     invoices: invoices?.map(invoiceBody) ?? null,
   };
 }
+
+/** A subscription that has ended is suspended no longer. */
+const isDisputed = (record: SubscriptionRecord | undefined) =>
+  record?.paymentReversal === 'disputed' && !hasEnded(record.status);
 
 function factsOf(record: SubscriptionRecord | undefined) {
   if (!record)
@@ -50,7 +56,7 @@ function refundableAt(
   invoices: readonly ProviderInvoice[] | undefined,
   now: number,
 ): Date | undefined {
-  if (subscription?.status !== 'active') return undefined;
+  if (subscription?.status !== 'active' || subscription.paymentReversal !== null) return undefined;
   const latest = invoices?.find(
     ({ status, subscriptionId }) => status === 'paid' && subscriptionId === subscription.providerId,
   );

@@ -1,3 +1,4 @@
+import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import type { PaymentsProvider, ProviderSubscription } from '../../outside/payments/payments-provider.ts';
 import type { PaymentLog } from './payment-log.ts';
@@ -26,7 +27,8 @@ const mostTries = 8;
 /**
  * Fetches a subscription and writes it down. What was fetched counts only if nobody wrote the row meanwhile, else it is
  * fetched anew: so the row always goes on to a later state at the provider, as if it were locked while it is fetched,
- * and no transaction waits for another company's server. Undefined when the row is gone or has none yet.
+ * and no transaction waits for another company's server. A subscription whose payment is gone for good is ended.
+ * Undefined when the row is gone or has none yet.
  */
 export async function syncSubscription(parts: SyncParts, id: string): Promise<Synced | undefined> {
   const { tables, provider, clock } = parts;
@@ -35,9 +37,19 @@ export async function syncSubscription(parts: SyncParts, id: string): Promise<Sy
     if (!record?.providerId) return undefined;
     const fetched = await provider.fetchSubscription(record.providerId);
     const written = await tables.write(record, fetched, new Date(clock()));
-    if (written) return { record: written, fetched };
+    if (written) return endIfUnpaid(parts, { record: written, fetched });
   }
   throw new Error('a subscription was written by others time and again');
+}
+
+/** Premium has ended with what was written; now the subscription does, so that it is not charged again. */
+async function endIfUnpaid(parts: SyncParts, synced: Synced): Promise<Synced> {
+  const { id, providerId, status, paymentReversal } = synced.record;
+  if (!providerId || hasEnded(status) || !isFinalReversal(paymentReversal)) return synced;
+  const fetched = await parts.provider.endNow(providerId);
+  const record = await writeAnswer(parts, synced.record, fetched);
+  parts.log.info({ subscription: id, paymentReversal }, 'a subscription was ended: its payment went back');
+  return { record: record ?? synced.record, fetched };
 }
 
 /** As `syncSubscription`, of what a change at the provider answered, when nobody wrote the row meanwhile. */
@@ -59,9 +71,13 @@ const isPaid = (status: string) => status === 'active' || status === 'past_due';
 export async function adoptSubscription(
   parts: SyncParts,
   accountId: string,
-  fetched: ProviderSubscription,
+  found: ProviderSubscription,
 ): Promise<void> {
-  if (hasEnded(fetched.status) || fetched.priceId !== parts.priceId) return;
+  if (hasEnded(found.status) || found.priceId !== parts.priceId) return;
+  // A list does not say whether a payment was taken back.
+  const isKnown = found.paymentReversal !== undefined || !isPaid(found.status);
+  const fetched = isKnown ? found : await parts.provider.fetchSubscription(found.id);
+  if (hasEnded(fetched.status)) return;
   const adopt = () => parts.tables.adopt(accountId, fetched, parts.termsVersion, new Date(parts.clock()));
   const first = await adopt();
   if (first.became === 'known') await syncSubscription(parts, first.record.id);

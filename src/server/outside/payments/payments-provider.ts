@@ -1,3 +1,5 @@
+import type { PaymentReversal } from '../../../domain/premium/payment-reversal.ts';
+
 /** A subscription as the payment provider tells it now. Moments in epoch milliseconds. */
 export interface ProviderSubscription {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface ProviderSubscription {
   readonly createdAt: number;
   /** By which a browser pays what is open of the latest invoice; undefined when nothing is open. */
   readonly clientSecret: string | undefined;
+  /** Of its last payment; null for none. Undefined where it was not asked for: only `fetchSubscription` does. */
+  readonly paymentReversal?: PaymentReversal | null | undefined;
 }
 
 export interface ProviderInvoice {
@@ -38,6 +42,8 @@ export interface PaymentEvent {
   readonly happenedAt: number;
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
+  /** Of a charge, a refund or a dispute: a dispute names neither a customer nor a subscription. */
+  readonly paymentIntentId: string | undefined;
 }
 
 export type PaymentsFailure =
@@ -85,7 +91,10 @@ export interface PaymentsProvider {
     termsVersion: string;
     idempotencyKey: string;
   }): Promise<ProviderSubscription>;
+  /** With what became of its last payment, where premium rests on that. */
   fetchSubscription(id: string): Promise<ProviderSubscription>;
+  /** The subscription that a payment was for; undefined for any other payment. */
+  findSubscriptionOfPayment(paymentIntentId: string): Promise<string | undefined>;
   /** All that the customer ever had, the latest first. */
   listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   /** Whether it ends with its period or is renewed. */

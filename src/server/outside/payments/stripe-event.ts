@@ -68,6 +68,7 @@ interface SignedObject {
   readonly object?: unknown;
   readonly customer?: unknown;
   readonly parent?: unknown;
+  readonly payment_intent?: unknown;
 }
 
 function parse(raw: Buffer): SignedEvent | undefined {
@@ -108,10 +109,11 @@ function toPaymentEvent({ id, type, created, data: { object } }: SignedEvent): P
     ...{ id, type, happenedAt: milliseconds(created) },
     customerId: referenceOf(object.object === 'customer' ? object.id : object.customer),
     subscriptionId: subscriptionOf(object),
+    paymentIntentId: referenceOf(object.payment_intent),
   };
 }
 
-/** Charges, refunds and disputes name no subscription: whose they are is found by the customer. */
+/** Charges, refunds and disputes name no subscription: it is found by the customer, or by the payment. */
 function subscriptionOf(object: SignedObject): string | undefined {
   if (object.object === 'subscription') return referenceOf(object.id);
   if (!isRecord(object.parent)) return undefined;

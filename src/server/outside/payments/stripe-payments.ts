@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import type { PaymentsProvider } from './payments-provider.ts';
+import type { PaymentsProvider, ProviderSubscription } from './payments-provider.ts';
 import { asking, hasCode } from './stripe-error-of.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { listInvoices, refundPayment } from './stripe-invoices.ts';
+import { findReversal, findSubscriptionOfPayment } from './stripe-reversal.ts';
 import { openPayment, toProviderSubscription } from './stripe-subscription.ts';
 
 export interface StripeOptions {
@@ -65,6 +66,15 @@ async function everySubscription(stripe: Stripe, customer: string): Promise<Stri
   return pages.autoPagingToArray({ limit: 1_000 });
 }
 
+/** Before the first payment there is nothing that could be taken back, and after the end nothing that it would change. */
+const withoutReversal: readonly string[] = ['incomplete', 'incomplete_expired', 'canceled'];
+
+async function fetchWithReversal(stripe: Stripe, id: string): Promise<ProviderSubscription> {
+  const fetched = toProviderSubscription(await stripe.subscriptions.retrieve(id, { expand: [openPayment] }));
+  if (withoutReversal.includes(fetched.status)) return fetched;
+  return { ...fetched, paymentReversal: await findReversal(stripe, id) };
+}
+
 function subscriptionCalls(stripe: Stripe, priceId: string) {
   return {
     createSubscription: ({ customerId, accountId, termsVersion, idempotencyKey }) =>
@@ -72,10 +82,9 @@ function subscriptionCalls(stripe: Stripe, priceId: string) {
         const year = yearFor(customerId, priceId, { user_id: accountId, terms_version: termsVersion });
         return toProviderSubscription(await stripe.subscriptions.create(year, { idempotencyKey }));
       }),
-    fetchSubscription: (id) =>
-      asking(async () =>
-        toProviderSubscription(await stripe.subscriptions.retrieve(id, { expand: [openPayment] })),
-      ),
+    fetchSubscription: (id) => asking(() => fetchWithReversal(stripe, id)),
+    findSubscriptionOfPayment: (paymentIntentId) =>
+      asking(() => findSubscriptionOfPayment(stripe, paymentIntentId)),
     listSubscriptions: (customerId) =>
       asking(async () => (await everySubscription(stripe, customerId)).map(toProviderSubscription)),
     setEndsAtPeriodEnd: (id, endsAtPeriodEnd) =>

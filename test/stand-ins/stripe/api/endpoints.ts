@@ -34,17 +34,21 @@ function find<K extends Kind>({ books }: Asked, kind: K, id: string, param = 'id
   return object;
 }
 
-/** A page of all objects of a kind that each named parameter, where it is given, agrees with. */
+/**
+ * A page of all objects of a kind that each named parameter, where it is given, agrees with.
+ * @param isAsked for what a text alone does not say
+ */
 function list<K extends Kind>(
   asked: Asked,
   kind: K,
   path: string,
   tests: Readonly<Record<string, (object: Kinds[K], value: string) => boolean>>,
+  isAsked: (object: Kinds[K]) => boolean = () => true,
 ) {
   const fitting = Object.entries(tests).reduce((objects, [name, test]) => {
     const value = asked.parameters.text(name);
     return value === undefined ? objects : objects.filter((object) => test(object, value));
-  }, asked.books.all(kind));
+  }, asked.books.all(kind).filter(isAsked));
   return pageOf(fitting, path, asked.parameters);
 }
 
@@ -190,14 +194,30 @@ const invoices: Endpoint[] = [
     answer: (asked) => find(asked, 'invoice', asked.id),
   },
   {
-    ...{ method: 'GET', path: '/v1/invoice_payments', allowed: ['invoice', 'status', ...paging] },
-    answer: (asked) =>
-      list(asked, 'invoice_payment', '/v1/invoice_payments', {
-        invoice: (one, id) => one.invoice === id,
-        status: (one, status) => one.status === status,
-      }),
+    ...{ method: 'GET', path: '/v1/invoice_payments' },
+    allowed: ['invoice', 'payment', 'status', ...paging],
+    answer: (asked) => {
+      const intent = paymentIntentAsked(asked.parameters);
+      return list(
+        ...([asked, 'invoice_payment', '/v1/invoice_payments'] as const),
+        {
+          invoice: (one, id) => one.invoice === id,
+          status: (one, status) => one.status === status,
+        },
+        ({ payment }) => intent === undefined || payment.payment_intent === intent,
+      );
+    },
   },
 ];
+
+/** Of the filter `payment`, whose type says by what a payment is named. */
+function paymentIntentAsked(parameters: Parameters): string | undefined {
+  const { type, payment_intent: intent } = parameters.table('payment');
+  if (type === undefined && intent === undefined) return undefined;
+  if (type !== 'payment_intent') throw wrong('Invalid payment[type]', 'payment[type]');
+  if (typeof intent !== 'string') throw wrong('Missing required param: payment[payment_intent].', 'payment');
+  return intent;
+}
 
 function chargeToGiveBack(asked: Asked): Kinds['charge'] {
   const { parameters } = asked;
@@ -208,6 +228,10 @@ function chargeToGiveBack(asked: Asked): Kinds['charge'] {
     throw wrong('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
   return find(asked, 'charge', idOf(charge));
 }
+
+/** Nothing is given back of a payment that the bank took, unless it was won back. */
+const isChargedBack = (books: Books, charge: string) =>
+  books.all('dispute').some((one) => one.charge === charge && !/^(won|warning_)/.test(one.status));
 
 const payments: Endpoint[] = [
   {
@@ -234,7 +258,7 @@ const payments: Endpoint[] = [
       const charge = chargeToGiveBack(asked);
       parameters.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
       const left = charge.amount - charge.amount_refunded;
-      if (charge.disputed)
+      if (isChargedBack(books, charge.id))
         throw wrong(`Charge ${charge.id} has been charged back.`, 'charge', 'charge_disputed');
       if (left === 0)
         throw wrong(
@@ -257,10 +281,26 @@ const payments: Endpoint[] = [
   },
 ];
 
+const disputes: Endpoint[] = [
+  {
+    ...{ method: 'GET', path: '/v1/disputes', allowed: ['charge', 'payment_intent', ...paging] },
+    answer: (asked) =>
+      list(asked, 'dispute', '/v1/disputes', {
+        charge: (one, id) => one.charge === id,
+        payment_intent: (one, id) => one.payment_intent === id,
+      }),
+  },
+  {
+    ...{ method: 'GET', path: '/v1/disputes/:id', allowed: [] },
+    answer: (asked) => find(asked, 'dispute', asked.id),
+  },
+];
+
 export const endpoints: readonly Endpoint[] = [
   ...customers,
   ...prices,
   ...subscriptions,
   ...invoices,
   ...payments,
+  ...disputes,
 ];

@@ -11,8 +11,34 @@ export function giveBack(books: Books, charge: Stripe.Charge, amount: number): S
   return books.add('refund', refund, 'refund.created');
 }
 
-/** The cardholder had their bank take the money back. */
-export function dispute(books: Books, charge: Stripe.Charge): Stripe.Dispute {
+/**
+ * The cardholder's bank disputes the payment. An inquiry (`warning_…`) only asks; a dispute takes the money at once.
+ * @param status with which it opens
+ */
+export function dispute(books: Books, charge: Stripe.Charge, status: Stripe.Dispute.Status): Stripe.Dispute {
   books.change('charge', charge.id, { disputed: true });
-  return books.add('dispute', newDispute(charge, books.seconds()), 'charge.dispute.created');
+  const opened = newDispute(charge, status, books.seconds());
+  return books.add(
+    'dispute',
+    opened,
+    'charge.dispute.created',
+    ...(!isInquiry(status) ? ['charge.dispute.funds_withdrawn'] : []),
+  );
 }
+
+const closedStatuses: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
+
+/** Moves a dispute on. One that is won brings the money back. */
+export function moveDispute(books: Books, id: string, status: Stripe.Dispute.Status): void {
+  const takesMoneyOnlyNow = isInquiry(books.get('dispute', id).status) && status === 'needs_response';
+  books.change(
+    'dispute',
+    id,
+    { status },
+    closedStatuses.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated',
+    ...(status === 'won' ? ['charge.dispute.funds_reinstated'] : []),
+    ...(takesMoneyOnlyNow ? ['charge.dispute.funds_withdrawn'] : []),
+  );
+}
+
+const isInquiry = (status: string) => status.startsWith('warning_');

@@ -77,7 +77,7 @@ export function newCustomer(facts: {
 type Evidence = Stripe.Dispute.Evidence;
 
 /** @param at epoch seconds */
-export function newDispute(charge: Stripe.Charge, at: number): Stripe.Dispute {
+export function newDispute(charge: Stripe.Charge, status: Stripe.Dispute.Status, at: number): Stripe.Dispute {
   return {
     ...{ id: newId('du'), object: 'dispute', amount: charge.amount, balance_transactions: [] },
     ...{ charge: charge.id, created: at, currency: charge.currency, enhanced_eligibility_types: [] },
@@ -89,10 +89,10 @@ export function newDispute(charge: Stripe.Charge, at: number): Stripe.Dispute {
     },
     ...{
       intended_submission_method: null,
-      is_charge_refundable: false,
+      is_charge_refundable: status.startsWith('warning_'),
       livemode: false,
       metadata: {},
     },
-    ...{ payment_intent: charge.payment_intent, reason: 'fraudulent', status: 'needs_response' },
+    ...{ payment_intent: charge.payment_intent, reason: 'fraudulent', status },
   };
 }

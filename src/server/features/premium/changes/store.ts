@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { isFinalReversal } from '../../../../domain/premium/payment-reversal.ts';
 import { premiumUntil, type SubscriptionFacts } from '../../../../domain/premium/premium-until.ts';
 import { creatingStatus, nextCheckAt } from '../../../../domain/premium/subscription-life.ts';
 import type { Db } from '../../../db/database.ts';
@@ -22,7 +23,8 @@ export async function addCreating(
   { accountId, now, priceId, terms }: Preparation,
 ): Promise<SubscriptionRecord> {
   const row = { id: randomUUID(), accountId, status: creatingStatus, priceId, termsVersion: terms.version };
-  const times = { createdAt: now, nextCheckAt: checkAt(creatingStatus, null, now, now) };
+  const facts = { status: creatingStatus, periodEnd: null, createdAt: now, isToEnd: false };
+  const times = { createdAt: now, nextCheckAt: checkAt(facts, now) };
   const [record] = await db
     .insert(subscriptions)
     .values({ ...row, ...times })
@@ -43,7 +45,7 @@ export type Adoption =
 type Values = Partial<typeof subscriptions.$inferInsert> & { readonly status: string };
 
 export function valuesOf(
-  record: Pick<SubscriptionRecord, 'isPremiumPrice' | 'priceId'>,
+  record: Pick<SubscriptionRecord, 'isPremiumPrice' | 'priceId' | 'paymentReversal'>,
   fetched: ProviderSubscription,
   soldPriceId: string | undefined,
   now: Date,
@@ -52,13 +54,16 @@ export function valuesOf(
   const wasBoughtAtIt = record.isPremiumPrice && priceId === record.priceId;
   const currentPeriodEnd = new Date(fetched.currentPeriodEnd);
   const createdAt = new Date(fetched.createdAt);
+  const { paymentReversal = record.paymentReversal } = fetched;
+  const facts = { status, periodEnd: currentPeriodEnd, createdAt, isToEnd: isFinalReversal(paymentReversal) };
   return {
     ...{ providerId: id, status, priceId, endsAtPeriodEnd, createdAt, currentPeriodEnd },
     isPremiumPrice: priceId === soldPriceId || wasBoughtAtIt,
     currentPeriodStart: new Date(fetched.currentPeriodStart),
     endedAt: endedAt === undefined ? null : new Date(endedAt),
+    paymentReversal,
     syncedAt: now,
-    nextCheckAt: checkAt(status, currentPeriodEnd, createdAt, now),
+    nextCheckAt: checkAt(facts, now),
   };
 }
 
@@ -69,9 +74,16 @@ export const endedValues = (now: Date): Values => ({
   nextCheckAt: null,
 });
 
-function checkAt(status: string, periodEnd: Date | null, createdAt: Date, now: Date): Date | null {
-  const facts = { status, currentPeriodEnd: periodEnd?.getTime(), createdAt: createdAt.getTime() };
-  const at = nextCheckAt(facts, now.getTime());
+interface Checked {
+  readonly status: string;
+  readonly periodEnd: Date | null;
+  readonly createdAt: Date;
+  readonly isToEnd: boolean;
+}
+
+function checkAt({ periodEnd, createdAt, ...facts }: Checked, now: Date): Date | null {
+  const moments = { currentPeriodEnd: periodEnd?.getTime(), createdAt: createdAt.getTime() };
+  const at = nextCheckAt({ ...facts, ...moments }, now.getTime());
   return at === undefined ? null : new Date(at);
 }
 
@@ -106,8 +118,9 @@ async function writeRights(db: Db, accountId: string): Promise<void> {
 function factsOf(record: SubscriptionRecord): SubscriptionFacts[] {
   const { status, isPremiumPrice, currentPeriodStart: start, currentPeriodEnd: end } = record;
   if (!isPremiumPrice || !start || !end) return [];
-  const { endsAtPeriodEnd } = record;
-  return [{ status, endsAtPeriodEnd, currentPeriodStart: start.getTime(), currentPeriodEnd: end.getTime() }];
+  const { endsAtPeriodEnd, paymentReversal } = record;
+  const facts = { status, endsAtPeriodEnd, paymentReversal };
+  return [{ ...facts, currentPeriodStart: start.getTime(), currentPeriodEnd: end.getTime() }];
 }
 
 type NewRecord = Pick<
@@ -135,7 +148,8 @@ export async function adopt(
   if (known) return { became: 'known', record: known };
   const living = await findLiving(db, accountId);
   if (living && living.status !== creatingStatus) return { became: 'spare', living };
-  const values = valuesOf({ isPremiumPrice: false, priceId: '' }, fetched, soldPriceId, now);
+  const unknown = { isPremiumPrice: false, priceId: '', paymentReversal: null };
+  const values = valuesOf(unknown, fetched, soldPriceId, now);
   const [record] = living
     ? await db
         .update(subscriptions)

@@ -10,6 +10,7 @@ export interface ClaimedEvent {
   readonly type: string;
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
+  readonly paymentIntentId: string | null;
   /** How often it was claimed, this time too. */
   readonly attempts: number;
 }
@@ -45,11 +46,11 @@ export function openEventTables(source: DatabaseSource) {
 }
 
 async function addEvent(db: Db, event: PaymentEvent, now: Date): Promise<void> {
-  const { id, type, customerId, subscriptionId, happenedAt } = event;
+  const { id, type, customerId, subscriptionId, paymentIntentId, happenedAt } = event;
   await db
     .insert(paymentEvents)
     .values({
-      ...{ id, type, customerId, subscriptionId, happenedAt: new Date(happenedAt) },
+      ...{ id, type, customerId, subscriptionId, paymentIntentId, happenedAt: new Date(happenedAt) },
       ...{ receivedAt: now, nextAttemptAt: now },
     })
     .onConflictDoNothing();
@@ -65,12 +66,12 @@ function claimEvents(db: Db, { now, until, limit }: Claim): Promise<ClaimedEvent
     .orderBy(paymentEvents.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const { id, type, customerId, subscriptionId, attempts } = paymentEvents;
+  const { id, type, customerId, subscriptionId, paymentIntentId, attempts } = paymentEvents;
   return db
     .update(paymentEvents)
     .set({ nextAttemptAt: until, attempts: sql`least(${attempts} + 1, 32767)` })
     .where(sql`${id} = any(array(${due}))`)
-    .returning({ id, type, customerId, subscriptionId, attempts });
+    .returning({ id, type, customerId, subscriptionId, paymentIntentId, attempts });
 }
 
 async function finish(db: Db, ids: readonly string[], now: Date, failure?: string): Promise<void> {
