@@ -62,14 +62,31 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
     });
   });
 
-  it('an event of real money, or for an account of somebody else, is refused by a server for trials', async () => {
+  it('an event for an account of somebody else is refused', async () => {
     await shop.subscriber();
     await expectNothingChanged(async () => {
-      const live = forged((_, event) => Object.assign(event, { livemode: true }));
       const foreign = forged((_, event) => Object.assign(event, { account: 'acct_other' }));
-      expect((await shop.post(live)).status).toBe(400);
       expect((await shop.post(foreign)).status).toBe(400);
     });
+  });
+
+  it('an event of the other mode is taken, counted and ignored', async () => {
+    await shop.subscriber();
+    const ignored = async () => {
+      const metrics = (await shop.server.app.inject({ url: '/metrics' })).body;
+      return Number(/payment_webhooks_ignored_total\{reason="other_mode"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+    };
+    const before = await ignored();
+    const asked = shop.stripe.requests.length;
+    await expectNothingChanged(async () => {
+      const live = forged((_, event) => Object.assign(event, { livemode: true }));
+      expect((await shop.post(live)).status).toBe(200);
+      const unsigned = shop.stripe.sign(live.payload, { secret: 'whsec_somebody_else' });
+      expect((await shop.post(live, unsigned)).status).toBe(400);
+    });
+
+    expect(await ignored()).toBe(before + 1);
+    expect(shop.stripe.requests.length).toBe(asked);
   });
 
   it('a true event that says another status than the provider does is not believed', async () => {

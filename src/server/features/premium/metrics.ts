@@ -14,6 +14,8 @@ export interface PremiumMetrics {
   eventFailed(failure: string): void;
   /** A webhook that was not believed. */
   distrusted(reason: string): void;
+  /** A webhook that was believed and is not for this server. */
+  ignored(reason: string): void;
 }
 
 interface Shown {
@@ -40,6 +42,11 @@ export function measurePremium(registry: Registry, { tables, events, clock }: Sh
     'failure',
   );
   const refused = counter('payment_webhooks_refused_total', 'Webhooks that were not believed.', 'reason');
+  const ignored = counter(
+    'payment_webhooks_ignored_total',
+    'Signed webhooks that are not for this server.',
+    'reason',
+  );
   showWaiting(registry, events, clock);
   showSubscriptions(registry, tables);
   return {
@@ -48,6 +55,7 @@ export function measurePremium(registry: Registry, { tables, events, clock }: Sh
     eventsFollowed: (count) => followed.inc(count),
     eventFailed: (failure) => failed.inc({ failure }),
     distrusted: (reason) => refused.inc({ reason }),
+    ignored: (reason) => ignored.inc({ reason }),
   };
 }
 

@@ -12,6 +12,7 @@ export interface Receiving {
   /** Committed when it resolves. */
   keep(event: PaymentEvent): Promise<void>;
   readonly distrusted: (reason: DistrustedEvent) => void;
+  readonly ignored: (reason: 'other_mode') => void;
 }
 
 interface Parts {
@@ -55,6 +56,8 @@ export async function webhookRoute(app: FastifyInstance, { receiving, calls }: P
 async function receive(receiving: Receiving, body: unknown, signature: string | undefined): Promise<void> {
   const event = Buffer.isBuffer(body) ? receiving.read(body, signature) : 'unreadable';
   if (typeof event !== 'string') return receiving.keep(event);
+  // Signed for us, about payments of the mode that this server does not sell in: asked again, it would say the same.
+  if (event === 'other_mode') return receiving.ignored(event);
   receiving.distrusted(event);
   throw new AppError('bad_request', {
     message: `webhook refused: ${event}`,
