@@ -20,6 +20,12 @@ import { openPreferenceTables } from './features/provider-preference/store.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import type { Counting } from './platform/counting.ts';
 
+interface AskedAccount {
+  readonly id: string;
+  readonly isPremium: boolean;
+  readonly subscriptionStatus: string | undefined;
+}
+
 interface Parts {
   readonly config: Config;
   /** Epoch milliseconds. */
@@ -32,6 +38,8 @@ interface Parts {
     /** Ends what an account pays for; throws `unavailable` when it cannot. */
     readonly endSubscription: (accountId: string) => Promise<void>;
     readonly noteUse: NoteUse;
+    /** Looks for a payment of which nothing was heard; returns at once. */
+    readonly askAboutPending: (account: AskedAccount) => void;
   };
   readonly duas: DuaCollection | undefined;
 }
@@ -54,7 +62,12 @@ export async function accountRoutes(
   const { accounts, cookies, identityProvider: provider, sessions, signOut } = services;
   const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
   const calls = limitCalls(signInCalls);
-  authRoutes(app, { ...services, takeCall: (network) => calls.take(network) });
+  authRoutes(app, {
+    ...services,
+    takeCall: (network) => calls.take(network),
+    onAsked: ({ id, subscriptionStatus, premiumUntil }) =>
+      premium.askAboutPending({ id, subscriptionStatus, isPremium: isPremiumAt({ premiumUntil }, clock()) }),
+  });
   identityRoutes(app, {
     provider,
     signIn: identitySignIn(accounts),

@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     passwordHasher: parts.passwordHasher,
     mail: openMailRoom(app, { ...parts, registry, secrets, providers }),
   });
-  const premium = createPremiumServices(app, { config, clock, database, registry, providers });
+  const premium = createPremiumServices(app, { config, clock, database, registry, providers, counting });
   await accountRoutes(app, {
     config,
     clock,
@@ -147,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     premium,
     duas: parts.duas,
   });
-  await premium.serve(counting, services.sessions.require);
+  await premium.serve(services.sessions.require);
   prayerTimesRoutes(app, {
     atlas,
     clock,

@@ -10,6 +10,7 @@ import { type EventTables, openEventTables } from './features/premium/events/sto
 import { guardPayments } from './features/premium/guarded-payments.ts';
 import { measurePremium, type PremiumMetrics } from './features/premium/metrics.ts';
 import { createNoteUse } from './features/premium/note-use.ts';
+import { createPendingCheck, type PendingFacts } from './features/premium/pending-check.ts';
 import type { RequirePerson } from './features/premium/person.ts';
 import { reconcileInRounds } from './features/premium/reconciliation.ts';
 import { createSubscriptionService } from './features/premium/service.ts';
@@ -30,6 +31,7 @@ interface Parts {
   readonly database: Parameters<typeof openPremiumTables>[0];
   readonly registry: Registry;
   readonly providers: ProviderWatch;
+  readonly counting: Counting;
 }
 
 /** What of premium others need, and its routes. */
@@ -37,7 +39,9 @@ export interface PremiumServices {
   readonly noteUse: NoteUse;
   /** Before an account is deleted. Throws `unavailable` when what it pays for could not be ended. */
   readonly endSubscription: (accountId: string) => Promise<void>;
-  serve(counting: Counting, requirePerson: RequirePerson): Promise<void>;
+  /** For an account that asks who it is: looks for a payment of which no webhook came. Takes no time and never fails. */
+  readonly askAboutPending: (account: PendingFacts) => void;
+  serve(requirePerson: RequirePerson): Promise<void>;
 }
 
 const [termsContext] = termsContexts;
@@ -45,17 +49,22 @@ const [termsContext] = termsContexts;
 /** By an account, in ten minutes: each may make the payment provider work. */
 const changesOfAccount = { name: 'subscription_changes', limit: 40, windowMs: 600_000 };
 const looksOfAccount = { name: 'subscription_looks', limit: 200, windowMs: 600_000 };
+/** About the open payment of an account, in ten minutes: a page asks five times after a payment. */
+const pendingChecks = { name: 'pending_payment_checks', limit: 30, windowMs: 600_000 };
 /** From one network, in a minute: the provider reports a day's renewals at once. */
 const webhookCalls = { name: 'payment_webhooks', limit: 12_000, windowMs: 60_000 };
 
 /** Premium as it is sold, paid, kept and ended: everything but what it unlocks. */
 export function createPremiumServices(app: FastifyInstance, parts: Parts): PremiumServices {
   const { config, clock, database, registry } = parts;
+  const limitCalls = createCallLimits(config.rateLimits ? parts.counting : undefined);
   const tables = openPremiumTables(database, config.payments?.priceId);
   const events = openEventTables(database);
   const metrics = measurePremium(registry, { tables, events, clock });
   const selling = sellingParts(app, parts, tables, metrics);
   const receiving = selling && openReceiving(app, selling, events, metrics);
+  const pending = selling && createPendingCheck(selling, limitCalls(pendingChecks));
+  app.addHook('onClose', async () => pending?.done());
   const service = createSubscriptionService({ tables, termsContext, clock, selling });
   return {
     noteUse: createNoteUse({
@@ -63,8 +72,8 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
       onFailure: (error) => app.log.warn({ err: error }, 'a use of premium was not written down'),
     }),
     endSubscription: (accountId) => endLiving(tables, selling, accountId),
-    async serve(counting, requirePerson) {
-      const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
+    askAboutPending: (account) => pending?.ask(account),
+    async serve(requirePerson) {
       termsRoutes(app, { requirePerson, tables, clock });
       const limits = { looks: limitCalls(looksOfAccount), changes: limitCalls(changesOfAccount) };
       subscriptionRoutes(app, { requirePerson, service, limits });
@@ -116,5 +125,6 @@ function openReceiving(
       room.wake();
     },
     distrusted: metrics.distrusted,
+    ignored: metrics.ignored,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../../contract/account.ts';
-import { accountBody } from '../../accounts/account.ts';
+import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import type { AccountParts } from '../../accounts/account-parts.ts';
 import type { AccountCookies } from '../../accounts/cookies.ts';
 import type { PreparedSession, SessionKeeper } from '../../accounts/sessions/session-keeper.ts';
@@ -16,6 +16,8 @@ export interface AuthParts {
   readonly cookies: AccountCookies;
   /** Counts a call that costs a slow hash or a mail. Rejects with `too_many_requests`. */
   readonly takeCall: (network: string) => Promise<void>;
+  /** Is told of an account that asks who it is. Takes no time and never fails. */
+  readonly onAsked: (account: AccountRecord) => void;
 }
 
 /** Counts the call and says for whom. */

@@ -19,12 +19,14 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     const redeemed = await redeem(request, reply);
     if (redeemed) return redeemed;
     const presented = await sessions.identify(request);
-    if (presented)
+    if (presented) {
+      parts.onAsked(presented.account);
       return {
         success: true as const,
         user: accountBody(presented.account, accounts.clock()),
         token: presented.token,
       };
+    }
     if (cookies.get(request, 'session') !== undefined) cookies.clear(reply, 'session');
     throw signInNeeded();
   });

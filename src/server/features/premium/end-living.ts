@@ -4,6 +4,10 @@ import { isGone, providerAway } from './refusals.ts';
 import type { PremiumTables } from './store.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';
 import { endSubscription, type SyncParts } from './sync.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** How long the person who deletes an account waits for the payment provider. */
+const usualLimitMs = 10_000;
 
 /**
  * Ends what an account still pays for, before the account itself goes. Throws `unavailable` when that cannot be done.
@@ -13,13 +17,13 @@ export async function endLiving(
   tables: PremiumTables,
   parts: SyncParts | undefined,
   accountId: string,
+  limitMs = usualLimitMs,
 ): Promise<void> {
   const record = await tables.findLiving(accountId);
   if (!record) return;
   if (!parts) throw providerAway(undefined, premiumSentences.endingFailed);
   try {
-    if (record.providerId) await endKnown(parts, record);
-    else await endLost(parts, record);
+    await withDeadline(limitMs, record.providerId ? endKnown(parts, record) : endLost(parts, record));
   } catch (error) {
     throw providerAway(error, premiumSentences.endingFailed);
   }

@@ -2,6 +2,7 @@ import { accountSentences } from '../../../contract/account-sentences.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { PaymentsError } from '../../outside/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export function notConfigured(): AppError {
   return new AppError('unavailable', {
@@ -55,10 +56,13 @@ export function isGone(error: unknown): boolean {
   return error instanceof PaymentsError && error.failure === 'gone';
 }
 
-/** Runs what a person waits for, and says of a silent provider what a person can do. */
-export async function forPerson<T>(work: () => Promise<T>, sentence?: string): Promise<T> {
+/**
+ * Waits at most `limitMs` milliseconds for what a person waits for. Throws an AppError `unavailable` that says what a person
+ * can do when the payment provider fails or is silent.
+ */
+export async function forPerson<T>(limitMs: number, work: Promise<T>, sentence?: string): Promise<T> {
   try {
-    return await work();
+    return await withDeadline(limitMs, work);
   } catch (error) {
     throw error instanceof PaymentsError ? providerAway(error, sentence) : error;
   }

@@ -26,16 +26,25 @@ interface Parts {
   readonly clock: () => number;
   /** Undefined where no payment provider is configured. */
   readonly selling: SubscribeParts | undefined;
+  readonly limits?: WaitLimits;
 }
 
-/** So long a page waits for what the provider knows better. */
-const lookMs = 3_000;
+/** How long a request waits for the payment provider, milliseconds. */
+export interface WaitLimits {
+  /** In all. The library alone would wait ten seconds, and as long again for its second try. */
+  readonly requestMs: number;
+  /** For what the provider knows better than the database, which is told when it is late. */
+  readonly lookMs: number;
+}
+
+const usualLimits: WaitLimits = { requestMs: 10_000, lookMs: 3_000 };
 
 export function createSubscriptionService({
   tables,
   termsContext,
   clock,
   selling,
+  limits: { requestMs, lookMs } = usualLimits,
 }: Parts): SubscriptionService {
   const beingMade = new Map<string, Promise<Subscribing>>();
 
@@ -63,17 +72,22 @@ export function createSubscriptionService({
     return selling && within(lookMs, selling.provider.listInvoices(customerId));
   }
 
+  /** One at a time for an account: who comes back after a deadline waits for what is under way. */
+  function make(parts: SubscribeParts, accountId: string): Promise<Subscribing> {
+    const known = beingMade.get(accountId);
+    if (known) return known;
+    const making = subscribe(parts, accountId).finally(() => beingMade.delete(accountId));
+    beingMade.set(accountId, making);
+    return making;
+  }
+
+  /** The state is told after it, which may have to wait for the provider as well. */
+  const changeMs = requestMs - lookMs;
+
   return {
-    async create(accountId) {
-      const parts = configured();
-      const making =
-        beingMade.get(accountId) ??
-        forPerson(() => subscribe(parts, accountId)).finally(() => beingMade.delete(accountId));
-      beingMade.set(accountId, making);
-      return making;
-    },
+    create: async (accountId) => forPerson(requestMs, make(configured(), accountId)),
     state,
-    cancel: async (accountId) => forPerson(() => cancel(configured(), accountId)),
-    resume: async (accountId) => forPerson(() => resume(configured(), accountId)),
+    cancel: async (accountId) => forPerson(changeMs, cancel(configured(), accountId)),
+    resume: async (accountId) => forPerson(changeMs, resume(configured(), accountId)),
   };
 }
