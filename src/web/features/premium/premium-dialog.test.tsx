@@ -235,9 +235,61 @@ describe('the premium dialog', () => {
     expect(takeWishedDialog()).toBeUndefined();
   });
 
-  it('believes no made-up way back from a bank', async () => {
-    open('/?payment=success&redirect_status=succeeded');
-    expect(await screen.findByRole('button', { name: start })).toBeDefined();
-    expect(screen.queryByText(/Payment successful/)).toBeNull();
+  describe('opened by the address that a payment returns to', () => {
+    const processed =
+      'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.';
+    const askedWho = () => asked.filter((path) => path === '/api/auth/me').length;
+    /** In small steps: the next question is put off anew once the answer to the last one is drawn. */
+    const pass = async (seconds: number) => {
+      for (let half = 0; half < seconds * 2; half++) await act(() => vi.advanceTimersByTimeAsync(500));
+    };
+    beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => vi.useRealTimers());
+
+    it.each([
+      ['signed in, with nothing under way', true],
+      ['signed out', false],
+    ])('asks five times, two seconds apart, and ends with the sentence: %s', async (_, isSignedIn) => {
+      if (!isSignedIn) {
+        localStorage.removeItem('auth_token');
+        replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
+      }
+      open('/?payment=success', { isEarly: false });
+      expect(await screen.findByText('Payment successful! Activating premium features...')).toBeDefined();
+      const before = askedWho();
+      await pass(6);
+      expect(screen.queryByText(processed)).toBeNull();
+      await pass(8);
+      expect(await screen.findByText(processed)).toBeDefined();
+      await pass(6);
+
+      expect(askedWho() - before).toBe(5);
+      expect(address).toBe('?dialog=premium');
+      expect(asked).not.toContain('/api/subscription/create');
+      // Of an address that anybody can write nothing is kept: opened anew, the dialog begins as ever.
+      expect(sessionStorage.getItem('mihrab_payment')).toBeNull();
+    });
+
+    it('welcomes who has paid', async () => {
+      open('/?payment=success', { isEarly: false });
+      await screen.findByText('Payment successful! Activating premium features...');
+      replies['/api/auth/me'] = says({ success: true, user: { ...person, isPremium: true } });
+      await pass(3);
+      expect(await screen.findByText('Payment successful! Welcome to Mihrab Premium!')).toBeDefined();
+    });
+
+    it('says that the payment failed where the bank says so', async () => {
+      open('/?payment=success&redirect_status=failed', { isEarly: false });
+      expect((await screen.findByRole('alert')).textContent).toBe('Payment failed');
+    });
+  });
+
+  it('sells nothing while a dispute suspends premium, and says why', async () => {
+    const sentence =
+      'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.';
+    replies['/api/subscription'] = says({ ...subscription, status: 'active', isSuspended: true });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 });

@@ -87,7 +87,7 @@ function Step({ step, children }: { step: StepName; children: ReactNode }) {
   );
 }
 
-const gates: ReadonlySet<StepName> = new Set(['signed_out', 'unverified', 'unavailable']);
+const gates: ReadonlySet<StepName> = new Set(['signed_out', 'unverified', 'unavailable', 'suspended']);
 
 /** What a screen reader says when the focus comes here. */
 function nameOf(step: StepName, t: Translate): string | undefined {

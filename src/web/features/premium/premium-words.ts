@@ -3,8 +3,14 @@ import { message } from '../../lib/i18n.tsx';
 /** In English, the key of the catalogue; the server's own, or the payment provider's in the reader's language already. */
 export type Sentence = string;
 
+/** While a dispute is open; the server says the same when somebody would buy premium then. */
+export const suspendedSentence = message(
+  'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+);
+
 /** What the steps of the dialog say, and what the server says about premium, for the catalogue. */
 export const saidSentences = [
+  suspendedSentence,
   message('Payment successful! Activating premium features...'),
   message('Payment successful! Welcome to Mihrab Premium!'),
   message(

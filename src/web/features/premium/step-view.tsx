@@ -47,6 +47,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
     case 'slow':
       return <Slow isRefreshing={state.isRefreshing} onRefresh={upgrade.refresh} />;
     case 'active':
+    case 'suspended':
       return null;
   }
 }

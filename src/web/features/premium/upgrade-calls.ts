@@ -7,7 +7,7 @@ import {
 } from '../../../contract/premium.ts';
 import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
-import { failures, type Sentence } from './premium-words.ts';
+import { failures, type Sentence, suspendedSentence } from './premium-words.ts';
 
 const context = 'premium_subscription' as const;
 /** A network that never answers ends here; creating waits for the payment provider, too. */
@@ -73,7 +73,8 @@ export async function callCreate(): Promise<Created> {
     if (success) return { kind: 'paid_before' };
     return { kind: 'failed', sentence: message || failures.createRefused, isSignedOut: false };
   } catch (error) {
-    if (error instanceof ApiError && error.status === conflict) return { kind: 'paid_before' };
+    if (error instanceof ApiError && error.status === conflict && error.message !== suspendedSentence)
+      return { kind: 'paid_before' };
     return failed(error, failures.createRefused, failures.createUnreached);
   }
 }

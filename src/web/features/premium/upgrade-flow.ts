@@ -1,4 +1,4 @@
-import type { Sentence } from './premium-words.ts';
+import { type Sentence, suspendedSentence } from './premium-words.ts';
 
 /** What the session says of the person before the dialog. `unknown`: the server has not answered yet. */
 export type Who = 'unknown' | 'guest' | 'unverified' | 'free' | 'premium';
@@ -13,7 +13,9 @@ export interface Said {
  * The steps of the premium dialog:
  *
  *     waiting ─┬─ signed_out / unverified / unavailable        nothing can be bought yet
+ *              │  confirming ── slow ── signed_out             the address says that something was paid
  *              └─ checking ─┬─ terms ── ready ── creating ── paying ── confirming ─┬─ active
+ *                           ├─ suspended    (the payment is disputed)              │
  *                           ├─ ready        (terms accepted before)                └─ slow ── active
  *                           ├─ creating     (the form was open when the page was loaded anew)
  *                           └─ confirming   (paid, and not active yet)
@@ -26,6 +28,7 @@ export type UpgradeState = { readonly said?: Said | undefined } & (
         | 'signed_out'
         | 'unverified'
         | 'unavailable'
+        | 'suspended'
         | 'checking'
         | 'ready'
         | 'creating';
@@ -39,7 +42,12 @@ export type UpgradeState = { readonly said?: Said | undefined } & (
       readonly isInFlight: boolean;
     }
   /** `asked`: how many times the server was asked since the payment whether premium is on. */
-  | { readonly name: 'confirming'; readonly asked: number }
+  | {
+      readonly name: 'confirming';
+      readonly asked: number;
+      /** By the address alone, which anybody can write: asked in the same way, whoever this is, and nothing is kept of it. */
+      readonly isUnproven?: true;
+    }
   | { readonly name: 'slow'; readonly isRefreshing: boolean }
   /** `isNew`: by a payment in this dialog. */
   | { readonly name: 'active'; readonly isNew: boolean; readonly needsPayment: boolean }
@@ -56,6 +64,8 @@ export interface Checked {
   readonly wasPaying: boolean;
   /** A way back from the bank that brought no payment. */
   readonly hasFailed: boolean;
+  /** The payment is disputed, and premium off until that is decided. */
+  readonly isSuspended?: boolean;
 }
 
 export type UpgradeEvent =
@@ -97,6 +107,9 @@ const confirming: UpgradeState = {
   asked: 0,
   said: good('Payment successful! Activating premium features...'),
 };
+
+/** Where the dialog begins that was opened by the address to which a payment returns. */
+export const beginReturned: UpgradeState = { ...confirming, isUnproven: true };
 
 /** What comes too late, or belongs to another step, changes nothing. */
 export function reduceUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeState {
@@ -163,6 +176,7 @@ function signedOut(state: UpgradeState): UpgradeState {
     case 'waiting':
       return { name: 'signed_out' };
     case 'confirming':
+      return state.isUnproven ? state : { name: 'signed_out', said: good(processed) };
     case 'slow':
       return { name: 'signed_out', said: good(processed) };
     default:
@@ -191,7 +205,8 @@ function nowPremium(state: UpgradeState): UpgradeState {
   }
 }
 
-function checked({ hasAccepted, isPaid, wasPaying, hasFailed }: Checked): UpgradeState {
+function checked({ hasAccepted, isPaid, wasPaying, hasFailed, isSuspended }: Checked): UpgradeState {
+  if (isSuspended) return { name: 'suspended', said: bad(suspendedSentence) };
   if (isPaid) return confirming;
   if (!hasAccepted) return { name: 'terms', isRecording: false };
   if (hasFailed) return { name: 'ready', said: bad('Payment failed') };

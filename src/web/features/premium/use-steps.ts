@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { forgetPayment, rememberPayment } from './payment-note.ts';
+import { forgetPayment, rememberedPayment, rememberPayment } from './payment-note.ts';
 import { askEveryMs, closesAfterMs, type UpgradeState } from './upgrade-flow.ts';
 
 /** Does the work of a step whenever the dialog comes to it. */
@@ -22,13 +22,17 @@ export function useAskingAgain(state: UpgradeState, ask: () => Promise<void>): v
 }
 
 /** Keeps for this tab where a reload goes on, before the step is seen. */
-export function useNotes({ name }: UpgradeState, account: string | undefined): void {
+export function useNotes(state: UpgradeState, account: string | undefined): void {
+  const { name } = state;
+  const isUnproven = state.name === 'confirming' && state.isUnproven === true;
   useLayoutEffect(() => {
     if (account === undefined) return;
+    // The way back from a bank is believed where this tab had the form open.
+    if (isUnproven && rememberedPayment(account, Date.now()) !== 'form') return;
     if (name === 'paying') rememberPayment(account, 'form', Date.now());
     if (name === 'confirming') rememberPayment(account, 'paid', Date.now());
     if (name === 'active' || name === 'terms') forgetPayment();
-  }, [name, account]);
+  }, [name, account, isUnproven]);
 }
 
 /** The welcome ends the dialog by itself. */

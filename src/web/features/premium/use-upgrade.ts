@@ -18,6 +18,7 @@ import {
   callSubscription,
 } from './upgrade-calls.ts';
 import {
+  beginReturned,
   beginUpgrade,
   type Checked,
   reduceUpgrade,
@@ -47,15 +48,17 @@ export interface Upgrade {
 
 /** The dialog's state with its calls. Every right comes from the session, that is from the server. */
 export function useUpgrade(onClose: () => void): Upgrade {
-  const [state, dispatch, current] = useUpgradeState();
+  const returned = usePaymentReturn();
+  const [state, dispatch, current] = useUpgradeState(returned);
   const { user, status, refresh: askWho } = useSession();
   const who = whoIs(user, status);
   const leavesToSignIn = useSignInFirst(who === 'guest' && state.name === 'waiting');
+  const isSlow = state.name === 'slow';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest whom the address brought is told to sign in at the end.
   useEffect(() => {
     if (!leavesToSignIn) dispatch({ type: 'learned_who', who });
-  }, [dispatch, who, leavesToSignIn]);
+  }, [dispatch, who, leavesToSignIn, isSlow]);
   const { keys, askKeys } = usePaymentKeys(() => dispatch({ type: 'payments_missing' }));
-  const returned = usePaymentReturn();
 
   /** True when premium is on by now; the session then says so, too. */
   const askPremium = useCallback(async () => {
@@ -156,13 +159,12 @@ function whoIs(user: Account | undefined, status: 'loading' | 'guest' | 'signed_
 async function check({ id }: Account, returned: PaymentReturn | undefined): Promise<Checked> {
   const note = rememberedPayment(id, Date.now());
   const [hasAccepted, subscription] = await Promise.all([callHasAccepted(), callSubscription()]);
-  const isOpen = subscription?.status === 'incomplete';
-  const cameBackPaid = returned === 'succeeded' && note === 'form';
   return {
     hasAccepted,
-    isPaid: note === 'paid' || cameBackPaid || subscription?.isPremium === true,
-    wasPaying: note === 'form' || (returned === 'succeeded' && isOpen),
+    isPaid: note === 'paid' || subscription?.isPremium === true,
+    wasPaying: note === 'form',
     hasFailed: returned === 'failed',
+    isSuspended: subscription?.isSuspended === true,
   };
 }
 
@@ -177,8 +179,8 @@ function afterCreating(
 }
 
 /** The state at once in a ref, too: two presses within one frame must not both find it idle. */
-function useUpgradeState() {
-  const [state, setState] = useState<UpgradeState>(beginUpgrade);
+function useUpgradeState(returned: PaymentReturn | undefined) {
+  const [state, setState] = useState<UpgradeState>(returned === 'succeeded' ? beginReturned : beginUpgrade);
   const current = useRef(state);
   const [dispatch] = useState(() => (event: UpgradeEvent) => {
     current.current = reduceUpgrade(current.current, event);

@@ -4,6 +4,7 @@ import { type Translate, useT } from '../../lib/i18n.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { suspendedSentence } from '../premium/premium-words.ts';
 import { InvoiceList } from './premium/invoice-list.tsx';
 import { MembershipActions } from './premium/membership-actions.tsx';
 import { MembershipFacts } from './premium/membership-facts.tsx';
@@ -16,9 +17,12 @@ import { Section } from './section.tsx';
 export function PremiumSection({ user }: { user: Account }) {
   const t = useT();
   const { subscription, hasFailed, load, take } = useSubscription();
-  const badge = user.isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : <Badge>{t('Free')}</Badge>;
   return (
-    <Section id="premium" title={t('Premium membership')} badge={badge}>
+    <Section
+      id="premium"
+      title={t('Premium membership')}
+      badge={<StandingBadge isPremium={user.isPremium} isSuspended={subscription?.isSuspended === true} />}
+    >
       {subscription ? (
         <Membership user={user} subscription={subscription} onChange={take} />
       ) : (
@@ -38,6 +42,12 @@ export function PremiumSection({ user }: { user: Account }) {
   );
 }
 
+function StandingBadge({ isPremium, isSuspended }: { isPremium: boolean; isSuspended: boolean }) {
+  const t = useT();
+  if (isPremium) return <Badge tone="brass">{t('Premium')}</Badge>;
+  return <Badge>{isSuspended ? t('Suspended') : t('Free')}</Badge>;
+}
+
 interface MembershipProps {
   readonly user: Account;
   readonly subscription: SubscriptionState;
@@ -49,7 +59,7 @@ function Membership({ user, subscription, onChange }: MembershipProps) {
   const standing = standingOf(subscription);
   return (
     <>
-      {standing === 'unpaid' ? (
+      {standing === 'unpaid' || standing === 'suspended' ? (
         <Alert tone="danger">{sentenceOf(standing, t)}</Alert>
       ) : (
         <p>{sentenceOf(standing, t)}</p>
@@ -74,6 +84,8 @@ function sentenceOf(standing: Standing, t: Translate): string {
     case 'renewing':
     case 'given':
       return t('Premium is on for this account: no ads, and everything is open to you.');
+    case 'suspended':
+      return t(suspendedSentence);
     case 'ending':
       return t('Premium is cancelled. It stays on until its last day, and nothing more is charged.');
     case 'unpaid':

@@ -37,7 +37,7 @@ export function MembershipActions({ subscription, onChange }: MembershipActionsP
       {isAsking ? null : <Failure sentence={change.failure} />}
       <div className="flex flex-wrap gap-3">
         {standing === 'unpaid' ? <ButtonLink to={dialogLink('premium')}>{t('Pay now')}</ButtonLink> : null}
-        {standing === 'ending' && subscription.cancelAtPeriodEnd ? (
+        {mayResume(subscription) ? (
           <Button disabled={change.isBusy} onClick={change.resume}>
             {change.isBusy ? t('Resuming…') : t('Resume premium')}
           </Button>
@@ -45,7 +45,7 @@ export function MembershipActions({ subscription, onChange }: MembershipActionsP
         <ButtonLink to={dialogLink('premium')} tone="outline">
           {t('What premium holds')}
         </ButtonLink>
-        {standing === 'renewing' || standing === 'unpaid' ? (
+        {mayCancel(subscription) ? (
           <Button tone="outline" onClick={() => setAsking(true)}>
             {t('Cancel premium…')}
           </Button>
@@ -61,6 +61,18 @@ export function MembershipActions({ subscription, onChange }: MembershipActionsP
       ) : null}
     </>
   );
+}
+
+/** A suspended one is renewed as well, unless it is cancelled. */
+function mayCancel(subscription: SubscriptionState): boolean {
+  const standing = standingOf(subscription);
+  if (standing === 'suspended') return !subscription.cancelAtPeriodEnd;
+  return standing === 'renewing' || standing === 'unpaid';
+}
+
+function mayResume(subscription: SubscriptionState): boolean {
+  const standing = standingOf(subscription);
+  return (standing === 'ending' || standing === 'suspended') && subscription.cancelAtPeriodEnd;
 }
 
 /** The server's answer is shown, and the account asked for anew: its rights may have changed, too. */

@@ -19,6 +19,8 @@ describe('how a membership stands', () => {
     [{ status: 'canceled', isPremium: false }, 'free'],
     [{ status: null, isPremium: false }, 'free'],
     [{ status: null }, 'given'],
+    [{ isPremium: false, isSuspended: true }, 'suspended'],
+    [{ status: 'past_due', needsPayment: true, isPremium: false, isSuspended: true }, 'suspended'],
   ] as const)('%o is %s', (more, standing) => {
     expect(standingOf({ ...facts, ...more })).toBe(standing);
   });
