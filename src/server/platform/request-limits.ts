@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { andThen } from './and-then.ts';
 import type { Counting } from './counting.ts';
 import { AppError } from './errors.ts';
+import { networkOf } from './network-of.ts';
 import { isApiCall } from './request-log.ts';
+
+export { networkOf };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,15 +26,6 @@ export function limitRequests(app: FastifyInstance, counting: Counting): void {
       done(waitSeconds === undefined ? undefined : tooMany(waitSeconds)),
     );
   });
-}
-
-/** A home or a server has a whole /64 of IPv6 addresses; they count as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return groups.slice(0, 4).join(':');
 }
 
 function tooMany(waitSeconds: number): AppError {
