@@ -82,11 +82,15 @@ export async function accountRoutes(
     requirePerson: sessions.require,
     rightsOf: ({ account }) => entitlementsOf({ isPremium: isPremiumAt(account, clock()) }),
     ...openProfileTables(database),
-    sendDeletionCode: ({ account }, language) => sendDeletionCode(accounts, account, language),
+    sendDeletionCode: ({ account }, language, network) =>
+      sendDeletionCode(accounts, account, language, network),
     deleteAccount: (person, proof) =>
       deleteAccount({ ...accounts, endSubscription: premium.endSubscription }, { ...person, ...proof }),
     logoutAddress: signOut.addressFor,
-    clearCookies: (reply) => cookies.clear(reply, 'session'),
+    clearCookies: (reply) => {
+      cookies.clear(reply, 'session');
+      cookies.clear(reply, 'knownBrowser');
+    },
   });
   providerPreferenceRoutes(app, {
     clock,

@@ -5,6 +5,7 @@ import { entitlementsOf } from '../domain/premium/entitlements.ts';
 import { isPremiumAt } from './accounts/account.ts';
 import type { AccountParts } from './accounts/account-parts.ts';
 import { type AccountCookies, createAccountCookies } from './accounts/cookies.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './accounts/known-browsers/known-browsers.ts';
 import { countSignIns, showHasher } from './accounts/metrics.ts';
 import {
   createPasswordHasher,
@@ -42,6 +43,7 @@ export interface AccountServices {
   readonly accounts: AccountParts;
   readonly sessions: SessionKeeper;
   readonly cookies: AccountCookies;
+  readonly knownBrowsers: KnownBrowsers;
   readonly signOut: SignOut;
   /** Undefined when none is configured. */
   readonly identityProvider: IdentityProvider | undefined;
@@ -55,7 +57,8 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
   const hasher = parts.passwordHasher ?? createPasswordHasher({ atOnce: hashesAtOnce(config.workers) });
   showHasher(parts.registry, hasher);
   const cookies = createAccountCookies(config.publicUrl);
-  const sessions = createSessionKeeper({ tables, secrets, cookies, clock });
+  const knownBrowsers = createKnownBrowsers({ tables, secrets, cookies, clock });
+  const sessions = createSessionKeeper({ tables, secrets, cookies, knownBrowsers, clock });
   const identityProvider = identityProviderOf(parts);
   const signOutAddress = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
   const stopSweeping = sweepAccounts({
@@ -78,6 +81,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     },
     sessions,
     cookies,
+    knownBrowsers,
     signOut: createSignOut({ tables, secrets, signOutAddress }),
     identityProvider,
     identifyVisitor: (request) => visitorOf(sessions, clock, request),

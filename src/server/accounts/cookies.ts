@@ -11,6 +11,8 @@ const names = {
   mailLink: 'mihrab_mail_link',
   /** Of the browser that went to the identity provider and came back. */
   handoff: 'mihrab_handoff',
+  /** Of a browser that has signed in before, or opened the link of one of our mails; see `known-browsers`. */
+  knownBrowser: 'mihrab_known_browser',
 } as const;
 export type CookieName = keyof typeof names;
 

@@ -5,7 +5,7 @@ import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './codes/issue-code.ts';
 import { boundToAccount, type CodeKey } from './codes/store.ts';
-import { takeMail } from './limits.ts';
+import { mailCallerOf, takeMail } from './limits.ts';
 import { ownPasswordHash } from './password-change.ts';
 
 const noticeMs = 86_400_000;
@@ -13,10 +13,12 @@ const noticeMs = 86_400_000;
 /** Sends the code by which an account without a password is deleted. The code, where codes are shown. */
 export async function sendDeletionCode(
   parts: AccountParts,
-  { id, email }: AccountRecord,
+  account: AccountRecord,
   language: PageLanguage,
+  network: string,
 ): Promise<string | undefined> {
-  await takeMail(parts, email, boundToAccount(id));
+  const { id, email } = account;
+  await takeMail(parts, email, mailCallerOf(account, network));
   const issued = issueCode(parts, { email, purpose: 'deletion', browserHash: boundToAccount(id) });
   const mail = { to: email, language, content: { kind: 'deletion_code', code: issued.code } } as const;
   await parts.tables.placeCode(issued.row, parts.mail.seal({ ...mail, usefulUntil: issued.expiresAt }));
@@ -87,10 +89,10 @@ function deletionNotice(parts: AccountParts, account: AccountRecord, language: P
 
 async function proofByPassword(
   parts: AccountParts,
-  { account, password, network }: Deletion,
+  { account, session, password, network }: Deletion,
 ): Promise<Proof> {
   if (password === undefined) return { refusal: 'proof_needed' };
-  const passwordHash = await ownPasswordHash(parts, account, password, network);
+  const passwordHash = await ownPasswordHash(parts, { account, session }, password, network);
   return passwordHash === undefined ? { refusal: 'wrong_password' } : {};
 }
 

@@ -20,7 +20,12 @@ const code = (purpose: 'registration' | 'reset', pendingPasswordHash?: string) =
   ...{ email, purpose, codeHash: randomSecret(), expiresAt: later, forgottenAt: later },
   pendingPasswordHash,
 });
+const browser = (accountId: string) => ({
+  ...{ accountId, secretHash: hashOfSecret(randomSecret()) },
+  ...{ createdAt: now, expiresAt: later, replacedHashes: [] },
+});
 const opening = (accountId: string) => ({
+  knownBrowser: browser(accountId),
   session: {
     ...{ id: randomUUID(), accountId, way: 'password' as const, idToken: undefined, device: undefined },
     ...{ cookieHash: hashOfSecret(randomSecret()), tokenHash: hashOfSecret(randomSecret()) },
@@ -52,11 +57,12 @@ describe.each(await availableDatabases())('what touches an address and its accou
       await tables.placeCode(reset, undefined);
       const change = {
         ...{ accountId, email, formerHash, passwordHash: `changed ${round}`, mail: mail() },
+        knownBrowser: browser(accountId),
         ...{ sessionId: opened.session.id, secrets: opening(accountId).session },
       };
       const { cookieHash, tokenHash } = change.secrets;
       const [isReset, isChanged] = await Promise.all([
-        tables.resetPassword(reset, `reset ${round}`, mail()),
+        tables.resetPassword(reset, `reset ${round}`, mail(), browser),
         tables.changePassword({ ...change, secrets: { cookieHash, tokenHash } }),
       ]);
       // Whichever came first voids the other.

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import { passwordTries } from './limits.ts';
+import { countPasswordTry } from './limits.ts';
 import { refuseCommon } from './registration.ts';
 import { passwordNotice } from './reset.ts';
 import type { PreparedSession } from './sessions/session-keeper.ts';
@@ -24,9 +24,10 @@ export async function changePassword(
 ): Promise<PreparedSession | undefined> {
   const { account, session, currentPassword, newPassword, language, network } = change;
   refuseCommon(newPassword, account.email);
-  const formerHash = await ownPasswordHash(parts, account, currentPassword, network);
+  const formerHash = await ownPasswordHash(parts, { account, session }, currentPassword, network);
   if (formerHash === undefined) return undefined;
   const prepared = change.prepare(account.id);
+  const { knownBrowser } = prepared.opening;
   const { cookieHash, tokenHash } = prepared.opening.session;
   const isChanged = await parts.tables.changePassword({
     accountId: account.id,
@@ -35,23 +36,27 @@ export async function changePassword(
     passwordHash: await parts.hasher.hash(newPassword, formerHash),
     sessionId: session.id,
     secrets: { cookieHash, tokenHash },
+    knownBrowser,
     mail: passwordNotice(parts, account.email, language),
   });
   parts.mail.wake();
   return isChanged ? prepared : undefined;
 }
 
-/** Counts the try. The hash of the password when it is right; undefined, too, for an account without one. */
-export async function ownPasswordHash(
+/**
+ * Counts the try for the session, which strangers cannot use up. The hash of the password when it is right; undefined,
+ * too, for an account without one.
+ */
+export function ownPasswordHash(
   parts: AccountParts,
-  { id, email }: SignedIn['account'],
+  { account: { id, email }, session }: SignedIn,
   password: string,
   network: string,
 ): Promise<string | undefined> {
-  const tries = passwordTries(parts);
-  await tries.take(email, network);
-  const passwordHash = await parts.tables.findPasswordHash(id);
-  if (!(await parts.hasher.verify(passwordHash, password))) return undefined;
-  await tries.giveBack(email, network);
-  return passwordHash;
+  const compare = async () => {
+    const passwordHash = await parts.tables.findPasswordHash(id);
+    return (await parts.hasher.verify(passwordHash, password)) ? passwordHash : undefined;
+  };
+  const caller = { network, knownAs: `session ${session.id}` };
+  return countPasswordTry(parts, email, caller, compare, (hash) => hash !== undefined);
 }

@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, type IssuedCode, issueCode } from './codes/issue-code.ts';
+import { createMailPass } from './known-browsers/mail-pass.ts';
 import { takeMail } from './limits.ts';
 import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
 import type { PreparedSession } from './sessions/session-keeper.ts';
@@ -40,7 +41,7 @@ export async function askForRegistration(
   { email, password, language, network }: Wanted,
 ): Promise<AskedRegistration> {
   refuseCommon(password, email);
-  await takeMail(parts, email, network);
+  await takeMail(parts, email, { network, knownAs: undefined });
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const passwordHash = await parts.hasher.hash(password, verified?.passwordHash ?? pending?.passwordHash);
   const isDecoy = verified !== undefined;
@@ -54,12 +55,27 @@ export async function askForRegistration(
     isDecoy,
   });
   const mail: OutgoingMail = isDecoy
-    ? { to: email, language, content: { kind: 'already_registered' }, usefulUntil: parts.clock() + noticeMs }
+    ? {
+        ...{ to: email, language, usefulUntil: parts.clock() + noticeMs },
+        content: { kind: 'already_registered', link: mailPassLink(parts, email, language) },
+      }
     : codeMail(parts, 'registration_code', { email, language }, issued);
   await parts.tables.placeCode(issued.row, parts.mail.seal(mail));
   parts.mail.wake();
   return { browserSecret, shownCode: parts.showsCodes ? issued.code : undefined };
 }
+
+/** A link by which its reader counts as the owner of the address where tries are limited, and comes to a new password. */
+export function mailPassLink(
+  { publicUrl, secrets, clock }: Pick<AccountParts, 'publicUrl' | 'secrets' | 'clock'>,
+  email: string,
+  language: PageLanguage,
+): string {
+  return mailLink(publicUrl, createMailPass(secrets, email, clock()), language);
+}
+
+const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
+  `${publicUrl}${openMailLink.path}?token=${token}&lang=${language}`;
 
 /** Throws `bad_request` with a sentence for the person. */
 export function refuseCommon(password: string, email: string): void {
@@ -73,7 +89,7 @@ export function codeMail(
   { email, language }: Pick<Wanted, 'email' | 'language'>,
   { code, linkSecret, expiresAt }: IssuedCode,
 ): OutgoingMail {
-  const link = `${publicUrl}${openMailLink.path}?token=${linkSecret}&lang=${language}`;
+  const link = mailLink(publicUrl, linkSecret, language);
   return { to: email, language, content: { kind, code, link }, usefulUntil: expiresAt };
 }
 

@@ -1,16 +1,14 @@
 import { hashOfSecret, isSameText } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { PendingRegistration } from './codes/store.ts';
-import { passwordTries } from './limits.ts';
+import { type Caller, countPasswordTry } from './limits.ts';
 import type { AccountWithPassword } from './people/store.ts';
 import { complete } from './registration.ts';
 import type { PreparedSession } from './sessions/session-keeper.ts';
 
-interface Credentials {
+interface Credentials extends Caller {
   readonly email: string;
   readonly password: string;
-  /** See `networkOf`. */
-  readonly network: string;
   /** What the browser keeps of a mail's link that was opened in it, if anything. */
   readonly mailLinkSecret: string | undefined;
   readonly prepare: (accountId: string) => PreparedSession;
@@ -30,18 +28,21 @@ export type SignInOutcome =
  * that has an account is asked for like any other: were the password of that question worth another answer there,
  * whoever asks and then signs in could tell which addresses have accounts.
  */
-export async function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
-  const { email, password, network } = credentials;
-  const tries = passwordTries(parts);
-  await tries.take(email, network);
+export function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
+  const compare = () => enterByPassword(parts, credentials);
+  // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
+  const isRight = ({ outcome }: SignInOutcome) => outcome === 'signed_in';
+  return countPasswordTry(parts, credentials.email, credentials, compare, isRight);
+}
+
+async function enterByPassword(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
+  const { email, password } = credentials;
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const match = await parts.hasher.findMatch([verified?.passwordHash, pending?.passwordHash], password);
   const outcome =
     verified && match !== undefined && match === verified.passwordHash
       ? await enter(parts, verified, credentials.prepare)
       : await enterAnew(parts, match === undefined ? undefined : pending, credentials);
-  // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
-  if (outcome.outcome === 'signed_in') await tries.giveBack(email, network);
   parts.countSignIn('password', outcome.outcome);
   return outcome;
 }

@@ -4,10 +4,14 @@ import type { SealedMail } from '../mail/mail.ts';
 import { addSealedMail } from '../mail/store.ts';
 import type { AccountRecord, SessionRecord, SignedIn } from './account.ts';
 import {
-  forgetAllowances,
+  type AllowanceAnswer,
+  type AllowanceRequest,
+  forgetAllowance,
+  releaseAllowance,
   removeForgottenAllowances,
   type SlidingLimit,
   takeAllowance,
+  takeAllowances,
 } from './allowances/store.ts';
 import {
   type Attempt,
@@ -26,6 +30,13 @@ import {
   takeAttempt,
 } from './codes/store.ts';
 import { type IdentityRecord, resolveIdentity } from './identities/store.ts';
+import {
+  addKnownBrowser,
+  findKnownBrowser,
+  type NewKnownBrowser,
+  removeExpiredBrowsers,
+  removeKnownBrowsers,
+} from './known-browsers/store.ts';
 import {
   type AccountWithPassword,
   addAccount,
@@ -66,9 +77,14 @@ export type Completion = 'done' | 'used' | 'taken';
 /** The tables of accounts as the services need them. Every call is one transaction; it throws `unavailable` without a database. */
 export interface AccountTables {
   takeAllowance(key: string, limits: readonly SlidingLimit[], now: number): Promise<number | undefined>;
-  forgetAllowances(keys: readonly string[]): Promise<void>;
+  takeAllowances(request: AllowanceRequest, now: number): Promise<AllowanceAnswer>;
+  releaseAllowance(key: string, at: number): Promise<void>;
+  forgetAllowance(key: string): Promise<void>;
 
-  /** The code and its mail: both or neither. */
+  findKnownBrowser(hashes: readonly string[], email: string, now: Date): Promise<string | undefined>;
+  removeKnownBrowsers(accountId: string, exceptHashes: readonly string[]): Promise<void>;
+
+  /** The code and its mail: both or neither, and neither where the owner's own code is still valid. */
   placeCode(code: NewCode, mail: SealedMail | undefined): Promise<void>;
   takeAttempt(attempt: Attempt): Promise<string | undefined>;
   spendCode(key: CodeKey): Promise<boolean>;
@@ -86,8 +102,13 @@ export interface AccountTables {
   completeRegistration(key: CodeKey, account: NewAccount, opening: Opening): Promise<Completion>;
   verifyAccount(key: CodeKey, accountId: string, now: Date): Promise<Completion>;
   findPasswordHash(accountId: string): Promise<string | undefined>;
-  /** False when somebody else has used the code. Every session of the account ends. */
-  resetPassword(key: CodeKey, passwordHash: string, mail: SealedMail): Promise<boolean>;
+  /** False when somebody else has used the code. Every session of the account ends, and no browser but this is known. */
+  resetPassword(
+    key: CodeKey,
+    passwordHash: string,
+    mail: SealedMail,
+    browserFor: (accountId: string) => NewKnownBrowser,
+  ): Promise<boolean>;
   /**
    * Every session but this one ends, and this one gets new secrets. False when the password or the session is not what
    * it was any more.
@@ -127,6 +148,8 @@ export interface PasswordChange {
   readonly passwordHash: string;
   readonly sessionId: string;
   readonly secrets: Pick<NewSession, 'cookieHash' | 'tokenHash'>;
+  /** The only one that is known from then on. */
+  readonly knownBrowser: NewKnownBrowser;
   readonly mail: SealedMail;
 }
 
@@ -150,12 +173,18 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
 
   return {
     takeAllowance: (key, limits, now) => run((db) => takeAllowance(db, key, limits, now)),
-    forgetAllowances: (keys) => run((db) => forgetAllowances(db, keys)),
+    takeAllowances: (request, now) => run((db) => takeAllowances(db, request, now)),
+    releaseAllowance: (key, at) => run((db) => releaseAllowance(db, key, at)),
+    forgetAllowance: (key) => run((db) => forgetAllowance(db, key)),
+
+    findKnownBrowser: (hashes, email, now) => run((db) => findKnownBrowser(db, hashes, email, now)),
+    removeKnownBrowsers: (accountId, exceptHashes) =>
+      run((db) => removeKnownBrowsers(db, accountId, exceptHashes)),
 
     placeCode: (code, mail) =>
       together(async (db) => {
-        await placeCode(db, code);
-        if (mail) await addSealedMail(db, mail);
+        const isPlaced = await placeCode(db, code);
+        if (isPlaced && mail) await addSealedMail(db, mail);
       }),
     takeAttempt: (attempt) => run((db) => takeAttempt(db, attempt)),
     spendCode: (key) => run(async (db) => (await spendCode(db, key)) !== undefined),
@@ -186,21 +215,26 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         }),
       ),
     findPasswordHash: (accountId) => run((db) => findPasswordHash(db, accountId)),
-    resetPassword: (key, passwordHash, mail) =>
+    resetPassword: (key, passwordHash, mail, browserFor) =>
       forAddress(key.email, async (db) => {
         const found = (await spendCode(db, key)) && (await findVerified(db, key.email));
         if (!found) return false;
         await setPassword(db, found.account.id, passwordHash);
         await removeSessions(db, found.account.id);
+        await removeKnownBrowsers(db, found.account.id);
+        await addKnownBrowser(db, browserFor(found.account.id));
         await addSealedMail(db, mail);
         return true;
       }),
-    changePassword: ({ accountId, email, formerHash, passwordHash, sessionId, secrets, mail }) =>
+    changePassword: ({ accountId, email, formerHash, passwordHash, sessionId, ...change }) =>
       forAddress(email, async (db) => {
+        const { secrets, knownBrowser, mail } = change;
         if (!(await lockAccount(db, accountId, 'update', formerHash))) return false;
         if (!(await renewSecrets(db, sessionId, secrets))) return false;
         await setPassword(db, accountId, passwordHash);
         await removeSessions(db, accountId, sessionId);
+        await removeKnownBrowsers(db, accountId);
+        await addKnownBrowser(db, knownBrowser);
         await removeCodes(db, email, 'reset');
         await addSealedMail(db, mail);
         return true;
@@ -252,6 +286,7 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         await removeExpiredSessions(db, living);
         await removeForgottenCodes(db, living.now);
         await removeForgottenAllowances(db, living.now);
+        await removeExpiredBrowsers(db, living.now);
       }),
   };
 

@@ -4,7 +4,7 @@ import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './codes/issue-code.ts';
 import { boundToAccount } from './codes/store.ts';
-import { takeMail } from './limits.ts';
+import { mailCallerOf, takeMail } from './limits.ts';
 import { codeMail } from './registration.ts';
 import type { Completion } from './store.ts';
 
@@ -13,9 +13,10 @@ export async function askForVerification(
   parts: AccountParts,
   account: AccountRecord,
   language: PageLanguage,
+  network: string,
 ): Promise<string | undefined> {
   const { email } = account;
-  await takeMail(parts, email, boundToAccount(account.id));
+  await takeMail(parts, email, mailCallerOf(account, network));
   const issued = issueCode(parts, {
     email,
     purpose: 'verification',

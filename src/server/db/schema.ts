@@ -178,6 +178,24 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
+/**
+ * Browsers in which somebody has signed in to an account: their tries of its password are counted apart from those of
+ * strangers. The row grants nothing else. Of the browser's secret only the SHA-256.
+ */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    accountId: ofAccount(() => accounts.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('known_browsers_account').on(table.accountId),
+    index('known_browsers_expiry').on(table.expiresAt),
+  ],
+);
+
 /** A sign-in at the identity provider on its way from the callback to the page, which has a minute to redeem it. */
 export const signInHandoffs = pgTable(
   'sign_in_handoffs',
@@ -226,6 +244,21 @@ export const allowances = pgTable(
     forgottenAt: instant('forgotten_at').notNull(),
   },
   (table) => [index('allowances_forgotten').on(table.forgottenAt)],
+);
+
+/** Which addresses each network had mailed within the last day, both as keyed hashes. */
+export const mailedAddresses = pgTable(
+  'mailed_addresses',
+  {
+    network: text('network').notNull(),
+    address: text('address').notNull(),
+    /** The latest time. */
+    mailedAt: instant('mailed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.address] }),
+    index('mailed_addresses_time').on(table.mailedAt),
+  ],
 );
 
 /** Mails that wait to be sent; a row goes when its mail has left or is of no use any more. */

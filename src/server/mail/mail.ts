@@ -18,11 +18,12 @@ export type MailContent = NoticeContent | ContactLetter;
 export type NoticeContent =
   /** The code and the link that prove an address for a new account. */
   | { readonly kind: 'registration_code'; readonly code: string; readonly link: string }
-  /** Somebody asked for an account with an address that has one. */
-  | { readonly kind: 'already_registered' }
+  /** Somebody asked for an account with an address that has one. The link holds a mail pass and leads to a new password. */
+  | { readonly kind: 'already_registered'; readonly link?: string | undefined }
   /** The same for the unverified address of an account that came through the identity provider. */
   | { readonly kind: 'verification_code'; readonly code: string; readonly link: string }
-  | { readonly kind: 'reset_code'; readonly code: string }
+  /** The link holds a mail pass. */
+  | { readonly kind: 'reset_code'; readonly code: string; readonly link?: string | undefined }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'deletion_code'; readonly code: string }
   | { readonly kind: 'account_deleted' };

@@ -13,11 +13,14 @@ const withLink = <Kind extends string>(kind: Kind) =>
   z.object({ kind: z.literal(kind), code: oneTimeCode, link: z.string() });
 const plain = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
 
+/** Letters that wait from before these links have none. */
+const passLink = { link: z.optional(z.string()) };
+
 const content = z.discriminatedUnion('kind', [
   withLink('registration_code'),
-  plain('already_registered'),
+  z.extend(plain('already_registered'), passLink),
   withLink('verification_code'),
-  withCode('reset_code'),
+  z.extend(withCode('reset_code'), passLink),
   plain('password_changed'),
   withCode('deletion_code'),
   plain('account_deleted'),

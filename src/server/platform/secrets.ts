@@ -9,7 +9,17 @@ import {
 } from 'node:crypto';
 
 /** What the server's one secret is used for; each has a key of its own. */
-type Purpose = 'code' | 'allowance' | 'mail' | 'contact' | 'id_token' | 'token' | 'cookie' | 'transfer';
+type Purpose =
+  | 'code'
+  | 'allowance'
+  | 'mail'
+  | 'contact'
+  | 'id_token'
+  | 'token'
+  | 'cookie'
+  | 'known_browser'
+  | 'mail_pass'
+  | 'transfer';
 
 /** Keyed hashes and sealed bytes under the server's secret. */
 export interface Secrets {

@@ -24,6 +24,7 @@ interface Issue {
   readonly browserHash?: string | undefined;
   /** How long the row is remembered after the code has expired. */
   readonly rememberedMs?: number;
+  readonly givesWayAt?: Date | undefined;
   /** Nothing will ever fit: the row stands where an address must look like any other. */
   readonly isDecoy?: boolean;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm';
 import { codeSeconds } from '../../../contract/credentials.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes } from '../../db/schema.ts';
@@ -15,9 +15,12 @@ export interface NewCode {
   readonly pendingPasswordHash?: string | undefined;
   readonly browserHash?: string | undefined;
   readonly linkHash?: string | undefined;
+  /** Where a browser of the owner asked for the code that is there, and it is valid at this time, that one stays. */
+  readonly givesWayAt?: Date | undefined;
 }
 
-export async function placeCode(db: Db, code: NewCode): Promise<void> {
+/** False when another code was left in its place. */
+export async function placeCode(db: Db, { givesWayAt, ...code }: NewCode): Promise<boolean> {
   const row = {
     ...code,
     attempts: 0,
@@ -25,10 +28,16 @@ export async function placeCode(db: Db, code: NewCode): Promise<void> {
     browserHash: code.browserHash ?? null,
     linkHash: code.linkHash ?? null,
   };
-  await db
+  const placed = await db
     .insert(emailCodes)
     .values(row)
-    .onConflictDoUpdate({ target: [emailCodes.email, emailCodes.purpose], set: row });
+    .onConflictDoUpdate({
+      target: [emailCodes.email, emailCodes.purpose],
+      set: row,
+      ...(givesWayAt && { setWhere: not(isOwnersAt(givesWayAt)) }),
+    })
+    .returning({ email: emailCodes.email });
+  return placed.length > 0;
 }
 
 /** More than the clocks of two processes may differ by. */
@@ -41,24 +50,36 @@ const isInTime = (now: Date) =>
     lt(emailCodes.expiresAt, new Date(now.getTime() + codeSeconds * 1_000 + slackMs)),
   );
 
+/** Asked for by a browser of the owner, and to be used yet. */
+const isOwnersAt = (now: Date) =>
+  sql`(${emailCodes.browserHash} is not null and ${isInTime(now)} and ${emailCodes.attempts} < ${mostAttempts})`;
+
 export interface Attempt {
   readonly email: string;
   readonly purpose: CodePurpose;
   /** Of whoever tries; the code's own, or it is not compared at all. */
   readonly browserHash?: string | undefined;
+  /** For a code that any browser may try: what this one is known by. It keeps tries of the code that it asked for itself. */
+  readonly knownAs?: string | undefined;
   readonly now: Date;
 }
 
 export const mostAttempts = 5;
+/** Of these, what other browsers get at a code that a browser of the owner asked for. */
+const mostAttemptsOfOthers = 3;
+
+const attemptsFor = ({ browserHash, knownAs = '' }: Attempt) =>
+  browserHash === undefined
+    ? sql`case when coalesce(${emailCodes.browserHash}, ${knownAs}) = ${knownAs}
+        then ${mostAttempts}::integer else ${mostAttemptsOfOthers}::integer end`
+    : mostAttempts;
 
 /**
  * Counts a try and tells the hash to compare with. One statement, committed before anything is compared: tries at the
  * same moment get no more than five between them. Undefined when there is nothing (more) to try.
  */
-export async function takeAttempt(
-  db: Db,
-  { email, purpose, browserHash, now }: Attempt,
-): Promise<string | undefined> {
+export async function takeAttempt(db: Db, attempt: Attempt): Promise<string | undefined> {
+  const { email, purpose, browserHash, now } = attempt;
   const [row] = await db
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
@@ -68,7 +89,7 @@ export async function takeAttempt(
         eq(emailCodes.purpose, purpose),
         browserHash === undefined ? undefined : eq(emailCodes.browserHash, browserHash),
         isInTime(now),
-        lt(emailCodes.attempts, mostAttempts),
+        lt(emailCodes.attempts, attemptsFor(attempt)),
       ),
     )
     .returning({ codeHash: emailCodes.codeHash });

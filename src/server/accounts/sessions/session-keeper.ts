@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../../platform/secrets.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
 import type { AccountCookies } from '../cookies.ts';
+import type { KnownBrowsers } from '../known-browsers/known-browsers.ts';
 import type { AccountTables } from '../store.ts';
 import { deviceWords } from './device-words.ts';
 import type { Living, Opening } from './store.ts';
@@ -24,6 +25,8 @@ export interface PreparedSession {
   readonly cookie: string;
   /** For `auth_token` and Bearer. */
   readonly token: string;
+  /** By which the browser will be known. */
+  readonly browserCookie: string;
 }
 
 /** Who asks, and with what. */
@@ -44,7 +47,7 @@ export interface SessionKeeper {
     idToken?: Uint8Array,
   ): PreparedSession;
   /** Hands the browser what was prepared, after it is stored. */
-  grant(reply: FastifyReply, prepared: Pick<PreparedSession, 'cookie'>): void;
+  grant(reply: FastifyReply, prepared: Pick<PreparedSession, 'cookie' | 'browserCookie'>): void;
   /** Who is signed in by the session with this token; only its hash is needed. */
   findByToken(tokenHash: string): Promise<SignedIn | undefined>;
   /** Of the moment, for the store. */
@@ -55,11 +58,13 @@ interface Parts {
   readonly tables: AccountTables;
   readonly secrets: Secrets;
   readonly cookies: AccountCookies;
+  readonly knownBrowsers: KnownBrowsers;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-export function createSessionKeeper({ tables, secrets, cookies, clock }: Parts): SessionKeeper {
+export function createSessionKeeper(parts: Parts): SessionKeeper {
+  const { tables, secrets, cookies, knownBrowsers, clock } = parts;
   const asked = new WeakMap<FastifyRequest, Promise<Presented | undefined>>();
   const living = (): Living => ({ now: new Date(clock()), idleSince: new Date(clock() - idleMs) });
   const findByCookie = askTogether((hashes) => tables.findByCookies(living(), hashes), mostAtOnce);
@@ -111,10 +116,12 @@ export function createSessionKeeper({ tables, secrets, cookies, clock }: Parts):
         expiresAt: new Date(clock() + absoluteMs),
       };
       const replacedCookieHash = former === undefined ? undefined : hashOfSecret(former);
-      return { opening: { session, replacedCookieHash }, cookie, token };
+      const { row: knownBrowser, cookie: browserCookie } = knownBrowsers.prepare(request, accountId);
+      return { opening: { session, replacedCookieHash, knownBrowser }, cookie, token, browserCookie };
     },
-    grant(reply, { cookie }) {
+    grant(reply, { cookie, browserCookie }) {
       cookies.set(reply, 'session', cookie, absoluteMs / 1_000);
+      knownBrowsers.grant(reply, { cookie: browserCookie });
     },
     findByToken,
     living,

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { accounts, sessions, signInHandoffs } from '../../db/schema.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
+import { addKnownBrowser, type NewKnownBrowser } from '../known-browsers/store.ts';
 import { accountColumns, readAccount } from '../people/store.ts';
 
 /** A session to be opened; of its secrets only the hashes. */
@@ -54,11 +55,17 @@ function readSession(row: SessionRow): SessionRecord {
 export interface Opening {
   readonly session: NewSession;
   readonly replacedCookieHash: string | undefined;
+  readonly knownBrowser: NewKnownBrowser;
 }
 
-export async function openSession(db: Db, { session, replacedCookieHash }: Opening): Promise<void> {
+/** Opens the session; its browser is known to the account from then on. */
+export async function openSession(
+  db: Db,
+  { session, replacedCookieHash, knownBrowser }: Opening,
+): Promise<void> {
   if (replacedCookieHash !== undefined) await removeSessionByCookie(db, replacedCookieHash);
   await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
+  await addKnownBrowser(db, knownBrowser);
 }
 
 /** Lives at `now`, and was used after `idleSince`. */

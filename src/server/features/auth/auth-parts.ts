@@ -3,6 +3,8 @@ import type { Account } from '../../../contract/account.ts';
 import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import type { AccountParts } from '../../accounts/account-parts.ts';
 import type { AccountCookies } from '../../accounts/cookies.ts';
+import type { KnownBrowsers } from '../../accounts/known-browsers/known-browsers.ts';
+import type { Caller } from '../../accounts/limits.ts';
 import type { PreparedSession, SessionKeeper } from '../../accounts/sessions/session-keeper.ts';
 import type { SignOut } from '../../accounts/sign-out.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,6 +16,7 @@ export interface AuthParts {
   readonly sessions: SessionKeeper;
   readonly signOut: SignOut;
   readonly cookies: AccountCookies;
+  readonly knownBrowsers: KnownBrowsers;
   /** Counts a call that costs a slow hash or a mail. Rejects with `too_many_requests`. */
   readonly takeCall: (network: string) => Promise<void>;
   /** Is told of an account that asks who it is. Takes no time and never fails. */
@@ -25,6 +28,12 @@ export async function callerOf({ takeCall }: AuthParts, request: FastifyRequest)
   const network = networkOf(request.ip);
   await takeCall(network);
   return network;
+}
+
+/** The same, with what the browser is known by to the owner of the address. */
+export async function callerFor(parts: AuthParts, request: FastifyRequest, email: string): Promise<Caller> {
+  const network = await callerOf(parts, request);
+  return { network, knownAs: await parts.knownBrowsers.identify(request, email) };
 }
 
 /** Nothing about accounts may be kept by anything between the server and the page. */

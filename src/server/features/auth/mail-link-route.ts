@@ -13,6 +13,7 @@ const endsIn = (language: PageLanguage) => {
     logIn: `${page}?email_verified=true&please_login=true`,
     signedIn: `${page}?email_verified=true`,
     outdated: `${page}?link_expired=true`,
+    newPassword: `${page}?dialog=reset`,
   };
 };
 
@@ -22,10 +23,12 @@ const secretForm = /^[\w-]{20,100}$/;
  * The link of a mail. It changes nothing on the server, so that programs which look into mails for people do no harm:
  * the browser that opens it keeps its secret in a cookie, and brings it when it signs in or confirms.
  */
-export function mailLinkRoute(app: FastifyInstance, { accounts, sessions, cookies }: AuthParts): void {
+export function mailLinkRoute(app: FastifyInstance, parts: AuthParts): void {
+  const { accounts, sessions, cookies, knownBrowsers } = parts;
   mountRedirect(app, openMailLink, async ({ query: { token, lang }, request, reply }) => {
     const end = endsIn(pageLanguages.find((language) => language === lang) ?? 'en');
     if (typeof token !== 'string' || !secretForm.test(token)) return end.outdated;
+    if (knownBrowsers.keepMailPass(request, reply, token)) return end.newPassword;
     const code = await accounts.tables.findByLink(hashOfSecret(token), new Date(accounts.clock()));
     if (!code) return end.outdated;
     cookies.set(reply, 'mailLink', token, codeSeconds);

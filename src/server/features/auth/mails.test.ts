@@ -98,7 +98,11 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     const [, notice] = await mailsTo(email, 2);
     expect(notice?.text).toContain('already have an account');
     expect(notice?.text).not.toContain(body.testingOTP);
-    expect(notice?.text).not.toContain('mail-link');
+    // What the link holds signs nobody in.
+    const owner = openBrowser(server.app);
+    const opened = await owner.get(linkIn(notice?.text ?? ''));
+    expect(opened.headers['location']).toBe('/?dialog=reset');
+    expect((await owner.get('/api/auth/me')).status).toBe(401);
   });
 
   it('is a notice of a new password and of the end of the account', async () => {

@@ -6,18 +6,18 @@ import { wrongCode } from '../../accounts/registration.ts';
 import { askForReset, resetPassword as setByCode } from '../../accounts/reset.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { mount, mountQueued } from '../../platform/mount.ts';
-import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+import { type AuthParts, callerFor, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
 import { codeSent } from './registration-routes.ts';
 
 export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, cookies } = parts;
+  const { accounts, sessions, cookies, knownBrowsers } = parts;
   const queue = accounts.hasher.requests;
 
   mountQueued(app, queue, login, async ({ body, request, reply }) => {
     keepNothing(reply);
     const signedIn = await signIn(accounts, {
       ...body,
-      network: await callerOf(parts, request),
+      ...(await callerFor(parts, request, body.email)),
       mailLinkSecret: cookies.get(request, 'mailLink'),
       prepare: (accountId) => sessions.prepare(request, accountId, 'password'),
     });
@@ -30,16 +30,21 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   mount(app, requestReset, async ({ body: { email, language = 'en' }, request, reply }) => {
     keepNothing(reply);
-    const network = await callerOf(parts, request);
-    const shownCode = await askForReset(accounts, { email, language, network });
+    const caller = await callerFor(parts, request, email);
+    const shownCode = await askForReset(accounts, { email, language, ...caller });
     return codeSent(accountSentences.resetCodeSent, shownCode);
   });
 
   mountQueued(app, queue, resetPassword, async ({ body, request, reply }) => {
     keepNothing(reply);
-    const network = await callerOf(parts, request);
-    if (!(await setByCode(accounts, { ...body, language: body.language ?? 'en', network })))
-      throw wrongCode();
+    const prepared = await setByCode(accounts, {
+      ...body,
+      ...(await callerFor(parts, request, body.email)),
+      language: body.language ?? 'en',
+      prepareBrowser: (accountId) => knownBrowsers.prepare(request, accountId),
+    });
+    if (!prepared) throw wrongCode();
+    knownBrowsers.grant(reply, prepared);
     return { success: true as const, message: accountSentences.passwordReset };
   });
 

@@ -55,8 +55,9 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     keepNothing(reply);
     const { account } = await sessions.require(request);
     refuseVerified(account);
-    await callerOf(parts, request);
-    return codeSent(accountSentences.codeSent, await askForVerification(accounts, account, language));
+    const network = await callerOf(parts, request);
+    const shownCode = await askForVerification(accounts, account, language, network);
+    return codeSent(accountSentences.codeSent, shownCode);
   });
 
   mount(app, confirmMailLink, async ({ request, reply }) => {

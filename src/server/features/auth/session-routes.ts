@@ -11,7 +11,7 @@ import { hashOfSecret } from '../../platform/secrets.ts';
 import { type AuthParts, keepNothing, refusal, signedInBody } from './auth-parts.ts';
 
 export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, signOut, cookies } = parts;
+  const { accounts, sessions, signOut, cookies, knownBrowsers } = parts;
 
   mount(app, getMe, async ({ request, reply }) => {
     keepNothing(reply);
@@ -65,6 +65,9 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     const presented = await sessions.identify(request);
     const address = presented && (await signOut.addressFor(presented));
     if (presented) await signOut.end(presented, which);
+    // Other browsers are no more known than they are signed in.
+    if (presented && which === 'all')
+      await accounts.tables.removeKnownBrowsers(presented.account.id, knownBrowsers.hashesOf(request));
     // The token may be another session's, or dead: the one whose cookie goes must not live on where nobody sees it.
     const cookie = cookies.get(request, 'session');
     if (cookie !== undefined) await accounts.tables.removeSessionByCookie(hashOfSecret(cookie));

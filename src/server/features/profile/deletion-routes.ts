@@ -21,7 +21,11 @@ export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'pro
 export interface DeletionParts<P extends Person> {
   readonly requirePerson: RequirePerson<P>;
   /** The code, where codes are shown. Throws `too_many_requests`. */
-  readonly sendDeletionCode: (person: P, language: PageLanguage) => Promise<string | undefined>;
+  readonly sendDeletionCode: (
+    person: P,
+    language: PageLanguage,
+    network: string,
+  ) => Promise<string | undefined>;
   /**
    * Counts the try before it compares, and throws `too_many_requests`. Once the proof is right the
    * account goes, with its sessions everywhere.
@@ -38,7 +42,7 @@ export function deletionRoutes<P extends Person>(app: FastifyInstance, parts: De
     const person = await privately(parts.requirePerson, request, reply);
     // Who reads the mail of an account with a password is not thereby its owner.
     if (person.account.hasPassword) throw refusal('proof_needed');
-    const testingOTP = await parts.sendDeletionCode(person, body.language ?? 'en');
+    const testingOTP = await parts.sendDeletionCode(person, body.language ?? 'en', networkOf(request.ip));
     return { success: true as const, message: accountSentences.codeSent, testingOTP };
   });
 

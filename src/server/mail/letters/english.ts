@@ -43,10 +43,11 @@ export const english = lettersOf({
         'Was it not you? Then somebody gave your address by mistake, and there is nothing to do: without the code it belongs to no account.',
       ],
     }),
-    reset_code: () => ({
+    reset_code: (site) => ({
       preheader: 'Use it within 10 minutes to set a new password.',
       title: 'Set a new password',
       opening: ['Enter this code together with your new password:'],
+      lead: `If ${site.name} says that there were too many attempts, open this link in your browser and try again there. It is valid for 24 hours:`,
       closing: [`${nothingToDo}: without the code your password stays as it is.`],
     }),
     password_changed: (site) => ({

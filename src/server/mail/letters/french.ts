@@ -46,10 +46,11 @@ export const french = lettersOf({
         'Ce n’était pas vous\u00a0? Quelqu’un a donné votre adresse par erreur et vous n’avez rien à faire\u00a0: sans le code, elle n’est rattachée à aucun compte.',
       ],
     }),
-    reset_code: () => ({
+    reset_code: ({ name }) => ({
       preheader: 'À utiliser dans les 10 minutes pour choisir un nouveau mot de passe.',
       title: 'Choisissez un nouveau mot de passe',
       opening: ['Saisissez ce code avec votre nouveau mot de passe\u00a0:'],
+      lead: `Si ${name} indique qu’il y a eu trop de tentatives, ouvrez ce lien dans votre navigateur et réessayez-y. Il est valable 24 heures\u00a0:`,
       closing: [`${notYou}\u00a0: sans le code, votre mot de passe reste tel qu’il est.`],
     }),
     password_changed: ({ name, contactEmail }) => ({

@@ -48,6 +48,7 @@ export const indonesian = lettersOf({
       preheader: 'Gunakan dalam 10 menit untuk membuat kata sandi baru.',
       title: 'Buat kata sandi baru',
       opening: ['Masukkan kode ini bersama kata sandi baru Anda:'],
+      lead: 'Jika muncul pesan bahwa percobaan sudah terlalu banyak, buka tautan ini di browser Anda lalu coba lagi di sana. Tautan ini berlaku 24 jam:',
       closing: [`${notYou}: tanpa kode, kata sandi Anda tetap seperti semula.`],
     }),
     password_changed: ({ name, contactEmail }) => ({

@@ -11,9 +11,9 @@ const link = 'https://pray.example/api/auth/mail-link?token=t0ken&lang=en';
 
 const contents: readonly MailContent[] = [
   { kind: 'registration_code', code, link },
-  { kind: 'already_registered' },
+  { kind: 'already_registered', link },
   { kind: 'verification_code', code, link },
-  { kind: 'reset_code', code },
+  { kind: 'reset_code', code, link },
   { kind: 'password_changed' },
   { kind: 'deletion_code', code },
   { kind: 'account_deleted' },
@@ -147,8 +147,16 @@ describe.each([
 describe('a notice that leads to a new password', () => {
   it('leads there in the language of its reader', () => {
     const addressIn = (language: PageLanguage) =>
-      read(composeMail({ kind: 'already_registered' }, language, site).html).links[0];
+      read(composeMail({ kind: 'password_changed' }, language, site).html).links[0];
     expect(addressIn('en')).toBe('https://pray.example/?dialog=reset');
     expect(addressIn('ur')).toBe('https://pray.example/ur?dialog=reset');
+  });
+});
+
+describe('a letter that waits from before its link held a pass', () => {
+  it.each(pageLanguages)('leads nowhere, or to a new password, in %s', (language) => {
+    const linksOf = (content: MailContent) => read(composeMail(content, language, site).html).links;
+    expect(linksOf({ kind: 'reset_code', code })).toEqual([]);
+    expect(linksOf({ kind: 'already_registered' })).toEqual([expect.stringContaining('?dialog=reset')]);
   });
 });

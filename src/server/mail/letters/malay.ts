@@ -50,6 +50,7 @@ export const malay = lettersOf({
       preheader: 'Gunakannya dalam masa 10 minit untuk menetapkan kata laluan baharu.',
       title: 'Tetapkan kata laluan baharu',
       opening: ['Masukkan kod ini bersama kata laluan baharu anda:'],
+      lead: 'Jika dimaklumkan bahawa percubaan sudah terlalu banyak, buka pautan ini dalam pelayar anda dan cuba lagi di situ. Pautan ini sah selama 24 jam:',
       closing: [`${notYou}: tanpa kod, kata laluan anda kekal seperti sedia ada.`],
     }),
     password_changed: ({ name, contactEmail }) => ({

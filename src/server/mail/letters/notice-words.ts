@@ -52,9 +52,19 @@ const warningOf = (words: NoticeWords, { kind }: NoticeContent, site: LetterSite
   kind === 'account_deleted' ? [] : [words.keepPassword(site)];
 
 function linkOf(words: NoticeWords, content: NoticeContent, site: LetterSite): Letter['link'] {
-  if ('link' in content) return { label: words.confirmAddress, address: content.link };
-  if (content.kind !== 'already_registered' && content.kind !== 'password_changed') return undefined;
-  return { label: words.newPassword, address: resetAddress(words.language, site) };
+  switch (content.kind) {
+    case 'registration_code':
+    case 'verification_code':
+      return { label: words.confirmAddress, address: content.link };
+    case 'reset_code':
+      return content.link === undefined ? undefined : { label: words.newPassword, address: content.link };
+    case 'already_registered':
+      return { label: words.newPassword, address: content.link ?? resetAddress(words.language, site) };
+    case 'password_changed':
+      return { label: words.newPassword, address: resetAddress(words.language, site) };
+    default:
+      return undefined;
+  }
 }
 
 const resetAddress = (language: PageLanguage, { publicUrl }: LetterSite): string =>

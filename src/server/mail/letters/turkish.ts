@@ -43,10 +43,11 @@ export const turkish = lettersOf({
         'Bu istek sizden gelmediyse birisi adresinizi yanlışlıkla yazmıştır; yapmanız gereken bir şey yok: kod olmadan adresiniz hiçbir hesaba bağlanmaz.',
       ],
     }),
-    reset_code: () => ({
+    reset_code: ({ name }) => ({
       preheader: 'Yeni şifre belirlemek için 10 dakika içinde kullanın.',
       title: 'Yeni şifre belirleyin',
       opening: ['Bu kodu yeni şifrenizle birlikte girin:'],
+      lead: `${name} çok fazla deneme yapıldığını bildirirse bu bağlantıyı tarayıcınızda açıp orada yeniden deneyin. Bağlantı 24 saat geçerlidir:`,
       closing: [`${noCode}: kod olmadan şifreniz olduğu gibi kalır.`],
     }),
     password_changed: ({ name, contactEmail }) => ({
