@@ -46,7 +46,7 @@ export const openMailLink = endpoint({
   query: z.object({ token: z.optional(z.unknown()), lang: z.optional(z.unknown()) }),
   response: z.unknown(),
   redirectsTo:
-    'The page, with `email_verified=true`, and `please_login=true` where nobody is signed in; or `link_expired=true`.',
+    'The page, with `email_verified=true`, and `please_login=true` where nobody is signed in; with `dialog=reset` for the link of a mail about a password; or `link_expired=true`.',
 });
 
 export const confirmMailLink = endpoint({

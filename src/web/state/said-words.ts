@@ -26,6 +26,9 @@ export const serverSentences = [
   message('This background comes with Premium. Nothing was changed.'),
   message('Too many people sign in at this moment. Please try again in a few seconds.'),
   message('Too many codes were asked for with this email address.'),
+  message(
+    'Too many codes were requested. If you have an email from us from the last 24 hours, open its link and ask again.',
+  ),
   message('Too many wrong passwords for this account.'),
   message('Too many attempts from this network.'),
   message('Too many requests from this address.'),

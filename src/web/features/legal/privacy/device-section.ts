@@ -123,6 +123,15 @@ const cookies: readonly LegalRow[] = [
     cells: [message('Tells the page that you may be signed in; it opens nothing'), message('90 days')],
   },
   {
+    names: ['__Host-mihrab_known_browser'],
+    cells: [
+      message(
+        'Tells us that you have signed in here before or opened a link from our emails, so that other people’s attempts can’t lock you out; it signs nobody in',
+      ),
+      message('1 year after you last signed in'),
+    ],
+  },
+  {
     names: ['__Host-mihrab_registration'],
     cells: [message('Ties a new account to the browser that asked for it'), message('1 day')],
   },

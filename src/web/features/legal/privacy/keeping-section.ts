@@ -11,6 +11,10 @@ const kept: readonly LegalRow[] = [
     cells: [message('Until you sign out; 30 days without use; 90 days at most')],
   },
   {
+    title: message('Browsers in which you have signed in, as hashes'),
+    cells: [message('1 year after you last signed in')],
+  },
+  {
     title: message('Codes sent by e-mail'),
     cells: [message('10 minutes; 1 day with an account that is not confirmed')],
   },
