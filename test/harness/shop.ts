@@ -96,8 +96,11 @@ export async function openShop(
     await followed();
   }
 
-  async function person(email = `p${++people}-${process.pid}@example.org`): Promise<Customer> {
-    const browser = openBrowser(app);
+  async function person(address?: string): Promise<Customer> {
+    people++;
+    const email = address ?? `p${people}-${process.pid}@example.org`;
+    // Of a network of their own: one may have few addresses mailed.
+    const browser = openBrowser(app, `10.1.${(people >> 8) & 255}.${people & 255}`);
     await registerIn(browser, email);
     return customerIn(stripe, app, email, browser);
   }

@@ -21,7 +21,9 @@ export async function startShop(environment: Readonly<Record<string, string>> = 
   const stripe = await startStripeStandIn({ signsBy: 'machine' });
   const [port = 0] = await findFreePorts(1);
   const { STRIPE_JS_URL: _, ...keys } = stripe.environment;
-  const server = await startBuiltServer({ port, environment: { ...keys, ...environment } });
+  // Everybody who signs up says which network they come from: one may have few addresses mailed.
+  const ours = { ...keys, TRUST_PROXY: 'loopback' };
+  const server = await startBuiltServer({ port, environment: { ...ours, ...environment } });
   const webhookUrl = `${server.url}/api/webhooks/stripe`;
   stripe.deliverTo(webhookUrl);
   return {
@@ -70,8 +72,11 @@ export { expect };
 
 export const memberPassword = 'olive lantern river';
 
+let members = 0;
+
 async function send(page: Page, server: BuiltServer, path: string, data: object) {
-  const answer = await page.request.post(`${server.url}${path}`, { data, headers: { origin: server.url } });
+  const headers = { origin: server.url, 'x-forwarded-for': `10.1.1.${members}` };
+  const answer = await page.request.post(`${server.url}${path}`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
@@ -81,8 +86,6 @@ export interface Member {
   /** The Bearer that `auth_token` holds. */
   readonly token: string;
 }
-
-let members = 0;
 
 /** A new account with a proven address, signed in here. Call it before the first page is opened. */
 export async function signUp(page: Page, server: BuiltServer): Promise<Member> {

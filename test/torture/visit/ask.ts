@@ -7,6 +7,8 @@ export interface Asked {
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
+  /** The loopback address to ask from, where limits by network are not what is looked at. */
+  readonly from?: string;
 }
 
 export interface Answer {
@@ -29,13 +31,14 @@ export function openLine(url: string, { limitMs = 30_000 } = {}): Line {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-  function ask({ method = 'GET', target, headers = {}, body }: Asked): Promise<Answer> {
+  function ask({ method = 'GET', target, headers = {}, body, from }: Asked): Promise<Answer> {
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       // For some methods node would send a body without saying that there is one.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const all = { ...length, ...headers };
-      const sent = request({ hostname, port, agent, method, path: target, headers: all });
+      const local = from === undefined ? {} : { localAddress: from };
+      const sent = request({ hostname, port, agent, method, path: target, headers: all, ...local });
       const giveUp = setTimeout(() => sent.destroy(new Error(`no answer within ${limitMs} ms`)), limitMs);
       sent.on('error', (error) => {
         clearTimeout(giveUp);
