@@ -3,12 +3,10 @@ import { scatteredPlace } from '../http/scattered-place.ts';
 import { ask } from './ask.ts';
 
 const feedCount = 600;
-/** Feeds that are under way at the same time. */
-const connections = 100;
 const days = 'from=2026-01-01&to=2027-01-30';
 
 /** In a process of its own, so that the visitor who is measured does not wait for it. Sends how often each status came. */
-async function askForFeeds(base: string): Promise<Record<number, number>> {
+async function askForFeeds(base: string, connections: number): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: '127.0.0.1' });
   const statuses: Record<number, number> = {};
   await Promise.all(
@@ -22,10 +20,10 @@ async function askForFeeds(base: string): Promise<Record<number, number>> {
   return statuses;
 }
 
-const [base = ''] = process.argv.slice(2);
+const [base = '', connections = ''] = process.argv.slice(2);
 // Loaded, and only waiting for the word to begin.
 process.once('message', async () => {
-  process.send?.(await askForFeeds(base));
+  process.send?.(await askForFeeds(base, Number(connections)));
   process.disconnect();
 });
 process.send?.('ready');

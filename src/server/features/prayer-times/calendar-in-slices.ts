@@ -1,24 +1,28 @@
 import { type PrayerCalendar, prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { addDays, type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
-import { nextRound } from '../../pages/turns.ts';
 import type { Span } from '../../prayer-answers/span.ts';
+import type { GiveWay } from './give-way.ts';
 
 /** About a millisecond of work. */
 const daysAtOnce = 64;
 
 /**
- * The same as `prayerCalendar`, worked out in several rounds of the event loop: between two of them, and before what is
- * done with the whole, other requests are answered.
+ * The same as `prayerCalendar`, worked out in slices: between two of them, and before what is done with the whole, it gives
+ * way to other requests.
  */
-export async function calendarInSlices(question: PlaceQuestion, { from, to }: Span): Promise<PrayerCalendar> {
+export async function calendarInSlices(
+  question: PlaceQuestion,
+  { from, to }: Span,
+  giveWay: GiveWay,
+): Promise<PrayerCalendar> {
   const first = prayerCalendar(question, from, lastOfSlice(from, to));
   const days = [...first.days];
   for (let next = addDays(from, daysAtOnce); daysBetween(next, to) >= 0; next = addDays(next, daysAtOnce)) {
-    await nextRound();
+    await giveWay();
     days.push(...prayerCalendar(question, next, lastOfSlice(next, to)).days);
   }
-  if (daysBetween(from, to) >= daysAtOnce) await nextRound();
+  if (daysBetween(from, to) >= daysAtOnce) await giveWay();
   return { ...first, days };
 }
 

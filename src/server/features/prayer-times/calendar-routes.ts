@@ -13,7 +13,7 @@ import {
   daysBetween,
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
-import { createTurns, nextRound } from '../../pages/turns.ts';
+import { createTurns } from '../../pages/turns.ts';
 import { createKeptAnswers, type FinishedAnswer, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
 import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
@@ -23,6 +23,7 @@ import { type DatedSpan, monthAround, rollingWindow, type Span, spanOf } from '.
 import type { CalendarAllowance } from './calendar-allowance.ts';
 import { calendarInSlices } from './calendar-in-slices.ts';
 import { fileNameOf } from './file-name.ts';
+import { createGiveWay } from './give-way.ts';
 
 interface Parts {
   readonly places: PlaceClock;
@@ -54,6 +55,8 @@ interface Tabulated {
 export function calendarRoutes(app: FastifyInstance, { places, clock, allowance }: Parts): void {
   const kept = createKeptAnswers(keptCalendars, clock);
   const takeTurn = createTurns(mostWaiting, longestWaitMs, tooMany);
+  let underWay = 0;
+  const isCrowded = () => underWay > 1;
 
   /** Throws or rejects with `too_many_requests` before any work, and with `unavailable` where too many wait. */
   async function inTurn(
@@ -63,16 +66,23 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance 
     write: (tabulated: Tabulated) => WrittenAnswer,
   ): Promise<FinishedAnswer> {
     await allowance?.take(request, daysAskedFor(query, usual, nowMs));
-    return takeTurn(async () => {
+    underWay++;
+    const done = takeTurn(async () => {
+      const giveWay = createGiveWay(isCrowded);
       const place = places.factsAt(spotOf(query));
       const span = spanOf(query, usual, places, place.timezone, nowMs);
       const zone = places.windowOf(place.timezone, span.from, span.to);
       const question = questionOf(query, place, zone);
-      const calendar = await calendarInSlices(question, span);
+      const calendar = await calendarInSlices(question, span, giveWay);
       const answer = write({ place, span, question, calendar });
       // A year's feed has half a megabyte: to hash it takes as long as to write it.
-      await nextRound();
-      return finish(answer, span.today, query);
+      await giveWay();
+      const finished = finish(answer, span.today, query);
+      await giveWay();
+      return finished;
+    });
+    return done.finally(() => {
+      underWay--;
     });
   }
 

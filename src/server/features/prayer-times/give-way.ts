@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextRound } from '../../pages/turns.ts';
+
+/** Lets other requests be answered before the work goes on. */
+export type GiveWay = () => Promise<void>;
+
+const longestRestMs = 25;
+
+/**
+ * For one piece of work, from now on. While others wait for their turn, it rests for as long as it has worked: a round of the
+ * event loop accepts a single new connection, so that one slice in every round would keep a crowd of them, and everybody
+ * behind it, waiting for a hundred slices. Alone it goes on in the next round.
+ */
+export function createGiveWay(isCrowded: () => boolean): GiveWay {
+  let resumedAt = performance.now();
+  return async () => {
+    const workedMs = performance.now() - resumedAt;
+    await (isCrowded() ? sleep(Math.min(workedMs, longestRestMs)) : nextRound());
+    resumedAt = performance.now();
+  };
+}
