@@ -63,17 +63,25 @@ test('a membership is cancelled and taken up again, and each time the profile sa
   expect(await isPremium(page, shop, member)).toBe(true);
 });
 
-test('money that is given back ends premium, and the invoice says so', async ({ page, shop }) => {
+test('a dispute suspends premium, money that is given back ends it, and the profile says so', async ({
+  page,
+  shop,
+}) => {
   const { member, id } = await becomeMember(page, shop);
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('Money back until')).toBeVisible();
 
-  shop.stripe.refundInDashboard(id);
-  await fetch(`${shop.stripe.url}/v1/subscriptions/${id}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${shop.stripe.environment['STRIPE_SECRET_KEY']}` },
-  });
+  shop.stripe.dispute(id);
   await expect.poll(() => isPremium(page, shop, member)).toBe(false);
+  await page.reload();
+  await expect(membership(page).getByText('Premium is suspended while', { exact: false })).toBeVisible();
+  expect(await faultsOf(page, '#premium')).toEqual([]);
+  shop.stripe.moveDispute(id, 'won');
+  await expect.poll(() => isPremium(page, shop, member)).toBe(true);
+
+  shop.stripe.refundInDashboard(id);
+  await expect.poll(() => isPremium(page, shop, member)).toBe(false);
+  expect(shop.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
   await page.reload();
   await expect(membership(page).getByText('Given back', { exact: false })).toBeVisible();
   await expect(membership(page).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();

@@ -70,6 +70,20 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
     expect([forced.code, await person.isPremium()]).toEqual([0, false]);
   });
 
+  it('refuses what is disputed with the bank', async () => {
+    const person = await shop.subscriber();
+    shop.stripe.dispute(String(shop.stripe.subscriptions.at(-1)?.['id']));
+    const early = await refund(person.email, '--yes');
+    await shop.deliver();
+    const known = await refund(person.email, '--yes');
+
+    expect([early.code, early.said]).toEqual([
+      1,
+      expect.stringMatching(/provider refused .*charge_disputed.*dashboard/s),
+    ]);
+    expect([known.code, known.said]).toEqual([1, expect.stringContaining('the payment is disputed')]);
+  });
+
   it('refuses after 21 days, whatever it is told', async () => {
     const person = await shop.subscriber();
     shop.stripe.advance(22 * day);

@@ -112,6 +112,8 @@ async function decideAndDo(
 
 function refusalOf({ decision, payment }: RefundCase, althoughUsed: boolean): string | undefined {
   if (decision === 'nothing_paid') return 'Nothing was paid, so there is nothing to give back.';
+  if (decision === 'disputed')
+    return 'Refused: the payment is disputed, and the bank has the money. Answer or accept the dispute in the dashboard.';
   if (decision === 'too_late')
     return `Refused: the payment is older than ${refundDays} days, after which the terms give nothing back.`;
   if (decision === 'used' && !althoughUsed)
@@ -135,6 +137,8 @@ const moneyOf = ({ amountCents, currency }: { amountCents: number; currency: str
   `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof PaymentsError && error.failure !== 'unavailable')
+    return `The payment provider refused (${error.message}). The dashboard shows why.`;
   if (error instanceof PaymentsError)
     return `The payment provider did not do it (${error.message}). Run it again: what was given back is not given back twice.`;
   return `The command failed (${error instanceof Error ? error.message.slice(0, 200) : String(error)}). Run it again.`;

@@ -12,7 +12,7 @@ export interface RefundCase {
   /** The last that was paid. */
   readonly payment: ProviderInvoice | undefined;
   readonly lastUsedAt: number | undefined;
-  readonly decision: RefundDecision | 'nothing_paid' | 'given_back';
+  readonly decision: RefundDecision | 'nothing_paid' | 'given_back' | 'disputed';
 }
 
 /** Looks everything up, at the provider too, and changes nothing. */
@@ -23,7 +23,10 @@ export async function openRefundCase(parts: SyncParts, account: FoundAccount): P
   const payment = invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
   const uses = account.uses.map((use) => use.lastUsedAt.getTime());
   const lastUsedAt = uses.length ? Math.max(...uses) : undefined;
-  return { account, subscription, payment, lastUsedAt, decision: decide(payment, lastUsedAt, clock()) };
+  const isDisputed =
+    subscription?.paymentReversal === 'disputed' && payment?.subscriptionId === subscription.providerId;
+  const decision = isDisputed ? 'disputed' : decide(payment, lastUsedAt, clock());
+  return { account, subscription, payment, lastUsedAt, decision };
 }
 
 function decide(

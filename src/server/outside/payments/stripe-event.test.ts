@@ -74,13 +74,18 @@ describe('an event that is signed by the secret', () => {
     },
   );
 
-  it('names the customer alone where money went back, and nobody where it is disputed', () => {
+  it('names the customer and the payment where money went back, and the payment alone where it is disputed', () => {
+    const paymentIntentId = expect.stringMatching(/^pi_/);
     const refunded = payloadOf('charge.refunded');
-    expect(read(refunded, stripe.sign(refunded))).toMatchObject({ customerId, subscriptionId: undefined });
-    const disputed = payloadOf('charge.dispute.created');
-    expect(read(disputed, stripe.sign(disputed))).toMatchObject({
-      ...{ type: 'charge.dispute.created', customerId: undefined, subscriptionId: undefined },
+    expect(read(refunded, stripe.sign(refunded))).toMatchObject({
+      ...{ customerId, subscriptionId: undefined, paymentIntentId },
     });
+    for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn']) {
+      const disputed = payloadOf(type);
+      expect(read(disputed, stripe.sign(disputed))).toMatchObject({
+        ...{ type, customerId: undefined, subscriptionId: undefined, paymentIntentId },
+      });
+    }
   });
 
   it('names the customer that it is about', () => {

@@ -3,7 +3,7 @@ import type { PaymentsProvider, ProviderSubscription } from './payments-provider
 import { asking, hasCode } from './stripe-error-of.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { listInvoices, refundPayment } from './stripe-invoices.ts';
-import { findReversal, findSubscriptionOfPayment } from './stripe-reversal.ts';
+import { findReversal, findSubscriptionOfPayment, latestPayments } from './stripe-reversal.ts';
 import { openPayment, toProviderSubscription } from './stripe-subscription.ts';
 
 export interface StripeOptions {
@@ -70,9 +70,10 @@ async function everySubscription(stripe: Stripe, customer: string): Promise<Stri
 const withoutReversal: readonly string[] = ['incomplete', 'incomplete_expired', 'canceled'];
 
 async function fetchWithReversal(stripe: Stripe, id: string): Promise<ProviderSubscription> {
-  const fetched = toProviderSubscription(await stripe.subscriptions.retrieve(id, { expand: [openPayment] }));
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: [openPayment, latestPayments] });
+  const fetched = toProviderSubscription(subscription);
   if (withoutReversal.includes(fetched.status)) return fetched;
-  return { ...fetched, paymentReversal: await findReversal(stripe, id) };
+  return { ...fetched, paymentReversal: await findReversal(stripe, subscription) };
 }
 
 function subscriptionCalls(stripe: Stripe, priceId: string) {

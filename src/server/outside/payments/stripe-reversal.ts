@@ -2,6 +2,9 @@ import type Stripe from 'stripe';
 import type { PaymentReversal } from '../../../domain/premium/payment-reversal.ts';
 import { idOf } from './stripe-subscription.ts';
 
+/** What of a subscription is to be unfolded. */
+export const latestPayments = 'latest_invoice.payments';
+
 /** Invoices over nothing have no payment; a year has one invoice that has. */
 const latestInvoices = 10;
 const mostAtOnce = 100;
@@ -10,12 +13,13 @@ const mostAtOnce = 100;
  * Whether the last payment of a subscription was taken back; null where it was not, or nothing was paid. Neither the
  * subscription nor its invoice says so: the charges behind the invoice's payments do, and their disputes. Payments of
  * earlier periods do not count: what was paid since pays for the current one.
+ * @param subscription with `latestPayments` unfolded
  */
-export async function findReversal(stripe: Stripe, subscriptionId: string): Promise<PaymentReversal | null> {
-  const invoices = await stripe.invoices.list({
-    ...{ subscription: subscriptionId, status: 'paid', limit: latestInvoices, expand: ['data.payments'] },
-  });
-  const lastPaid = invoices.data.find(({ amount_paid }) => amount_paid > 0);
+export async function findReversal(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<PaymentReversal | null> {
+  const lastPaid = latestIfPaid(subscription) ?? (await findLastPaid(stripe, subscription.id));
   const charges = (await Promise.all(paymentsOf(lastPaid).map((one) => chargesOf(stripe, one)))).flat();
   const succeeded = charges.filter(({ status }) => status === 'succeeded');
   if (succeeded.length === 0) return null;
@@ -25,6 +29,21 @@ export async function findReversal(stripe: Stripe, subscriptionId: string): Prom
     disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: mostAtOnce })),
   );
   return worstOf(disputes.flatMap(({ data }) => data.map(reversalOf)));
+}
+
+const wasPaid = ({ status, amount_paid }: Stripe.Invoice) => status === 'paid' && amount_paid > 0;
+
+/** As a rule it is: then no other call is needed. */
+function latestIfPaid({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | undefined {
+  return latest !== null && typeof latest !== 'string' && wasPaid(latest) ? latest : undefined;
+}
+
+/** While a renewal is open, premium rests on the payment before. */
+async function findLastPaid(stripe: Stripe, subscription: string): Promise<Stripe.Invoice | undefined> {
+  const { data } = await stripe.invoices.list({
+    ...{ subscription, status: 'paid', limit: latestInvoices, expand: ['data.payments'] },
+  });
+  return data.find(wasPaid);
 }
 
 function paymentsOf(invoice: Stripe.Invoice | undefined): readonly Stripe.InvoicePayment.Payment[] {
