@@ -11,8 +11,9 @@ const lingerLimitMs = 1_000;
 const drainLimitMs = 5_000;
 /** A turn of the event loop with nothing to do takes less on a machine with time to spare. */
 const emptyTurnMs = 0.1;
-/** The longer such a turn is looked for in vain, the longer one may take: by a hundredth of the time spent. */
-const patience = 0.01;
+/** On a slower one, after so many turns, one that is hardly longer than the shortest of them will do. */
+const turnsToCompare = 8;
+const hardlyLonger = 1.5;
 
 /**
  * Stops listening without resetting a connection. The system completes connections before the server accepts them, and
@@ -45,15 +46,18 @@ async function clientsPause({ lastArrivalAt }: OpenConnections): Promise<void> {
  * when it began, and it took no time. With false after `limitMs`, under a load that leaves no such turn.
  */
 export async function emptyTurn({ arrivals }: OpenConnections, limitMs: number): Promise<boolean> {
-  const begunAt = performance.now();
+  const limit = performance.now() + limitMs;
+  let shortestMs = Number.POSITIVE_INFINITY;
   // Between one call of `setImmediate` and the next, the event loop asks the system for what has arrived.
   await nextTurn();
-  for (let startedAt = performance.now(); startedAt - begunAt < limitMs; ) {
+  for (let turn = 1, startedAt = performance.now(); startedAt < limit; turn++) {
     const arrivalsBefore = arrivals();
     await nextTurn();
     const endedAt = performance.now();
-    const allowedMs = emptyTurnMs + (endedAt - begunAt) * patience;
-    if (arrivals() === arrivalsBefore && endedAt - startedAt < allowedMs) return true;
+    const spentMs = endedAt - startedAt;
+    shortestMs = Math.min(shortestMs, spentMs);
+    const isShort = spentMs < emptyTurnMs || (turn >= turnsToCompare && spentMs <= shortestMs * hardlyLonger);
+    if (isShort && arrivals() === arrivalsBefore) return true;
     startedAt = endedAt;
   }
   return false;
