@@ -170,13 +170,11 @@ describe('an answer that was written before', () => {
         name: 'Ayasofya',
         opening_hours: hours,
       };
-      response
-        .setHeader('content-type', 'application/json')
-        .end(
-          JSON.stringify({
-            elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }, ...others],
-          }),
-        );
+      response.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }, ...others],
+        }),
+      );
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/interpreter`;
