@@ -101,6 +101,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
   it('comes in by the link of a mail while strangers use up tries and mails, with the password or a new one', async () => {
     const email = 'mailbox@example.org';
     await registerIn(known, email);
+    await waitForMails(email, 1);
     // Given strangers who guess without end, and who had all the mails of the day sent.
     now += dayMs;
     let mails = 1;
