@@ -1,7 +1,8 @@
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { Allowance, AllowanceRequest, SlidingLimit } from './allowances/store.ts';
+import type { SlidingLimit } from './allowances/sliding-limit.ts';
+import type { Allowance, AllowanceRequest } from './allowances/store.ts';
 import { boundToAccount } from './codes/store.ts';
 
 const minuteMs = 60_000;

@@ -3,13 +3,13 @@ import { inDatabase, isUniqueViolation } from '../db/in-database.ts';
 import type { SealedMail } from '../mail/mail.ts';
 import { addSealedMail } from '../mail/store.ts';
 import type { AccountRecord, SessionRecord, SignedIn } from './account.ts';
+import type { SlidingLimit } from './allowances/sliding-limit.ts';
 import {
   type AllowanceAnswer,
   type AllowanceRequest,
   forgetAllowance,
   releaseAllowance,
   removeForgottenAllowances,
-  type SlidingLimit,
   takeAllowance,
   takeAllowances,
 } from './allowances/store.ts';

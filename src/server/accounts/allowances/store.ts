@@ -1,15 +1,12 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { allowances } from '../../db/schema.ts';
-import { type MailedAddress, removeForgottenAddresses, takeMailedAddress } from './mailed-addresses.ts';
-
-/** At most so many within a time that slides along. */
-export interface SlidingLimit {
-  readonly count: number;
-  readonly withinMs: number;
-  /** Fewer than `count`, as long as there were so many within a longer time. */
-  readonly reduced?: { readonly count: number; readonly after: SlidingLimit };
-}
+import {
+  type MailedAddress,
+  removeForgottenAddresses,
+  takeMailedAddress,
+} from '../mailed-addresses/store.ts';
+import type { SlidingLimit } from './sliding-limit.ts';
 
 /** How far back a limit looks. */
 const reachOf = ({ withinMs, reduced }: SlidingLimit): number =>

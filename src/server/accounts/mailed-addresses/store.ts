@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mailedAddresses } from '../../db/schema.ts';
-import type { SlidingLimit } from './store.ts';
+import type { SlidingLimit } from '../allowances/sliding-limit.ts';
 
 /** A mail that one network asks for, both named by keyed hashes. */
 export interface MailedAddress {
