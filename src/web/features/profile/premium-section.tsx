@@ -4,7 +4,6 @@ import { type Translate, useT } from '../../lib/i18n.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { suspendedSentence } from '../premium/premium-words.ts';
 import { InvoiceList } from './premium/invoice-list.tsx';
 import { MembershipActions } from './premium/membership-actions.tsx';
 import { MembershipFacts } from './premium/membership-facts.tsx';
@@ -85,7 +84,9 @@ function sentenceOf(standing: Standing, t: Translate): string {
     case 'given':
       return t('Premium is on for this account: no ads, and everything is open to you.');
     case 'suspended':
-      return t(suspendedSentence);
+      return t(
+        'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+      );
     case 'ending':
       return t('Premium is cancelled. It stays on until its last day, and nothing more is charged.');
     case 'unpaid':
