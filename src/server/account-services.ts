@@ -77,6 +77,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
       clock,
       publicUrl: config.publicUrl,
       showsCodes: config.mail.smtpUrl === undefined && !config.production,
+      limitsMailedAddresses: config.rateLimits,
       countSignIn: countSignIns(parts.registry),
     },
     sessions,

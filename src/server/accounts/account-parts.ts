@@ -16,5 +16,7 @@ export interface AccountParts {
   readonly publicUrl: string;
   /** Codes are told in the answer: no mail can be sent, and this is no production server. */
   readonly showsCodes: boolean;
+  /** Whether one network may have only so many different addresses mailed. Off in load runs alone. */
+  readonly limitsMailedAddresses: boolean;
   readonly countSignIn: CountSignIn;
 }

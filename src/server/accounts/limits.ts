@@ -76,7 +76,7 @@ export function mailCallerOf({ id, isEmailVerified }: AccountRecord, network: st
 
 /** Counts a mail to the address. Throws `too_many_requests`, for addresses with and without an account alike. */
 export async function takeMail(
-  { tables, secrets, clock }: Parts,
+  { tables, secrets, clock, limitsMailedAddresses }: Parts & Pick<AccountParts, 'limitsMailedAddresses'>,
   email: string,
   caller: MailCaller,
 ): Promise<void> {
@@ -87,11 +87,13 @@ export async function takeMail(
     knownAs === undefined
       ? {
           allowances: [...mailsOfStranger(keyOf, email, caller), ofAddress],
-          mailedAddress: {
-            network: keyOf('network', network),
-            address: keyOf('address', email),
-            limits: addressesOfNetwork,
-          },
+          ...(limitsMailedAddresses && {
+            mailedAddress: {
+              network: keyOf('network', network),
+              address: keyOf('address', email),
+              limits: addressesOfNetwork,
+            },
+          }),
         }
       : { allowances: [{ key: keyOf(email, knownAs), limits: mailsOfKnown }, ofAddress] };
   const { waitSeconds } = await tables.takeAllowances(request, clock());
