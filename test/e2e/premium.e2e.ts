@@ -204,11 +204,6 @@ test('the way back from a bank: what failed says so, what was made up ends with 
   page,
   shop,
 }) => {
-  await page.goto('/?payment=success');
-  await expect(dialog(page).getByText(activating)).toBeVisible();
-  await expect(dialog(page).getByText(slow)).toBeVisible({ timeout: 40_000 });
-  await expect(dialog(page).getByText('Please sign in first', { exact: false })).toBeVisible();
-
   await signUp(page, shop.server);
   await page.goto('/?payment=success&payment_intent=pi_1&redirect_status=succeeded');
   await expect(dialog(page).getByText(activating)).toBeVisible();
