@@ -21,6 +21,7 @@ import type { MailRoom } from './mail/mail.ts';
 import type { IdentityProvider } from './outside/identity/identity-provider.ts';
 import { createOpenidProvider } from './outside/identity/openid-provider.ts';
 import { AppError } from './platform/errors.ts';
+import { networkOf } from './platform/network-of.ts';
 import type { ProviderWatch } from './platform/provider-watch.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { guest, type Visitor } from './platform/visitor.ts';
@@ -77,7 +78,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
       clock,
       publicUrl: config.publicUrl,
       showsCodes: config.mail.smtpUrl === undefined && !config.production,
-      limitsMailedAddresses: config.rateLimits,
+      limitsMailsOf: (network) => config.rateLimits || !isThisMachine(network),
       countSignIn: countSignIns(parts.registry),
     },
     sessions,
@@ -88,6 +89,9 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     identifyVisitor: (request) => visitorOf(sessions, clock, request),
   };
 }
+
+const loopback = ['127.0.0.1', '::1'].map(networkOf);
+const isThisMachine = (network: string) => loopback.includes(network);
 
 function identityProviderOf({ config, clock, providers }: Parts): IdentityProvider | undefined {
   const { identityProvider: settings, publicUrl, production } = config;

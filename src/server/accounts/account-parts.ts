@@ -16,7 +16,7 @@ export interface AccountParts {
   readonly publicUrl: string;
   /** Codes are told in the answer: no mail can be sent, and this is no production server. */
   readonly showsCodes: boolean;
-  /** Whether one network may have only so many different addresses mailed. Off in load runs alone. */
-  readonly limitsMailedAddresses: boolean;
+  /** Whether a network may have only so many different addresses mailed: all but this machine itself in load runs. */
+  readonly limitsMailsOf: (network: string) => boolean;
   readonly countSignIn: CountSignIn;
 }

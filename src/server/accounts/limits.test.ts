@@ -23,7 +23,7 @@ describe.each(await availableDatabases())('what is limited for an address on %s'
     tables: openAccountTables({ db: () => database.db }),
     secrets,
     clock: () => now,
-    limitsMailedAddresses: true,
+    limitsMailsOf: () => true,
   });
   const stranger = (network: string): Caller => ({ network, knownAs: undefined });
   /** Seconds to wait; 0 where it went through. */

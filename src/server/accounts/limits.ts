@@ -76,7 +76,7 @@ export function mailCallerOf({ id, isEmailVerified }: AccountRecord, network: st
 
 /** Counts a mail to the address. Throws `too_many_requests`, for addresses with and without an account alike. */
 export async function takeMail(
-  { tables, secrets, clock, limitsMailedAddresses }: Parts & Pick<AccountParts, 'limitsMailedAddresses'>,
+  { tables, secrets, clock, limitsMailsOf }: Parts & Pick<AccountParts, 'limitsMailsOf'>,
   email: string,
   caller: MailCaller,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function takeMail(
     knownAs === undefined
       ? {
           allowances: [...mailsOfStranger(keyOf, email, caller), ofAddress],
-          ...(limitsMailedAddresses && {
+          ...(limitsMailsOf(network) && {
             mailedAddress: {
               network: keyOf('network', network),
               address: keyOf('address', email),

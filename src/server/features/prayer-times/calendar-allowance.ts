@@ -14,10 +14,10 @@ export interface CalendarAllowance {
 }
 
 /**
- * 25 calendars of a year, or a hundred feeds that programs fetch again: more than a family or the phones behind one
- * address need in a minute, and less than a second of the processor.
+ * 150 calendars of a year: more than a family, the phones behind one address or somebody who compares timetables need in
+ * a minute, and about two seconds of the processor, in slices between which others are answered.
  */
-const daysPerMinute = 10_000;
+const daysPerMinute = 60_000;
 
 export function createCalendarAllowance(counting: Counting): CalendarAllowance {
   const days = counting.window({ name: 'calendar_days', limit: daysPerMinute, windowMs: 60_000 });
