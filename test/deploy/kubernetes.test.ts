@@ -103,9 +103,7 @@ describe('the manifests for Kubernetes', () => {
     );
     const production = { ...given, NODE_ENV: 'production' };
     // What stands in the example is for nobody to use.
-    expect(() => readConfig(production)).toThrow(
-      /^APP_SECRET is too easy to guess.*\nMETRICS_TOKEN is too easy/,
-    );
+    expect(() => readConfig(production)).toThrow(/^APP_SECRET is too easy to guess/);
     const made = {
       APP_SECRET: randomBytes(32).toString('hex'),
       METRICS_TOKEN: randomBytes(24).toString('hex'),
