@@ -13,11 +13,14 @@ let folder: string;
 let server: ServerProcess;
 let address: string;
 
-/** A year's table of a place that nobody asked for before: some milliseconds of the processor. */
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const someWord = () =>
+  Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+
+/** A long address in which nothing is spelt like a place: some milliseconds of the processor. */
 function costly(): string {
-  const latitude = (Math.random() * 120 - 60).toFixed(4);
-  const longitude = (Math.random() * 360 - 180).toFixed(4);
-  return `/api/prayer-times/calendar?latitude=${latitude}&longitude=${longitude}&from=2026-01-01&to=2027-01-01`;
+  const address = Array.from({ length: 18 }, (_, i) => someWord() + (i % 3 === 2 ? ',' : '')).join(' ');
+  return `/api/geocode/search?text=${encodeURIComponent(address)}`;
 }
 
 interface Seen {
