@@ -3,11 +3,22 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** After a change of colours some elements still have the former ones, for as long as they take to fade over. */
+async function coloursSettle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // A fade that is cancelled meanwhile rejects, and is over too.
+    await Promise.allSettled(fades.map((fade) => fade.finished));
+  });
+}
+
 /**
  * What axe finds in the page, or in one part of it (a CSS selector), in words that say where. Only faults are
  * collected, and in the page's own window, as it has no frames: on a page with long tables that halves the time.
  */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
+  await coloursSettle(page);
   // In this order: `options` forgets what was set before it.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
