@@ -11,26 +11,26 @@ export interface Territory {
 }
 
 /**
- * Countries that share a zone of the IANA database with others. No border of theirs runs through it, or it is disputed:
- * the nearest place of the list, which follows the United Nations, decides. (The Golan Heights keep Israel's clock.)
+ * Zones that serve several countries. Those of the first are far apart, those of the second dispute the border, so the
+ * nearest place of the gazetteer decides; it follows the United Nations. The Golan Heights keep Israel's clock.
  */
 const countriesSharing: Readonly<Record<string, readonly string[]>> = {
   'Asia/Bangkok': ['TH', 'VN'],
   'Asia/Jerusalem': ['IL', 'PS', 'SY'],
 };
 
-/** Zones that hold, without asking the places, where boundaries overlap: what clocks on the wall show. */
+/** Where boundaries overlap, these zones are the ones that clocks on the wall show, whatever the gazetteer records. */
 const zonesOnWalls: readonly string[] = ['Europe/Moscow'];
 
-/** Countries of an overlap's two zones are the same, or the first zone's claim is not what maps go by. */
+/** The country where zones of two countries overlap, by the names of the zones in order. */
 const countriesOfOverlaps: Readonly<Record<string, string>> = {
   'Asia/Hebron+Asia/Jerusalem': 'PS',
   'Asia/Tbilisi+Europe/Moscow': 'GE',
 };
 
-/** Whoever chose a place from the list asks for its coordinates, rounded to three decimals at most. */
+/** Requests for a place chosen from the gazetteer carry its coordinates, rounded to three decimals at most. */
 const atThePlaceDegrees = 0.001;
-/** Farther than this no place of the list says anything about a point. */
+/** Places farther away say nothing about a point. */
 const reachKm = 150;
 
 export function openTerritories(boundaries: Boundaries, towns: ReverseIndex, places: Places) {
