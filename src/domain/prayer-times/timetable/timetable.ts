@@ -1,0 +1,87 @@
+import { type CivilDate, daysBetween } from '../../time-zone/civil-date.ts';
+import type { TimeName } from '../types.ts';
+
+/** What a row can print: the six times, and a second Asr for a timetable that prints both schools. */
+export const timetableColumns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'asr_hanafi', 'maghrib', 'isha'] as const;
+export type TimetableColumn = (typeof timetableColumns)[number];
+
+/**
+ * By which clock rows are printed: `local`, the clock on the wall of each day, with its summer time; or a fixed offset
+ * from UTC, so that a table that is the same every year survives clock changes whose dates move.
+ */
+export type TimetableClock = 'local' | { readonly utcOffsetMinutes: number };
+
+/** Where a timetable holds: a whole country, a part of it, or the ground around a mosque. */
+export interface TimetableArea {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly countryCode?: string | undefined;
+  /** Degrees, south and west negative. */
+  readonly box?:
+    | { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+    | undefined;
+}
+
+/** Who printed a timetable, for the screen, the API and the credits. */
+export interface TimetableFacts {
+  /** Lower snake case, stable. `own` for one that a person imported. */
+  readonly id: string;
+  readonly name: string;
+  /** Where the rows were read. */
+  readonly source: string;
+  readonly licence: string;
+}
+
+/**
+ * The daily times that an authority or a mosque printed. Minutes after the midnight that begins the row's date, by
+ * `clock`; an Isha after midnight has more than 1440.
+ */
+export interface Timetable extends TimetableFacts {
+  /** The method whose table this is; its own default in the area where absent. Times it lacks are computed. */
+  readonly method?: string | undefined;
+  readonly area: TimetableArea;
+  readonly clock: TimetableClock;
+  /** The same rows every year: 366 of them from 1 January of a leap year. Otherwise one a day from `from`. */
+  readonly repeats: boolean;
+  /** First day of the first row; 1 January 2000 where the table repeats. */
+  readonly from: CivilDate;
+  /** One entry a day; undefined where nothing is printed. All columns have the same length. */
+  readonly columns: Readonly<Partial<Record<TimetableColumn, readonly (number | undefined)[]>>>;
+  /** Days, counted from `from`, whose times were estimated between printed rows, `[first, last]`. */
+  readonly estimated?: readonly (readonly [number, number])[] | undefined;
+}
+
+export interface TimetableRow {
+  /** The columns that the day has, in minutes. */
+  readonly minutes: Readonly<Partial<Record<TimetableColumn, number>>>;
+  /** The day's times were estimated between printed rows. */
+  readonly isEstimated: boolean;
+}
+
+/** Where a table that repeats counts its days: any leap year would do. */
+export const anyLeapYear = 2000;
+
+/** The row of the day; undefined on days for which the table has none. */
+export function timetableRow(table: Timetable, date: CivilDate): TimetableRow | undefined {
+  const index = daysBetween(table.from, table.repeats ? { ...date, year: anyLeapYear } : date);
+  const minutes: Partial<Record<TimetableColumn, number>> = {};
+  let isEmpty = true;
+  for (const column of timetableColumns) {
+    const value = table.columns[column]?.[index];
+    if (value === undefined) continue;
+    minutes[column] = value;
+    isEmpty = false;
+  }
+  if (isEmpty) return undefined;
+  const isEstimated = table.estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
+  return { minutes, isEstimated };
+}
+
+/** The name, source and licence alone, as answers carry them. */
+export function timetableFacts({ id, name, source, licence }: TimetableFacts): TimetableFacts {
+  return { id, name, source, licence };
+}
+
+/** The time of the day that a column prints. */
+export function timeOfColumn(column: TimetableColumn): TimeName {
+  return column === 'asr_hanafi' ? 'asr' : column;
+}
