@@ -46,12 +46,20 @@ export const buildParts = [
     outputs: [
       'dist/server.js',
       'dist/import-places.js',
+      'dist/import-timetables.js',
       'dist/refund-premium.js',
       'dist/show-events.js',
       'dist/read-messages.js',
       'dist/export-database.js',
       'dist/import-database.js',
     ],
+  },
+  {
+    name: 'timetables',
+    title: 'Packing the timetables',
+    needs: 'scripts/build-timetables.ts',
+    inputs: ['scripts/build-timetables.ts', 'timetables', 'src/domain/prayer-times/timetable'],
+    outputs: ['dist/timetables/timetables.json'],
   },
   {
     name: 'duas',

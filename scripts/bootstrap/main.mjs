@@ -14,6 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const products = new Map([
   ['start', 'dist/server.js'],
   ['places:import', 'dist/import-places.js'],
+  ['timetables:import', 'dist/import-timetables.js'],
   ['premium:refund', 'dist/refund-premium.js'],
   ['events', 'dist/show-events.js'],
   ['contact:messages', 'dist/read-messages.js'],

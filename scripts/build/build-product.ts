@@ -16,6 +16,10 @@ const builders: Readonly<Record<string, () => Promise<void>>> = {
     await buildPage();
   },
   server: buildServer,
+  timetables: async () => {
+    const { buildTimetables } = await import('../build-timetables.ts');
+    buildTimetables(path.join(root, 'dist/timetables'));
+  },
   duas: async () => {
     const { buildDuas } = await import('../build-duas.ts');
     buildDuas(path.join(root, 'dist/duas'));

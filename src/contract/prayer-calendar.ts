@@ -4,8 +4,9 @@ import { type CivilDate, daysBetween } from '../domain/time-zone/civil-date.ts';
 import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
-import { clockFields, conventionFields, hijriDate, isoDay, prayerNote } from './prayer-times.ts';
+import { clockFields, conventionFields, hijriDate, isoDay, prayerNote, timesSource } from './prayer-times.ts';
 import { dateText, languageText, wholeText } from './query-text.ts';
+import { timetableUse } from './timetables.ts';
 
 /** A calendar holds at most so many days, both ends included. */
 export const mostCalendarDays = 400;
@@ -59,11 +60,14 @@ export const calendarDay = z.object({
   ...clockFields,
   hijri: hijriDate,
   notes: z.array(z.number()),
+  source: z.optional(timesSource),
 });
 
 const prayerCalendarAnswer = z.object({
   days: z.array(calendarDay),
   ...conventionFields,
+  /** The published timetables that gave times of some of the days. */
+  timetables: z.optional(z.array(timetableUse)),
   /** Each different note once. */
   notes: z.array(prayerNote),
 });

@@ -3,8 +3,9 @@ import { highLatitudeRules, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
-import { clockTime, conventionFields, isoDay, prayerNote } from './prayer-times.ts';
+import { clockTime, conventionFields, isoDay, prayerNote, timesSource } from './prayer-times.ts';
 import { dateText } from './query-text.ts';
+import { timetableUse } from './timetables.ts';
 
 /** What makes the moment, with the figures of its kind: an angle, an altitude, a share of the night. */
 const definition = z.catchall(z.object({ kind: z.string() }), z.union([z.number(), z.string(), z.boolean()]));
@@ -58,5 +59,8 @@ export const explainPrayerTimes = endpoint({
     polar: z.optional(z.enum(['polar_day', 'polar_night'])),
     times: z.array(timeExplanation),
     notes: z.array(prayerNote),
+    source: z.optional(timesSource),
+    /** With `source: table`: which one. */
+    timetable: z.optional(timetableUse),
   }),
 });

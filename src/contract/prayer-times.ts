@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { dateText } from './query-text.ts';
+import { timetableUse } from './timetables.ts';
 import { zoneWindow } from './zone-window.ts';
 
 export const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
@@ -23,8 +24,13 @@ export const prayerNote = z.object({
   minutes: z.optional(z.number()),
   /** With `zone_table`: the authority's code and name of the zone. */
   zone: z.optional(z.object({ code: z.string(), name: z.string() })),
+  /** With `published_table` and its companions: whose table it is. */
+  table: z.optional(z.object({ id: z.string(), name: z.string() })),
   text: z.string(),
 });
+
+/** Whether a published timetable gave the day's times, or some of them, or whether all were computed. */
+export const timesSource = z.enum(['table', 'computed']);
 
 /** The six times, `HH:MM` by the clock of the place. */
 export const clockFields = {
@@ -65,6 +71,9 @@ export const prayerTimesAnswer = z.object({
   ...conventionFields,
   hijri: hijriDate,
   notes: z.array(prayerNote),
+  source: z.optional(timesSource),
+  /** With `source: table`: which one. The notes say which times it gave. */
+  timetable: z.optional(timetableUse),
   /** Instants (epoch milliseconds) from the evening before to the morning after, with the day they belong to. */
   timeline: z.array(z.object({ name: timeName, date: isoDay, at: z.number() })),
 });

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { DuaCollection } from '../domain/duas/dua.ts';
+import type { Timetable } from '../domain/prayer-times/timetable/timetable.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAccountServices } from './account-services.ts';
 import type { PasswordHasher } from './accounts/passwords/password-hasher.ts';
@@ -67,6 +68,9 @@ import type { Tracing } from './platform/tracing.ts';
 import type { IdentifyVisitor } from './platform/visitor.ts';
 import { createPremiumServices } from './premium-services.ts';
 import { createProviderBudgets, type ProviderBudgets } from './provider-budgets.ts';
+import { openTimetableTables } from './timetables/store.ts';
+import { createTimetableLibrary } from './timetables/timetable-library.ts';
+import { watchImportedTimetables } from './timetables/watch-imported-timetables.ts';
 
 /** What the process hands in; a test hands in a fixed clock and a prepared database. */
 export interface AppParts {
@@ -90,6 +94,8 @@ export interface AppParts {
   readonly passwordHasher?: PasswordHasher | undefined;
   /** How long a call waits for Redis; tests that are not about a slow one wait long, whatever else the machine does. */
   readonly redisAnswerLimitMs?: number;
+  /** The published timetables of the build; all times are computed without them. */
+  readonly timetables?: readonly Timetable[] | undefined;
   /** Undefined where the build left none: members are then told so. */
   readonly duas?: DuaCollection | undefined;
   /** The built page; may be missing, which the answer then says. */
@@ -148,9 +154,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     duas: parts.duas,
   });
   await premium.serve(services.sessions.require);
+  const timetables = createTimetableLibrary(parts.timetables ?? []);
+  watchImportedTimetables(app, { library: timetables, tables: openTimetableTables(database) });
   prayerTimesRoutes(app, {
     atlas,
     clock,
+    timetables,
     calendars: config.rateLimits ? createCalendarAllowance(counting) : undefined,
   });
   qiblaRoutes(app, { clock });
@@ -179,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   eventFigureRoutes(app, { requireOperator, tables: openFigureTables(database), clock });
   serveApiDescription(app, config.publicUrl);
-  const cities = createCityPages({ atlas, clock });
+  const cities = createCityPages({ atlas, clock, timetables });
   cityRoutes(app, { pages: cities, clock });
   installNotFound(
     app,

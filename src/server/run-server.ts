@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { DuaCollection } from '../domain/duas/dua.ts';
+import type { Timetable } from '../domain/prayer-times/timetable/timetable.ts';
 import { buildApp } from './app.ts';
 import { AppSecretError, provideAppSecret } from './app-secret.ts';
 import { loadAtlas } from './atlas/atlas.ts';
@@ -20,6 +21,7 @@ import { addressOf, listen } from './listen.ts';
 import { logOptions } from './platform/request-log.ts';
 import type { ServingState } from './platform/serving-state.ts';
 import { StartFailure } from './start-failure.ts';
+import { readBuiltInTimetables, TimetableFileError } from './timetables/built-in-timetables.ts';
 import { openTracing } from './tracing-services.ts';
 
 interface Options {
@@ -73,6 +75,7 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
     state,
     figures: link?.figures,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
+    timetables: timetablesOrNone(join(options.buildFolder, 'timetables'), logger),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
     logger,
     tracing: await openTracing(config, logger),
@@ -83,6 +86,17 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
   await listen(app, config);
   database.fill(await openAgainAndAgain(config, options, logger));
   return addressOf(app, config);
+}
+
+/** Without them all times are computed, so a damaged file keeps no server from starting. */
+function timetablesOrNone(folder: string, logger: Logger): readonly Timetable[] {
+  try {
+    return readBuiltInTimetables(folder);
+  } catch (error) {
+    if (!(error instanceof TimetableFileError)) throw error;
+    logger.error(`No published timetables are used: ${error.message}`);
+    return [];
+  }
 }
 
 /** Everything else works without them. */

@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly pageFolder?: string;
   readonly renderFolder?: string;
   readonly atlas?: AppParts['atlas'];
+  /** Published timetables; none unless named. */
+  readonly timetables?: AppParts['timetables'];
   /** The sample of the tests unless another is named; `'none'`: the build left none. */
   readonly duas?: DuaCollection | 'none';
   readonly logger?: AppParts['logger'];
@@ -71,6 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     tracing: options.tracing,
     passwordHasher: options.passwordHasher,
     duas: options.duas === 'none' ? undefined : (options.duas ?? sampleDuas),
+    timetables: options.timetables,
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),

@@ -34,6 +34,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
     highLatitudeRule: choice.highLatitudeRule,
     hijri: (question.shownHijriOf ?? hijriOf)(date),
     notes: today.notes,
+    timetable: today.timetable,
   };
 }
 

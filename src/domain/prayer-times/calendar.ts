@@ -7,6 +7,7 @@ import { eachTime } from './every-time.ts';
 import { choiceOf } from './methods/choice.ts';
 import type { TimesOfDay } from './order-of-day.ts';
 import { type PlaceQuestion, prayerDay } from './prayer-day.ts';
+import type { TimetableFacts } from './timetable/timetable.ts';
 import type { HighLatitudeRule, Madhab, PrayerNote, TimeName } from './types.ts';
 
 /** A day of a table. */
@@ -18,6 +19,8 @@ export interface CalendarDay {
   readonly times: TimesOfDay;
   readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
+  /** The published timetable that gave some or all of the day's times, where one did. */
+  readonly timetable?: TimetableFacts | undefined;
 }
 
 /** The times of a run of days, all by one choice. Server and page make it with the same function. */
@@ -37,9 +40,9 @@ export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: Civ
   const { zone, settings, countryCode, coordinates, shownHijriOf = hijriOf } = question;
   const choice = choiceOf(settings, countryCode, coordinates);
   const dayAt = (date: CivilDate): CalendarDay => {
-    const { times, notes } = prayerDay(question, choice, date);
+    const { times, notes, timetable } = prayerDay(question, choice, date);
     const clock = eachTime((name) => formatClock(zone, times[name]));
-    return { date, clock, times, hijri: shownHijriOf(date), notes };
+    return { date, clock, times, hijri: shownHijriOf(date), notes, timetable };
   };
   const length = Math.max(0, daysBetween(from, to) + 1);
   const dates = Array.from({ length }, (_, i) => addDays(from, i));

@@ -2,17 +2,23 @@ import { eachTime } from './every-time.ts';
 import type { Method } from './methods/method.ts';
 import { methodInForce } from './methods/method-in-force.ts';
 import type { ReferencePoints } from './methods/reference-points.ts';
-import { notesOf } from './notes.ts';
-import { inOrder, type TimesOfDay } from './order-of-day.ts';
+import { notesBesideTable, notesOf } from './notes.ts';
+import { adjustmentMs, inOrder, type TimesOfDay } from './order-of-day.ts';
+import { type PrintedTimes, printedTimes } from './timetable/printed-times.ts';
+import { type Timetable, type TimetableFacts, timetableFacts } from './timetable/timetable.ts';
 import type { PrayerNote, TimeName } from './types.ts';
 import { type PointInput, type Workings, workingsOf } from './workings.ts';
 
 export interface PrayerDayInput extends PointInput {
   /** Of the place's zone, for an authority that prints its times zone by zone. */
   readonly referencePoints?: ReferencePoints | undefined;
+  /** Published tables of the place, in use: the first that has the day gives the times that it prints. */
+  readonly timetables?: readonly Timetable[] | undefined;
 }
 
 export interface PrayerDay {
+  /** The published timetable that gave some or all of the times, where one did. */
+  readonly timetable?: TimetableFacts | undefined;
   /** Epoch milliseconds on a whole minute, strictly ascending. */
   readonly times: TimesOfDay;
   readonly notes: readonly PrayerNote[];
@@ -22,6 +28,8 @@ export interface PrayerDay {
 export interface WorkedDay extends PrayerDay {
   readonly by: (name: TimeName) => Workings;
   readonly zone?: ReferencePoints['zone'];
+  /** What a published table gave; its times come before the worked ones. */
+  readonly printed?: PrintedTimes | undefined;
 }
 
 /**
@@ -29,12 +37,40 @@ export interface WorkedDay extends PrayerDay {
  * by the zone's clock; an Isha after midnight still belongs to it. Finite for every point of the globe.
  */
 export function computePrayerDay(input: PrayerDayInput): PrayerDay {
-  const { times, notes } = workedDay(input);
-  return { times, notes };
+  const { times, notes, printed } = workedDay(input);
+  return printed === undefined
+    ? { times, notes }
+    : { times, notes, timetable: timetableFacts(printed.table) };
 }
 
 /** The same day with the way to it. */
 export function workedDay(input: PrayerDayInput): WorkedDay {
+  const { timetables, date, zone, madhab } = input;
+  const computed = computedDay(input);
+  if (!timetables?.length || zone === undefined) return computed;
+  const printed = printedTimes(timetables, date, zone, madhab);
+  return printed === undefined ? computed : withPrinted(computed, printed, input.adjustments);
+}
+
+function withPrinted(
+  { times, notes, ...computed }: WorkedDay,
+  printed: PrintedTimes,
+  adjustments: PrayerDayInput['adjustments'],
+): WorkedDay {
+  const ofTable = (name: TimeName) => {
+    const at = printed.times[name];
+    return at === undefined ? undefined : at + adjustmentMs(adjustments, name);
+  };
+  return {
+    ...computed,
+    times: inOrder(eachTime((name) => ofTable(name) ?? times[name])),
+    notes: notesBesideTable(notes, printed),
+    printed,
+  };
+}
+
+/** By the rules of the method alone, whatever is published. */
+function computedDay(input: PrayerDayInput): WorkedDay {
   const method = methodInForce(input.method, input.date);
   const ruled = method === input.method ? input : { ...input, method };
   const points = method.zones && input.referencePoints;

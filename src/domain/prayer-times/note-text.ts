@@ -30,6 +30,12 @@ export function noteText(note: PrayerNote): string {
       return `${timesWords(note.times)} would fall out of the order of the day and had to be moved.`;
     case 'local_tables':
       return 'The authority prints a table of its own; these times come near it.';
+    case 'published_table':
+      return `${note.times.length === 0 ? 'The times are' : `${timesWords(note.times)}:`} as printed in the timetable "${note.table?.name}".`;
+    case 'estimated_in_table':
+      return `The times are estimated between the printed days of the timetable "${note.table?.name}".`;
+    case 'computed_beside_table':
+      return `${timesWords(note.times)}: calculated, because the timetable "${note.table?.name}" doesn't print them.`;
     case 'ramadan_isha':
       return `In Ramadan, Isha is ${note.minutes} minutes after Maghrib.`;
     case 'zone_table':

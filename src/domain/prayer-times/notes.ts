@@ -1,4 +1,5 @@
 import { adjustmentMs } from './order-of-day.ts';
+import type { PrintedTimes } from './timetable/printed-times.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
 import { intervalMinutes, type Workings } from './workings.ts';
 
@@ -39,4 +40,24 @@ export function notesOf(workings: Workings): PrayerNote[] {
     notes.push({ code: 'ramadan_isha', times: ['isha'], minutes });
   }
   return notes;
+}
+
+/** Notes about how a time was worked out say nothing of a time that a table prints. */
+const aboutTheDay: readonly PrayerNote['code'][] = ['polar_day', 'polar_night', 'zone_from_device'];
+
+/** The notes of a day some of whose times come from a published table: first which ones do, then what still counts. */
+export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedTimes): PrayerNote[] {
+  const { id, name } = printed.table;
+  const table = { id, name };
+  const ofTable = timeNames.filter((time) => printed.times[time] !== undefined);
+  const computed = timeNames.filter((time) => printed.times[time] === undefined);
+  const code = printed.isEstimated ? 'estimated_in_table' : 'published_table';
+  const source: PrayerNote = { code, times: computed.length === 0 ? [] : ofTable, table };
+  if (computed.length === 0) return [source, ...notes.filter((note) => aboutTheDay.includes(note.code))];
+  const others = notes.flatMap((note): PrayerNote[] => {
+    if (note.times.length === 0) return [note];
+    const times = note.times.filter((time) => computed.includes(time));
+    return times.length === 0 ? [] : [{ ...note, times }];
+  });
+  return [source, { code: 'computed_beside_table', times: computed, table }, ...others];
 }

@@ -6,6 +6,8 @@ import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay, type PrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
 import type { Choice } from './methods/choice.ts';
 import type { ReferencePoints } from './methods/reference-points.ts';
+import type { Timetable } from './timetable/timetable.ts';
+import { isTimetableInUse } from './timetable/timetables-for.ts';
 import type { CalculationSettings } from './types.ts';
 
 const ramadan = 9;
@@ -19,6 +21,8 @@ export interface PlaceQuestion {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string | undefined;
   readonly referencePoints?: ReferencePoints | undefined;
+  /** Published timetables that hold at the place, the most particular first; those of other methods are passed over. */
+  readonly timetables?: readonly Timetable[] | undefined;
   readonly settings: CalculationSettings;
   /** The Hijri date to show, where the person chose another calendar than Umm al-Qura's. */
   readonly shownHijriOf?: ((date: CivilDate) => HijriDate) | undefined;
@@ -31,7 +35,7 @@ export function prayerDay(question: PlaceQuestion, choice: Choice, date: CivilDa
 
 /** What the engine is asked for that day. */
 export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDayInput {
-  const { coordinates, zone, settings, referencePoints } = question;
+  const { coordinates, zone, settings, referencePoints, timetables } = question;
   // Spelled out: spreading the choice in here costs more than the sun of the day.
   return {
     method: choice.method,
@@ -45,6 +49,7 @@ export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: Ci
     shafaq: settings.shafaq,
     isRamadan: hijriOf(date).month === ramadan,
     referencePoints,
+    timetables: timetables?.filter((table) => isTimetableInUse(table, settings.method, choice.method.id)),
   };
 }
 

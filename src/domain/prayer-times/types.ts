@@ -2,6 +2,7 @@ import type { HijriCalendar } from '../hijri/hijri-calendar.ts';
 import type { HijriDate } from '../hijri/hijri-date.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
+import type { TimetableFacts } from './timetable/timetable.ts';
 
 export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type PrayerName = (typeof prayerNames)[number];
@@ -77,6 +78,9 @@ export interface PrayerNote {
     | 'moved_to_keep_order'
     | 'ramadan_isha'
     | 'local_tables'
+    | 'published_table'
+    | 'estimated_in_table'
+    | 'computed_beside_table'
     | 'zone_table'
     | 'zone_from_device';
   /** The times it is about; empty when it is about all. */
@@ -87,6 +91,8 @@ export interface PrayerNote {
   readonly latitudeDegrees?: number;
   /** With `ramadan_isha`: from Maghrib to Isha. */
   readonly minutes?: number;
+  /** With `published_table` and its companions: whose table it is. */
+  readonly table?: { readonly id: string; readonly name: string };
   /** With `zone_table`: the authority's code and name of the zone. */
   readonly zone?: { readonly code: string; readonly name: string };
   /** An English sentence, in a note that came over HTTP. The page shows its own wording by `code`. */
@@ -115,6 +121,8 @@ export interface PrayerTimesAnswer {
   readonly highLatitudeRule: HighLatitudeRule;
   readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
+  /** The published timetable that gave the times of the date, where one did; `notes` says which of them. */
+  readonly timetable?: TimetableFacts | undefined;
   /** Height of the nearest town, where a server that knows it gave the answer. */
   readonly townElevationMetres?: number | undefined;
 }

@@ -397,3 +397,10 @@ export const premiumUses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.feature] })],
 );
+
+/** Timetables that an operator imported, as the files that they came in. */
+export const importedTimetables = pgTable('imported_timetables', {
+  id: text('id').primaryKey(),
+  file: text('file').notNull(),
+  importedAt: instant('imported_at').notNull(),
+});

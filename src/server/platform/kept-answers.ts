@@ -31,11 +31,18 @@ const lastingSeconds = 86_400;
 /** Two decimals of a degree are about a kilometre, which says the part of a town; more say the house. */
 const sharedDecimals = 2;
 
-/** Remembers at most `limit` answers. */
-export function createKeptAnswers(limit: number, clock: () => number): KeptAnswers {
-  const kept = createBoundedMemory<FinishedAnswer>(limit);
+/** Remembers at most `limit` answers. `edition` changes with the data that they rest on: older ones are then forgotten. */
+export function createKeptAnswers(limit: number, clock: () => number, edition = () => 0): KeptAnswers {
+  let kept = createBoundedMemory<FinishedAnswer>(limit);
+  let ofEdition = edition();
+  const forgetOlder = () => {
+    if (ofEdition === edition()) return;
+    ofEdition = edition();
+    kept = createBoundedMemory<FinishedAnswer>(limit);
+  };
   return {
     recall(request, reply) {
+      forgetOlder();
       const known = kept.get(request.url);
       return known && isRight(known, clock()) ? sendFinished(request, reply, known, clock()) : undefined;
     },

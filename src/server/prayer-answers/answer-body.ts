@@ -20,8 +20,14 @@ export function toBody(
     ...toConventions(answer, question, place),
     hijri: answer.hijri,
     notes: answer.notes.map(toNoteBody),
+    ...toSource(answer),
     timeline: answer.timeline.map(({ name, date, at }) => ({ name, date: formatIsoDate(date), at })),
   };
+}
+
+/** Whether a published timetable gave the times, and which one. */
+export function toSource({ timetable }: Pick<PrayerTimesAnswer, 'timetable'>) {
+  return timetable ? { source: 'table' as const, timetable } : { source: 'computed' as const };
 }
 
 /** What an answer about a day and one about many have in common. */

@@ -13,13 +13,22 @@ type Body = AnswerOf<typeof getPrayerCalendar>;
 /** The table in the words of the contract, each different note written once. */
 export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion, place: PlaceFacts): Body {
   const notes = createNoteList();
-  const dayOf = ({ date, clock, hijri, notes: own }: CalendarDay) => ({
+  const dayOf = ({ date, clock, hijri, notes: own, timetable }: CalendarDay) => ({
     date: formatIsoDate(date),
     ...clock,
     hijri,
     notes: own.map(notes.indexOf),
+    source: timetable ? ('table' as const) : ('computed' as const),
   });
-  return { days: calendar.days.map(dayOf), ...toConventions(calendar, question, place), notes: notes.list };
+  const used = new Map(
+    calendar.days.flatMap(({ timetable }) => (timetable ? [[timetable.id, timetable]] : [])),
+  );
+  return {
+    days: calendar.days.map(dayOf),
+    ...toConventions(calendar, question, place),
+    ...(used.size > 0 ? { timetables: [...used.values()] } : {}),
+    notes: notes.list,
+  };
 }
 
 function createNoteList() {

@@ -1,15 +1,18 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
+import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, type ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import type { Atlas, AtlasPlace } from '../atlas/atlas.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
+import type { TimetableLibrary } from '../timetables/timetable-library.ts';
 
 /** What is known of the ground at some coordinates. The names are empty at sea and far from every town. */
-export type PlaceFacts = Pick<
-  AtlasPlace,
-  'city' | 'country' | 'countryCode' | 'elevationMetres' | 'timezone'
->;
+export interface PlaceFacts
+  extends Pick<AtlasPlace, 'city' | 'country' | 'countryCode' | 'elevationMetres' | 'timezone'> {
+  /** The published timetables that hold there; absent where none does. */
+  readonly timetables?: readonly Timetable[] | undefined;
+}
 
 /** The part of the atlas that prayer times need. */
 export type PlaceAtlas = Pick<Atlas, 'describe' | 'zoneWindow'>;
@@ -28,8 +31,8 @@ const dayMs = 86_400_000;
 /** For the clock on a screen that stays open. */
 const daysAhead = 397;
 
-/** Asks the atlas once for each spot, zone and day. */
-export function createPlaceClock(atlas: PlaceAtlas): PlaceClock {
+/** Asks the atlas once for each spot, zone and day, and the timetables once for each spot and edition of them. */
+export function createPlaceClock(atlas: PlaceAtlas, timetables: TimetableLibrary): PlaceClock {
   const facts = createBoundedMemory<PlaceFacts>(20_000);
   const windows = createBoundedMemory<ZoneWindow>(2_000);
   const today = createBoundedMemory<ZoneWindow>(2_000);
@@ -54,9 +57,11 @@ export function createPlaceClock(atlas: PlaceAtlas): PlaceClock {
   return {
     windowOf,
     factsAt: ({ latitude, longitude }, language = 'en') =>
-      remembered(facts, `${language} ${latitude},${longitude}`, () =>
-        atlas.describe(latitude, longitude, language),
-      ),
+      remembered(facts, `${timetables.edition()} ${language} ${latitude},${longitude}`, () => {
+        const place = atlas.describe(latitude, longitude, language);
+        const here = timetables.at({ coordinates: { latitude, longitude }, countryCode: place.countryCode });
+        return here.length === 0 ? place : { ...place, timetables: here };
+      }),
     dateAt(timezone, epochMs) {
       const day = Math.floor(epochMs / dayMs) * dayMs;
       const zone = remembered(today, `${timezone} ${day}`, () =>

@@ -22,6 +22,7 @@ export function questionOf(query: QuestionQuery, place: PlaceFacts, zone: ZoneWi
     zone,
     townElevationMetres: place.elevationMetres,
     referencePoints: referencePointsAt(countryCode, coordinates),
+    timetables: place.timetables,
     settings: settingsOf(query),
     shownHijriOf: hijriChoiceOf(query),
   };

@@ -1,4 +1,5 @@
 import { daysFromCentre, instantMs } from '../../sun/sun-motion.ts';
+import type { PrintedTimes } from '../timetable/printed-times.ts';
 import type { TimeName } from '../types.ts';
 import { asrOrHalfAfternoon, intervalMinutes, type Workings } from '../workings.ts';
 import { definitionOf } from './explain-definition.ts';
@@ -26,6 +27,32 @@ export function explainTime(workings: Workings, name: TimeName, publishedMs: num
     exactMs: instantMs(workings.day.motion, days) + shiftMs,
     offsetMinutes: isInterval(workings, name) ? 0 : (method.offsets?.[name] ?? 0),
     rounding: method.rounding?.[name] ?? 'nearest',
+    printedMs,
+    adjustmentMinutes,
+    movedToKeepOrder: publishedMs !== printedMs + adjustmentMinutes * msPerMinute,
+    publishedMs,
+  };
+}
+
+/** The same for a time that a published table prints: where the sun stands then, and nothing added or rounded. */
+export function explainPrintedTime(
+  workings: Workings,
+  name: TimeName,
+  { table, times, isEstimated }: PrintedTimes,
+  publishedMs: number,
+): TimeExplanation | undefined {
+  const printedMs = times[name];
+  if (printedMs === undefined) return undefined;
+  const adjustmentMinutes = Math.round(workings.input.adjustments?.[name] ?? 0);
+  const days = daysFromCentre(workings.day.motion, printedMs - workings.shiftMs);
+  return {
+    name,
+    definition: { kind: 'table', table: table.name, isEstimated },
+    terms: sunTerms(workings, name, days),
+    point: workings.input.coordinates,
+    exactMs: printedMs,
+    offsetMinutes: 0,
+    rounding: 'nearest',
     printedMs,
     adjustmentMinutes,
     movedToKeepOrder: publishedMs !== printedMs + adjustmentMinutes * msPerMinute,

@@ -41,6 +41,10 @@ function definitionWords(name: TimeName, definition: TimeDefinition): string {
   const isMorning = name === 'fajr' || name === 'sunrise';
   const [edge, side] = isMorning ? ['before sunrise', 'rising'] : ['after sunset', 'sinking'];
   switch (definition.kind) {
+    case 'table':
+      return definition.isEstimated
+        ? `estimated between the printed days of the timetable "${definition.table}"`
+        : `printed in the timetable "${definition.table}"`;
     case 'transit':
       return 'just after the sun has stood at its highest point of the day';
     case 'horizon':
@@ -80,7 +84,8 @@ function marginWords(isMorning: boolean, marginMinutes = 0): string {
 }
 
 function authorityWords(time: TimeExplanation, zone: ZoneWindow, { method }: DayExplanation): string {
-  const { offsetMinutes, rounding, exactMs, printedMs } = time;
+  const { offsetMinutes, rounding, exactMs, printedMs, definition } = time;
+  if (definition.kind === 'table') return `It shows ${formatClock(zone, printedMs)}.`;
   const adds = offsetMinutes < 0 ? 'takes off' : 'adds';
   const offset = offsetMinutes === 0 ? '' : `${adds} ${minutes(offsetMinutes)} and `;
   const exact = clockWithSeconds(zone, exactMs);

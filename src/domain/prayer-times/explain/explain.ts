@@ -3,7 +3,8 @@ import { type PrayerDayInput, workedDay } from '../compute-prayer-day.ts';
 import { eachTime } from '../every-time.ts';
 import { choiceOf } from '../methods/choice.ts';
 import { prayerDayInput } from '../prayer-day.ts';
-import { explainTime } from './explain-time.ts';
+import { timetableFacts } from '../timetable/timetable.ts';
+import { explainPrintedTime, explainTime } from './explain-time.ts';
 import type { DayExplanation } from './explanation.ts';
 
 export { explanationText } from './explain-words.ts';
@@ -11,7 +12,7 @@ export type { DayExplanation, SunTerms, TimeDefinition, TimeExplanation } from '
 
 /** How the six times of a day came about. The published times are those of `computePrayerDay`: both take one way. */
 export function explainDay(input: PrayerDayInput): DayExplanation {
-  const { times, notes, by, zone } = workedDay(input);
+  const { times, notes, by, zone, printed } = workedDay(input);
   const { method, elevationMetres } = by('dhuhr').input;
   const { polar } = by('dhuhr').day;
   return {
@@ -26,7 +27,12 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
     ...(method.sunDaysAhead === undefined ? {} : { sunDaysAhead: method.sunDaysAhead }),
     ...(zone && { zone }),
     ...(polar && { polar }),
-    times: eachTime((name) => explainTime(by(name), name, times[name])),
+    times: eachTime(
+      (name) =>
+        (printed && explainPrintedTime(by(name), name, printed, times[name])) ??
+        explainTime(by(name), name, times[name]),
+    ),
+    ...(printed && { timetable: timetableFacts(printed.table) }),
     notes,
   };
 }

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import type { CivilDate } from '../../time-zone/civil-date.ts';
 import type { SunHeldAt } from '../methods/method.ts';
+import type { TimetableFacts } from '../timetable/timetable.ts';
 import type { HighLatitudeRule, Madhab, PrayerNote, Rounding, Shafaq, TimeName } from '../types.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { HighLatitudeRule, Madhab, PrayerNote, Rounding, Shafaq, TimeName }
  * `degrees`, altitudes are negative there.
  */
 export type TimeDefinition =
+  /** Printed in a published timetable, or estimated between its printed days. */
+  | { readonly kind: 'table'; readonly table: string; readonly isEstimated: boolean }
   /** Dhuhr: the sun's highest point. */
   | { readonly kind: 'transit' }
   /** Sunrise and Maghrib: the sun's centre at this altitude; `dipDegrees` is how far the height has lowered it. */
@@ -118,4 +121,6 @@ export interface DayExplanation {
   readonly polar?: 'polar_day' | 'polar_night';
   readonly times: Readonly<Record<TimeName, TimeExplanation>>;
   readonly notes: readonly PrayerNote[];
+  /** The published timetable that gave some or all of the times, where one did. */
+  readonly timetable?: TimetableFacts;
 }

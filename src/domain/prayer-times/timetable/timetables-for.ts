@@ -1,28 +1,37 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import type { Timetable } from './timetable.ts';
 
-/**
- * The timetables that hold at a place for the method in use: those of the method itself, and, where the person chose no
- * method, those that an operator put in for the place. The smallest area comes first, of two alike the later one.
- */
-export function timetablesFor(
-  all: readonly Timetable[],
-  place: { readonly coordinates: Coordinates; readonly countryCode?: string | undefined },
-  chosenMethod: string | undefined,
-  methodInUse: string,
-): Timetable[] {
+/** The id of a timetable that a person imported: it counts whatever method is chosen for the times that it lacks. */
+export const ownTimetableId = 'own';
+
+interface Place {
+  readonly coordinates: Coordinates;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode?: string | undefined;
+}
+
+/** The timetables whose area holds the place. The smallest area comes first, of two alike the later one. */
+export function timetablesAt(all: readonly Timetable[], place: Place): Timetable[] {
   return all
-    .filter((table) => holdsAt(table, place))
-    .filter(({ method }) => (method === undefined ? chosenMethod === undefined : method === methodInUse))
-    .map((table, index) => ({ table, index, size: areaSize(table) }))
+    .flatMap((table, index) => (holdsAt(table, place) ? [{ table, index, size: areaSize(table) }] : []))
     .sort((a, b) => a.size - b.size || b.index - a.index)
     .map(({ table }) => table);
 }
 
-function holdsAt(
-  { area: { countryCode, box } }: Timetable,
-  place: { readonly coordinates: Coordinates; readonly countryCode?: string | undefined },
+/**
+ * Whether the times of a method come from the table: an authority's table counts with the authority's method, an
+ * operator's table of the place where the person chose no method.
+ */
+export function isTimetableInUse(
+  { id, method }: Timetable,
+  chosenMethod: string | undefined,
+  methodInUse: string,
 ): boolean {
+  if (id === ownTimetableId) return true;
+  return method === undefined ? chosenMethod === undefined : method === methodInUse;
+}
+
+function holdsAt({ area: { countryCode, box } }: Timetable, place: Place): boolean {
   if (countryCode !== undefined && countryCode !== place.countryCode?.toUpperCase()) return false;
   if (box === undefined) return true;
   const { latitude, longitude } = place.coordinates;

@@ -4,6 +4,7 @@ import type { Atlas } from '../../atlas/atlas.ts';
 import type { PageSource, WrittenPage } from '../../pages/page-source.ts';
 import { writeAnswer } from '../../platform/mount.ts';
 import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
+import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
 import { type Asked, addressOf, askedBy, cityRoutePattern } from './addresses.ts';
 import { type City, type CityDirectory, createCityDirectory, type PlaceNames } from './city-directory.ts';
 import { toCityPage } from './city-page.ts';
@@ -18,9 +19,16 @@ export interface CityPages extends PageSource {
   write(asked: Asked, language: PageLanguage): WrittenPage | undefined;
 }
 
+interface CityPagesParts {
+  readonly atlas: CityAtlas;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly timetables: TimetableLibrary;
+}
+
 /** The pages of cities: their data, and which there are. */
-export function createCityPages({ atlas, clock }: { atlas: CityAtlas; clock: () => number }): CityPages {
-  const places = createPlaceClock(atlas);
+export function createCityPages({ atlas, clock, timetables }: CityPagesParts): CityPages {
+  const places = createPlaceClock(atlas, timetables);
   // Worked out when somebody first asks: no start has to wait for it.
   let known: CityDirectory | undefined;
   const directoryNow = () => {

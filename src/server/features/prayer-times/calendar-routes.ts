@@ -30,6 +30,8 @@ interface Parts {
   readonly clock: () => number;
   /** Undefined where request limits are lifted. */
   readonly allowance: CalendarAllowance | undefined;
+  /** Of the published timetables. */
+  readonly edition: () => number;
 }
 
 type Asked = QueryOf<typeof getPrayerCalendar>;
@@ -52,8 +54,8 @@ interface Tabulated {
  * Tables of many days: as JSON for pages and programs, as files and a feed for people. They are worked out one after the
  * other and in slices, so that whoever asks for the times of a day does not wait for all of them.
  */
-export function calendarRoutes(app: FastifyInstance, { places, clock, allowance }: Parts): void {
-  const kept = createKeptAnswers(keptCalendars, clock);
+export function calendarRoutes(app: FastifyInstance, { places, clock, allowance, edition }: Parts): void {
+  const kept = createKeptAnswers(keptCalendars, clock, edition);
   const takeTurn = createTurns(mostWaiting, longestWaitMs, tooMany);
   let underWay = 0;
   const isCrowded = () => underWay > 1;

@@ -5,7 +5,7 @@ import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { toConventions } from '../../prayer-answers/answer-body.ts';
+import { toConventions, toSource } from '../../prayer-answers/answer-body.ts';
 import { toNoteBody } from '../../prayer-answers/note-body.ts';
 import type { PlaceFacts } from '../../prayer-answers/place-clock.ts';
 
@@ -28,5 +28,6 @@ export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, 
       text: explanationText(why.times[name], zone, why),
     })),
     notes: why.notes.map(toNoteBody),
+    ...toSource(why),
   };
 }

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
 import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
+import { listTimetables } from '../../../contract/timetables.ts';
 import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { explainQuestion } from '../../../domain/prayer-times/explain/explain.ts';
 import { methods } from '../../../domain/prayer-times/methods/methods.ts';
+import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
 import { toBody } from '../../prayer-answers/answer-body.ts';
 import { dayQuestionOf } from '../../prayer-answers/day-question.ts';
 import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
+import { spotOf } from '../../prayer-answers/question.ts';
+import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
 import type { CalendarAllowance } from './calendar-allowance.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { toExplanationBody } from './explanation-body.ts';
@@ -18,15 +22,19 @@ import { toMethodBody } from './method-body.ts';
 interface Options {
   readonly atlas: PlaceAtlas;
   readonly clock: () => number;
+  readonly timetables: TimetableLibrary;
   /** Of days in calendars; undefined where request limits are lifted. */
   readonly calendars: CalendarAllowance | undefined;
 }
 
 const keptDays = 8_000;
 
-export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock, calendars }: Options): void {
-  const places = createPlaceClock(atlas);
-  const kept = createKeptAnswers(keptDays, clock);
+export function prayerTimesRoutes(
+  app: FastifyInstance,
+  { atlas, clock, calendars, timetables }: Options,
+): void {
+  const places = createPlaceClock(atlas, timetables);
+  const kept = createKeptAnswers(keptDays, clock, timetables.edition);
 
   mount(
     app,
@@ -41,13 +49,20 @@ export function prayerTimesRoutes(app: FastifyInstance, { atlas, clock, calendar
     },
     { recall: kept.recall },
   );
-  calendarRoutes(app, { places, clock, allowance: calendars });
+  calendarRoutes(app, { places, clock, allowance: calendars, edition: timetables.edition });
   mount(app, explainPrayerTimes, ({ query, request, reply }) => {
     const now = clock();
     const { place, question, today } = dayQuestionOf(places, query, now);
     const body = toExplanationBody(explainQuestion(question), question, place);
     const finished = finish(writeAnswer(explainPrayerTimes, body), today, query);
     return sendFinished(request, reply, finished, now);
+  });
+
+  mount(app, listTimetables, ({ query, request, reply }) => {
+    const { timetables: here = [] } = places.factsAt(spotOf(query));
+    const body = { timetables: here.map(packTimetable) };
+    const finished = finish(writeAnswer(listTimetables, body), undefined, query);
+    return sendFinished(request, reply, finished, clock());
   });
 
   const list = tagged(writeAnswer(listMethods, { methods: methods.map(toMethodBody) }));

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
+import {
+  type Timetable,
+  type TimetableColumn,
+  timetableColumns,
+} from '../../src/domain/prayer-times/timetable/timetable.ts';
+import {
+  readTimetableFile,
+  writeTimetableFile,
+} from '../../src/domain/prayer-times/timetable/timetable-file.ts';
+import { asrOrHalfAfternoon, workingsOf } from '../../src/domain/prayer-times/workings.ts';
+import { instantMs } from '../../src/domain/sun/sun-motion.ts';
+import { addDays, type CivilDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
+import { smoothedThrough } from './smooth.ts';
+
+/**
+ * Fills the days that a timetable file lacks with estimates, marked `~`: what the printed days differ from the sun's
+ * times is drawn smoothly through the year, and added to the sun's times of the missing days.
+ *
+ *     npx tsx scripts/timetables/estimate-days.ts timetables/FILE --at 43.8563,18.4131 --angles 18,16 --year 1995
+ *
+ * `--angles`: Fajr's and Isha's, near those of the table. `--year`: whose sun a table for every year has; its fit to the
+ * printed days tells. Remarks in the file are not kept.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string' }, angles: { type: 'string' }, year: { type: 'string' } },
+});
+const [file] = positionals;
+const [latitude = Number.NaN, longitude = Number.NaN] = (values.at ?? '').split(',').map(Number);
+const [fajrDegrees = 18, ishaDegrees = 17] = (values.angles ?? '18,17').split(',').map(Number);
+if (file === undefined || Number.isNaN(longitude))
+  throw new Error('Usage: estimate-days.ts FILE --at LATITUDE,LONGITUDE');
+const { table, problems } = readTimetableFile(readFileSync(file, 'utf8'));
+if (table === undefined)
+  throw new Error(problems.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+writeFileSync(file, writeTimetableFile(withEstimates(table, { latitude, longitude })));
+
+function withEstimates(printed: Timetable, place: Coordinates): Timetable {
+  const { clock } = printed;
+  if (clock === 'local') throw new Error('Estimates need a fixed clock.');
+  const length = Math.max(...timetableColumns.map((column) => printed.columns[column]?.length ?? 0));
+  const days = Array.from({ length }, (_, index) => index);
+  const isPrinted = (index: number) =>
+    timetableColumns.some((column) => printed.columns[column]?.[index] !== undefined) &&
+    !isEstimated(printed, index);
+  const sun = days.map((index) => sunTimes(sunDate(printed, index), place, clock.utcOffsetMinutes));
+  const columns = { ...printed.columns };
+  for (const column of timetableColumns) {
+    const values = columns[column];
+    if (values === undefined) continue;
+    const known = days.filter((index) => isPrinted(index) && values[index] !== undefined);
+    const excess = smoothedThrough(
+      known,
+      known.map((index) => (values[index] ?? 0) - (sun[index]?.[column] ?? 0)),
+    );
+    columns[column] = days.map((index) =>
+      isPrinted(index) ? values[index] : Math.round((sun[index]?.[column] ?? 0) + excess(index)),
+    );
+  }
+  const missing = days.filter((index) => !isPrinted(index));
+  return { ...printed, columns, estimated: missing.map((index) => [index, index] as const) };
+}
+
+function isEstimated({ estimated }: Timetable, index: number): boolean {
+  return estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
+}
+
+function sunDate({ from }: Timetable, index: number): CivilDate {
+  const date = addDays(from, index);
+  return values.year === undefined ? date : { ...date, year: Number(values.year) };
+}
+
+/** Minutes after midnight by the fixed clock, nothing added or rounded. */
+function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: number) {
+  const timesOf = (madhab: 'shafi' | 'hanafi') =>
+    workingsOf({
+      method: { id: 'sun', fajr: { degrees: fajrDegrees }, isha: { degrees: ishaDegrees } },
+      madhab,
+      highLatitudeRule: 'angle_based',
+      date,
+      coordinates,
+      isRamadan: false,
+      zone: { name: 'fixed', offsets: [[0, utcOffsetMinutes]] },
+    });
+  const [first, second] = [timesOf('shafi'), timesOf('hanafi')];
+  const { day, moments } = first;
+  const minutes = (atDays: number) =>
+    (instantMs(day.motion, atDays) - utcMidnight(date)) / 60_000 + utcOffsetMinutes;
+  return {
+    fajr: minutes(moments.fajr.at),
+    sunrise: minutes(day.sunrise),
+    dhuhr: minutes(moments.dhuhr),
+    asr: minutes(asrOrHalfAfternoon(day, moments)),
+    asr_hanafi: minutes(asrOrHalfAfternoon(second.day, second.moments)),
+    maghrib: minutes(moments.maghrib.at),
+    isha: minutes(moments.isha?.at ?? Number.NaN),
+  } satisfies Record<TimetableColumn, number>;
+}

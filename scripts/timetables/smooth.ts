@@ -1,0 +1,56 @@
+const daysInYear = 365.25;
+/** How far a printed day speaks for its neighbours. */
+const lengthDays = 45;
+/** What rounding to the minute and a hand-made step blur, in minutes; and how far the excess strays from its mean. */
+const noiseMinutes = 0.4;
+const spreadMinutes = 4;
+
+/**
+ * A smooth curve over the days of a year through values known on some of them: the mean of a Gaussian process with a
+ * squared-exponential kernel on the circle of the year (Rasmussen and Williams, Gaussian Processes for Machine Learning,
+ * 2006, algorithm 2.1). The curve is close to the values, not through them: they carry the noise of rounding.
+ */
+export function smoothedThrough(days: readonly number[], values: readonly number[]): (day: number) => number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const covariance = days.map((a, i) => days.map((b, j) => kernel(a, b) + (i === j ? noiseMinutes ** 2 : 0)));
+  const weights = solved(
+    covariance,
+    values.map((value) => value - mean),
+  );
+  return (day) => days.reduce((sum, known, i) => sum + kernel(day, known) * (weights[i] ?? 0), mean);
+}
+
+function kernel(a: number, b: number): number {
+  const apart = Math.abs(a - b) % daysInYear;
+  const days = Math.min(apart, daysInYear - apart);
+  return spreadMinutes ** 2 * Math.exp(-(days ** 2) / (2 * lengthDays ** 2));
+}
+
+/** Solves a positive definite system by its Cholesky factor. */
+function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const size = right.length;
+  const lower: number[][] = [];
+  const at = (i: number, j: number) => lower[i]?.[j] ?? 0;
+  for (let i = 0; i < size; i++) {
+    const row: number[] = [];
+    lower.push(row);
+    for (let j = 0; j <= i; j++) {
+      let sum = matrix[i]?.[j] ?? 0;
+      for (let k = 0; k < j; k++) sum -= (row[k] ?? 0) * at(j, k);
+      row.push(i === j ? Math.sqrt(sum) : sum / at(j, j));
+    }
+  }
+  const middle: number[] = [];
+  for (let i = 0; i < size; i++) {
+    let sum = right[i] ?? 0;
+    for (let k = 0; k < i; k++) sum -= at(i, k) * (middle[k] ?? 0);
+    middle.push(sum / at(i, i));
+  }
+  const answer: number[] = new Array(size).fill(0);
+  for (let i = size - 1; i >= 0; i--) {
+    let sum = middle[i] ?? 0;
+    for (let k = i + 1; k < size; k++) sum -= at(k, i) * (answer[k] ?? 0);
+    answer[i] = sum / at(i, i);
+  }
+  return answer;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { knownParameters } from './prayer-parameters.ts';
+import { latitudeText, longitudeText } from './query-text.ts';
+
+/** Who printed a timetable, and what of the day is from it. */
+export const timetableUse = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: z.string(),
+  licence: z.string(),
+});
+
+const column = z.string().check(z.maxLength(4_000), z.regex(/^(?:\(\d{1,4}\)|[a-y]|-)+$/));
+const civilDate = z.object({ year: z.number(), month: z.number(), day: z.number() });
+const degrees = z.number();
+
+/** A timetable in its compact form, see `domain/prayer-times/timetable/timetable-code.ts`. */
+export const timetableCode = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: z.string(),
+  licence: z.string(),
+  method: z.optional(z.string()),
+  area: z.object({
+    countryCode: z.optional(z.string()),
+    box: z.optional(z.object({ south: degrees, west: degrees, north: degrees, east: degrees })),
+  }),
+  clock: z.union([z.literal('local'), z.object({ utcOffsetMinutes: z.number() })]),
+  repeats: z.boolean(),
+  from: civilDate,
+  columns: z.object({
+    fajr: z.optional(column),
+    sunrise: z.optional(column),
+    dhuhr: z.optional(column),
+    asr: z.optional(column),
+    asr_hanafi: z.optional(column),
+    maghrib: z.optional(column),
+    isha: z.optional(column),
+  }),
+  estimated: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+});
+
+export const listTimetables = endpoint({
+  method: 'GET',
+  path: '/api/prayer-times/timetables',
+  summary:
+    'The published timetables that hold at a place, the most particular first, for a page that works times out offline.',
+  query: knownParameters({ latitude: latitudeText('latitude'), longitude: longitudeText('longitude') }),
+  response: z.object({ timetables: z.array(timetableCode) }),
+});

@@ -1,0 +1,54 @@
+import { addDays, type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
+import type { Choice } from '../methods/choice.ts';
+import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
+import { printedTimes } from './printed-times.ts';
+import { type Timetable, type TimetableColumn, timeOfColumn, timetableColumns } from './timetable.ts';
+
+const msPerMinute = 60_000;
+
+/** A printed time beside the computed one. */
+export interface TimetableDifference {
+  readonly date: CivilDate;
+  readonly column: TimetableColumn;
+  /** Printed less computed, minutes. */
+  readonly minutes: number;
+}
+
+/**
+ * How far each printed time lies from the time that the method gives for the place, day by day. `year`: the year that a
+ * table for every year is held against. Estimated days are left out.
+ */
+export function compareTimetable(
+  table: Timetable,
+  question: PlaceQuestion,
+  choice: Choice,
+  year: number,
+): TimetableDifference[] {
+  const length = Math.max(0, ...timetableColumns.map((column) => table.columns[column]?.length ?? 0));
+  const schools = timetableColumns.includes('asr_hanafi') && table.columns.asr_hanafi ? 2 : 1;
+  return Array.from({ length }, (_, index) => index).flatMap((index) => {
+    const inTable = addDays(table.from, index);
+    const date = table.repeats ? { ...inTable, year } : inTable;
+    // 29 February of a table that repeats, in a year that has none.
+    if (new Date(utcMidnight(date)).getUTCDate() !== date.day) return [];
+    return [madhabs.shafi, madhabs.hanafi].slice(0, schools).flatMap((madhab) => {
+      const printed = printedTimes([table], date, question.zone, madhab);
+      if (printed === undefined || printed.isEstimated) return [];
+      const { times } = prayerDay({ ...question, timetables: undefined }, { ...choice, madhab }, date);
+      return columnsOf(madhab).flatMap((column): TimetableDifference[] => {
+        const name = timeOfColumn(column);
+        const at = printed.times[name];
+        return at === undefined
+          ? []
+          : [{ date, column, minutes: Math.round((at - times[name]) / msPerMinute) }];
+      });
+    });
+  });
+}
+
+const madhabs = { shafi: 'shafi', hanafi: 'hanafi' } as const;
+
+function columnsOf(madhab: 'shafi' | 'hanafi'): readonly TimetableColumn[] {
+  if (madhab === 'hanafi') return ['asr_hanafi'];
+  return timetableColumns.filter((column) => column !== 'asr_hanafi');
+}

@@ -1,0 +1,309 @@
+import {
+  addDays,
+  type CivilDate,
+  daysBetween,
+  formatIsoDate,
+  parseIsoDate,
+} from '../../time-zone/civil-date.ts';
+import {
+  anyLeapYear,
+  type Timetable,
+  type TimetableArea,
+  type TimetableClock,
+  type TimetableColumn,
+  timetableColumns,
+} from './timetable.ts';
+
+/** What keeps a file from being read, for the person who wrote it. */
+export interface TimetableProblem {
+  /** Counted from 1; 0 where it is about the whole file. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export type TimetableReading =
+  | { readonly table: Timetable; readonly problems: readonly [] }
+  | { readonly table?: undefined; readonly problems: readonly TimetableProblem[] };
+
+/** Room for every column of a whole year three times over. */
+export const largestFile = 200_000;
+const mostProblems = 20;
+const mostRows = 366;
+const fields = ['id', 'name', 'method', 'country', 'box', 'clock', 'years', 'source', 'licence'] as const;
+type Field = (typeof fields)[number];
+
+/**
+ * Reads a timetable file. Lines that begin with `#` give the facts as `# field: value`; then come a line with the
+ * columns (`date,fajr,sunrise,dhuhr,asr,asr_hanafi,maghrib,isha`, all but `date` optional) and one line a day.
+ *
+ *     # id: london_unified_2025
+ *     # name: London Unified Prayer Timetable
+ *     # method: london_unified       the method whose table it is; without it, the default of its area
+ *     # country: GB                  and, or, a box in degrees: south west north east
+ *     # box: 51.28 -0.52 51.70 0.34
+ *     # clock: UTC+00:00             all rows by this offset; `local` for the clock on the wall of each day
+ *     # years: every                 rows then have dates as 01-31; otherwise `dated`, rows as 2026-01-31
+ *     # source: where the rows were read
+ *     # licence: under which terms
+ *
+ * Times are `HH:MM`, an empty field where nothing is printed, up to `29:59` for an Isha after midnight. A row whose
+ * date begins with `~` was estimated between printed rows. Nothing is read in part: any problem refuses the file.
+ */
+export function readTimetableFile(text: string): TimetableReading {
+  if (text.length > largestFile)
+    return { problems: [{ line: 0, message: `The file is larger than ${largestFile} characters.` }] };
+  const problems: TimetableProblem[] = [];
+  const facts = new Map<Field, string>();
+  const rows: Row[] = [];
+  let header: readonly (TimetableColumn | 'date')[] | undefined;
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  for (const [index, line] of lines.entries()) {
+    const number = index + 1;
+    const report = (message: string) => problems.push({ line: number, message });
+    if (line.trim() === '') continue;
+    if (line.startsWith('#')) readFact(line, facts, report);
+    else if (header === undefined) header = readHeader(line, report);
+    else {
+      const row = readRow(line, number, header, report);
+      if (row) rows.push(row);
+    }
+    if (problems.length >= mostProblems) return { problems };
+  }
+  if (header === undefined) problems.push({ line: 0, message: 'There is no line that names the columns.' });
+  const head = readFacts(facts, (message) => problems.push({ line: 0, message }));
+  if (problems.length > 0 || head === undefined || header === undefined) return { problems };
+  return tableOf(head, rows, header);
+}
+
+interface Row {
+  readonly line: number;
+  readonly date: string;
+  readonly isEstimated: boolean;
+  readonly minutes: ReadonlyMap<TimetableColumn, number>;
+}
+
+type Report = (message: string) => void;
+
+function readFact(line: string, facts: Map<Field, string>, report: Report): void {
+  const match = /^#\s*([a-z]+)\s*:\s*(.*?)\s*$/.exec(line);
+  // Any other line that begins so is a remark.
+  if (!match?.[1] || match[2] === undefined) return;
+  const field = fields.find((name) => name === match[1]);
+  if (field === undefined) report(`${match[1]} is not a field. The fields are ${fields.join(', ')}.`);
+  else if (facts.has(field)) report(`${field} is given twice.`);
+  else if (match[2] !== '') facts.set(field, match[2]);
+}
+
+function readHeader(line: string, report: Report): readonly (TimetableColumn | 'date')[] | undefined {
+  const names = line.split(',').map((name) => name.trim().toLowerCase());
+  const known = ['date', ...timetableColumns] as const;
+  const columns = names.flatMap((name) => known.find((column) => column === name) ?? []);
+  const unknown = names.filter((name) => !known.some((column) => column === name));
+  if (unknown.length > 0) report(`Unknown columns: ${unknown.join(', ')}. Known are ${known.join(', ')}.`);
+  else if (new Set(columns).size < columns.length) report('A column is named twice.');
+  else if (columns[0] !== 'date') report('The first column must be date.');
+  else if (columns.length < 2) report('There is no column with times.');
+  return columns;
+}
+
+const clockForm = /^([0-2]?\d):([0-5]\d)$/;
+
+function readRow(
+  line: string,
+  number: number,
+  header: readonly (TimetableColumn | 'date')[],
+  report: Report,
+): Row | undefined {
+  const cells = line.split(',').map((cell) => cell.trim());
+  if (cells.length !== header.length) {
+    report(`There are ${cells.length} fields; the columns are ${header.length}.`);
+    return undefined;
+  }
+  const [day = ''] = cells;
+  const minutes = new Map<TimetableColumn, number>();
+  for (const [index, column] of header.entries()) {
+    const cell = cells[index] ?? '';
+    if (column === 'date' || cell === '') continue;
+    const match = clockForm.exec(cell);
+    if (match) minutes.set(column, Number(match[1]) * 60 + Number(match[2]));
+    else report(`${column} is "${cell}", which is no time as HH:MM.`);
+  }
+  reportDisorder(minutes, report);
+  const isEstimated = day.startsWith('~');
+  return { line: number, date: isEstimated ? day.slice(1) : day, isEstimated, minutes };
+}
+
+function reportDisorder(minutes: ReadonlyMap<TimetableColumn, number>, report: Report): void {
+  const printed = timetableColumns.filter((column) => minutes.has(column));
+  for (const [index, column] of printed.entries()) {
+    const next = printed[index + 1];
+    if (next !== undefined && (minutes.get(next) ?? 0) <= (minutes.get(column) ?? 0))
+      report(`${next} is not after ${column}.`);
+  }
+}
+
+type Head = Omit<Timetable, 'columns' | 'from' | 'estimated'>;
+
+function readFacts(facts: ReadonlyMap<Field, string>, report: Report): Head | undefined {
+  const required = (field: Field) => {
+    const value = facts.get(field);
+    if (value === undefined)
+      report(`The field ${field} is missing, for example "# ${field}: ${examples[field]}".`);
+    return value ?? '';
+  };
+  const [id, name, source, licence] = [
+    required('id'),
+    required('name'),
+    required('source'),
+    required('licence'),
+  ];
+  if (!/^[a-z0-9_]{1,60}$/.test(id) || id === 'own')
+    report('id must be 1 to 60 of a-z, 0-9 and _, and not "own".');
+  const area = areaOf(facts.get('country'), facts.get('box'), report);
+  const clock = clockOf(required('clock'), report);
+  const years = required('years');
+  if (years !== 'every' && years !== 'dated') report('years must be "every" or "dated".');
+  const repeats = years === 'every';
+  if (repeats && clock === 'local')
+    report(
+      'A table for every year needs a fixed clock, for example "# clock: UTC+00:00": dates of summer time move.',
+    );
+  return area && clock && { id, name, source, licence, method: facts.get('method'), area, clock, repeats };
+}
+
+const examples: Readonly<Record<Field, string>> = {
+  id: 'london_unified',
+  name: 'London Unified Prayer Timetable',
+  method: 'london_unified',
+  country: 'GB',
+  box: '51.28 -0.52 51.70 0.34',
+  clock: 'UTC+00:00',
+  years: 'every',
+  source: 'The timetable on the wall, photographed on 1 January 2026',
+  licence: 'Facts; published by the mosque',
+};
+
+function areaOf(
+  country: string | undefined,
+  box: string | undefined,
+  report: Report,
+): TimetableArea | undefined {
+  if (country === undefined && box === undefined) {
+    report('Where does the table hold? Give country, box or both.');
+    return undefined;
+  }
+  if (country !== undefined && !/^[A-Z]{2}$/.test(country))
+    report('country must be two capital letters, as GB.');
+  if (box === undefined) return { countryCode: country };
+  const [south = NaN, west = NaN, north = NaN, east = NaN, ...more] = box.split(/\s+/).map(Number);
+  const isBox = south < north && west < east && Math.abs(south) <= 90 && Math.abs(north) <= 90;
+  if (!isBox || more.length > 0 || Math.abs(west) > 180 || Math.abs(east) > 180)
+    report('box must be four numbers of degrees: south west north east.');
+  return { countryCode: country, box: { south, west, north, east } };
+}
+
+function clockOf(text: string, report: Report): TimetableClock | undefined {
+  if (text === 'local') return 'local';
+  const match = /^UTC([+-])(\d\d):(\d\d)$/.exec(text);
+  if (match === null) {
+    if (text !== '') report('clock must be "local" or an offset as "UTC+01:00".');
+    return undefined;
+  }
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return { utcOffsetMinutes: match[1] === '-' ? -minutes : minutes };
+}
+
+function tableOf(
+  head: Head,
+  rows: readonly Row[],
+  header: readonly (TimetableColumn | 'date')[],
+): TimetableReading {
+  const problems: TimetableProblem[] = [];
+  const byDay = new Map<number, Row>();
+  const first = { year: anyLeapYear, month: 1, day: 1 };
+  for (const row of rows) {
+    const date = parseIsoDate(head.repeats ? `${anyLeapYear}-${row.date}` : row.date);
+    const form = head.repeats ? 'MM-DD' : 'YYYY-MM-DD';
+    const day = date && daysBetween(first, date);
+    if (day === undefined)
+      problems.push({ line: row.line, message: `"${row.date}" is no day of the calendar as ${form}.` });
+    else if (byDay.has(day))
+      problems.push({
+        line: row.line,
+        message: `${row.date} has a row already, line ${byDay.get(day)?.line}.`,
+      });
+    else byDay.set(day, row);
+  }
+  if (byDay.size === 0) problems.push({ line: 0, message: 'There is no row with a day.' });
+  const days = [...byDay.keys()];
+  const [from, to] = head.repeats ? [0, mostRows - 1] : [Math.min(...days), Math.max(...days)];
+  if (to - from >= mostRows && byDay.size > 0)
+    problems.push({ line: 0, message: `A file holds at most ${mostRows} days from the first to the last.` });
+  if (problems.length > 0) return { problems: problems.slice(0, mostProblems) };
+  const span = Array.from({ length: to - from + 1 }, (_, index) => byDay.get(from + index));
+  const columns = Object.fromEntries(
+    timetableColumns
+      .filter((column) => header.includes(column))
+      .map((column) => [column, span.map((row) => row?.minutes.get(column))]),
+  );
+  return {
+    table: { ...head, from: addDays(first, from), columns, estimated: runsOf(span) },
+    problems: [],
+  };
+}
+
+/** First and last day of each run of estimated rows. */
+function runsOf(span: readonly (Row | undefined)[]): readonly (readonly [number, number])[] | undefined {
+  const runs: [number, number][] = [];
+  for (const [index, row] of span.entries()) {
+    if (!row?.isEstimated) continue;
+    const last = runs.at(-1);
+    if (last && last[1] === index - 1) last[1] = index;
+    else runs.push([index, index]);
+  }
+  return runs.length > 0 ? runs : undefined;
+}
+
+/** Writes the file that `readTimetableFile` reads back as the same table. */
+export function writeTimetableFile(table: Timetable): string {
+  const columns = timetableColumns.filter((column) => table.columns[column] !== undefined);
+  const length = Math.max(0, ...columns.map((column) => table.columns[column]?.length ?? 0));
+  const rows = Array.from({ length }, (_, index) => rowText(table, columns, index)).filter(
+    (row) => row !== '',
+  );
+  const { area, clock } = table;
+  const box = area.box && [area.box.south, area.box.west, area.box.north, area.box.east].join(' ');
+  const facts: readonly (readonly [Field, string | undefined])[] = [
+    ['id', table.id],
+    ['name', table.name],
+    ['method', table.method],
+    ['country', area.countryCode],
+    ['box', box],
+    ['clock', clock === 'local' ? clock : offsetText(clock.utcOffsetMinutes)],
+    ['years', table.repeats ? 'every' : 'dated'],
+    ['source', table.source],
+    ['licence', table.licence],
+  ];
+  const head = facts.flatMap(([field, value]) => (value === undefined ? [] : [`# ${field}: ${value}`]));
+  return [...head, ['date', ...columns].join(','), ...rows, ''].join('\n');
+}
+
+function rowText(table: Timetable, columns: readonly TimetableColumn[], index: number): string {
+  const cells = columns.map((column) => table.columns[column]?.[index]);
+  if (cells.every((cell) => cell === undefined)) return '';
+  const date: CivilDate = addDays(table.from, index);
+  const day = formatIsoDate(date).slice(table.repeats ? 5 : 0);
+  const isEstimated = table.estimated?.some(([first, last]) => first <= index && index <= last);
+  return [`${isEstimated ? '~' : ''}${day}`, ...cells.map(clockText)].join(',');
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+function clockText(minutes: number | undefined): string {
+  return minutes === undefined ? '' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

@@ -1,0 +1,140 @@
+import { choiceOf } from '../../domain/prayer-times/methods/choice.ts';
+import { referencePointsAt } from '../../domain/prayer-times/methods/reference-points-at.ts';
+import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import {
+  compareTimetable,
+  type TimetableDifference,
+} from '../../domain/prayer-times/timetable/compare-timetable.ts';
+import {
+  type Timetable,
+  type TimetableColumn,
+  timetableColumns,
+} from '../../domain/prayer-times/timetable/timetable.ts';
+import { addDays, formatIsoDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
+import type { Atlas } from '../atlas/atlas.ts';
+
+/** A printed time so far from its column's usual difference is likely a slip of the pen. */
+const oddMinutes = 10;
+const mostOddRows = 10;
+const msPerDay = 86_400_000;
+const daysInYear = 366;
+
+type PreviewAtlas = Pick<Atlas, 'describe' | 'cities' | 'zoneWindow'>;
+
+/** What an operator wants to see of a timetable before it counts: where, how long, how far from the computed times. */
+export function previewLines(
+  table: Timetable,
+  atlas: PreviewAtlas,
+  year = new Date().getUTCFullYear(),
+): string[] {
+  const place = placeOf(table, atlas);
+  const head = [`${table.name} (${table.id})`, `Holds    ${areaText(table)}`, `Days     ${daysText(table)}`];
+  if (place === undefined) return [...head, 'No place of the area is known, so nothing was compared.'];
+  const question = questionFor(table, place, atlas, year);
+  const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
+  const differences = compareTimetable(table, question, choice, year);
+  const odd = oddOnes(differences);
+  return [
+    ...head,
+    `Compared with ${choice.method.id} at ${place.city}, minutes:`,
+    ...timetableColumns.flatMap((column) => columnLine(column, differences)),
+    ...(odd.length === 0
+      ? []
+      : [`${odd.length} times are more than ${oddMinutes} minutes from what is usual in their column:`]),
+    ...odd
+      .slice(0, mostOddRows)
+      .map(({ date, column, minutes }) => `  ${formatIsoDate(date)} ${column} ${signed(minutes)}`),
+  ];
+}
+
+interface ComparedPlace {
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The middle of the box, or the largest city of the country. */
+function placeOf({ area: { box, countryCode } }: Timetable, atlas: PreviewAtlas): ComparedPlace | undefined {
+  if (box) {
+    const [latitude, longitude] = [(box.south + box.north) / 2, (box.west + box.east) / 2];
+    return {
+      city: atlas.describe(latitude, longitude, 'en').city || 'the middle of its area',
+      latitude,
+      longitude,
+    };
+  }
+  const largest = atlas.cities().find((city) => city.countryCode === countryCode);
+  return (
+    largest && {
+      city: atlas.describe(largest.latitude, largest.longitude, 'en').city,
+      latitude: largest.latitude,
+      longitude: largest.longitude,
+    }
+  );
+}
+
+function questionFor(
+  { method }: Timetable,
+  { latitude, longitude }: ComparedPlace,
+  atlas: PreviewAtlas,
+  year: number,
+): PlaceQuestion {
+  const { countryCode, timezone, elevationMetres } = atlas.describe(latitude, longitude, 'en');
+  const start = utcMidnight({ year, month: 1, day: 1 });
+  return {
+    coordinates: { latitude, longitude },
+    countryCode: countryCode || undefined,
+    townElevationMetres: elevationMetres,
+    referencePoints: referencePointsAt(countryCode || undefined, { latitude, longitude }),
+    zone: atlas.zoneWindow(timezone, start - 400 * msPerDay, start + 2 * daysInYear * msPerDay),
+    settings: method === undefined ? {} : { method },
+  };
+}
+
+function columnLine(column: TimetableColumn, differences: readonly TimetableDifference[]): string[] {
+  const minutes = differences.filter((one) => one.column === column).map((one) => one.minutes);
+  if (minutes.length === 0) return [];
+  const exact = minutes.filter((difference) => difference === 0).length;
+  const percent = Math.floor((100 * exact) / minutes.length);
+  const range = `${signed(Math.min(...minutes))} to ${signed(Math.max(...minutes))}`;
+  return [
+    `  ${column.padEnd(11)}${String(minutes.length).padStart(4)} times, ${range}, usually ${signed(middle(minutes))}, ${percent} % the same`,
+  ];
+}
+
+function oddOnes(differences: readonly TimetableDifference[]): TimetableDifference[] {
+  return timetableColumns.flatMap((column) => {
+    const ofColumn = differences.filter((one) => one.column === column);
+    const usual = middle(ofColumn.map(({ minutes }) => minutes));
+    return ofColumn.filter(({ minutes }) => Math.abs(minutes - usual) > oddMinutes);
+  });
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function signed(minutes: number): string {
+  return minutes > 0 ? `+${minutes}` : String(minutes);
+}
+
+function areaText({ area: { countryCode, box }, method }: Timetable): string {
+  const where = box
+    ? `${box.south}° to ${box.north}° north, ${box.west}° to ${box.east}° east`
+    : 'everywhere';
+  const when = method === undefined ? 'unless a person chooses a method' : `with the method ${method}`;
+  return `${countryCode ? `in ${countryCode}, ` : ''}${where}, ${when}`;
+}
+
+function daysText({ repeats, from, columns, estimated = [] }: Timetable): string {
+  const lists = Object.values(columns);
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  const count = Array.from({ length }, (_, i) => lists.some((list) => list[i] !== undefined)).filter(
+    Boolean,
+  ).length;
+  const guessed = estimated.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const span = repeats
+    ? 'every year'
+    : `${formatIsoDate(from)} to ${formatIsoDate(addDays(from, length - 1))}`;
+  return `${count} days, ${span}${guessed > 0 ? `, ${guessed} of them estimated` : ''}`;
+}
