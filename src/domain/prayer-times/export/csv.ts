@@ -1,9 +1,10 @@
 import type { HijriDate } from '../../hijri/hijri-date.ts';
 import type { PageLanguage } from '../../language/page-language.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
-import type { PrayerCalendar } from '../calendar.ts';
+import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
+import { sourceOfTime } from '../timetable/source-of-time.ts';
 import { timeNames } from '../types.ts';
-import { exportWords } from './words.ts';
+import { type ExportWords, exportWords } from './words.ts';
 
 /** Without it Excel takes the file for the machine's own code page and shows Arabic as noise. */
 const byteOrderMark = '\ufeff';
@@ -11,16 +12,34 @@ const byteOrderMark = '\ufeff';
 const formulaStart = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
-/** Comma-separated values (RFC 4180): a header in the language, then a row a day. Dates as YYYY-MM-DD, times as HH:MM. */
+/**
+ * Comma-separated values (RFC 4180): a header in the language, then a row a day. Dates as YYYY-MM-DD, times as HH:MM.
+ * Where a published timetable gave times of some days, a last column says which times are from it.
+ */
 export function writePrayerTable({ days }: PrayerCalendar, language: PageLanguage): string {
   const words = exportWords[language];
+  const hasTimetable = days.some(({ timetable }) => timetable !== undefined);
   const header = [words.date, words.hijriDate, ...timeNames.map((name) => words.times[name])];
-  const rows = days.map(({ date, hijri, clock }) => [
-    formatIsoDate(date),
-    hijriText(hijri),
-    ...timeNames.map((name) => clock[name]),
+  const rows = days.map((day) => [
+    formatIsoDate(day.date),
+    hijriText(day.hijri),
+    ...timeNames.map((name) => day.clock[name]),
+    ...(hasTimetable ? [sourceText(day, words)] : []),
   ]);
+  if (hasTimetable) header.push(words.source);
   return byteOrderMark + writeRows([header, ...rows]);
+}
+
+/** The timetable of the day with the times that it lacks named behind it; `Calculated` where there is none. */
+function sourceText({ timetable, notes }: CalendarDay, words: ExportWords): string {
+  if (timetable === undefined) return words.sources.computed;
+  const ofTimes = timeNames.map((name) => sourceOfTime(notes, name));
+  const computed = timeNames.filter((_, i) => ofTimes[i] === 'computed').map((name) => words.times[name]);
+  const isEstimated = ofTimes.includes('estimated');
+  const printed = `${words.sources[isEstimated ? 'estimated' : 'table']}: ${timetable.name}`;
+  return computed.length === 0
+    ? printed
+    : `${printed}; ${words.sources.computed}: ${computed.join(words.comma)}`;
 }
 
 /** Rows of cells, with commas, quotes and line breaks kept inside their cell and no cell that begins as a formula. */

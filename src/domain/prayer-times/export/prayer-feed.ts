@@ -5,7 +5,8 @@ import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
 import { authorityOf } from '../methods/authorities.ts';
 import { methodOfId } from '../methods/methods.ts';
 import { noteText } from '../note-text.ts';
-import type { TimeName } from '../types.ts';
+import { sourceOfTime } from '../timetable/source-of-time.ts';
+import type { PrayerNote, TimeName } from '../types.ts';
 import { type CalendarEvent, writeICalendar } from './icalendar.ts';
 import { exportWords } from './words.ts';
 
@@ -26,6 +27,7 @@ export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions):
   const { place, alarmMinutes, madeAtMs } = options;
   const method = methodOfId(calendar.method);
   const name = exportWords[options.language].calendarName;
+  const hasTimetable = calendar.days.some(({ timetable }) => timetable !== undefined);
   return writeICalendar({
     name: place === '' ? name : `${name} · ${place}`,
     description: method ? authorityOf(method).name : '',
@@ -33,11 +35,15 @@ export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions):
     zone: calendar.zone,
     madeAtMs,
     alarmMinutes,
-    events: calendar.days.flatMap((day) => eventsOf(day, options)),
+    events: calendar.days.flatMap((day) => eventsOf(day, options, hasTimetable)),
   });
 }
 
-function eventsOf(day: CalendarDay, { coordinates, language, times }: FeedOptions): CalendarEvent[] {
+function eventsOf(
+  day: CalendarDay,
+  { coordinates, language, times }: FeedOptions,
+  hasTimetable: boolean,
+): CalendarEvent[] {
   const { latitude, longitude } = coordinates;
   const spot = `${latitude.toFixed(4)}_${longitude.toFixed(4)}`;
   const date = formatIsoDate(day.date);
@@ -46,16 +52,30 @@ function eventsOf(day: CalendarDay, { coordinates, language, times }: FeedOption
     // out: whoever chooses another method wants the same prayers moved.
     uid: `${date}-${time}-${spot}@mihrab`,
     title: exportWords[language].times[time],
-    description: noteTexts(day, time, language),
+    description: describe(day, time, language, hasTimetable),
     startMs: day.times[time],
   }));
 }
 
-/** What must be known about this very time, such as a rule that acted on it. */
-function noteTexts({ notes }: CalendarDay, time: TimeName, language: PageLanguage): string | undefined {
-  const own = exportWords[language].notes;
+/** What must be known about this very time: a rule that acted on it, and in a calendar with a timetable where it is from. */
+function describe(
+  { notes, timetable }: CalendarDay,
+  time: TimeName,
+  language: PageLanguage,
+  hasTimetable: boolean,
+): string | undefined {
+  const words = exportWords[language];
+  const source = sourceOfTime(notes, time);
+  const sourceText = words.sources[source] + (source === 'computed' ? '' : `: ${timetable?.name}`);
   const texts = notes
-    .filter(({ times }) => times.includes(time))
-    .map((note) => own[note.code] ?? noteText(note));
-  return texts.length > 0 ? texts.join('\n') : undefined;
+    .filter(({ code, times }) => times.includes(time) && !aboutTables.includes(code))
+    .map((note) => words.notes[note.code] ?? noteText(note));
+  const all = hasTimetable ? [sourceText, ...texts] : texts;
+  return all.length > 0 ? all.join('\n') : undefined;
 }
+
+const aboutTables: readonly PrayerNote['code'][] = [
+  'published_table',
+  'estimated_in_table',
+  'computed_beside_table',
+];

@@ -1,11 +1,16 @@
 import type { PageLanguage } from '../../language/page-language.ts';
+import type { SourceOfTime } from '../timetable/source-of-time.ts';
 import type { PrayerNote, TimeName } from '../types.ts';
 
-interface ExportWords {
+export interface ExportWords {
   readonly times: Readonly<Record<TimeName, string>>;
   readonly calendarName: string;
   readonly date: string;
   readonly hijriDate: string;
+  /** The heading over where a day's times come from. */
+  readonly source: string;
+  /** Where a time comes from; the timetable's name follows the first two. */
+  readonly sources: Readonly<Record<SourceOfTime, string>>;
   /** Between the names of a place. */
   readonly comma: string;
   /** What a note says beside its time; where absent, the sentence that the note carries. */
@@ -26,6 +31,12 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'Prayer Times',
     date: 'Date',
     hijriDate: 'Hijri date',
+    source: 'Source',
+    sources: {
+      table: 'Printed timetable',
+      estimated: 'Estimated from the timetable',
+      computed: 'Calculated',
+    },
     comma: ', ',
     notes: {},
   },
@@ -41,6 +52,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'مواقيت الصلاة',
     date: 'التاريخ الميلادي',
     hijriDate: 'التاريخ الهجري',
+    source: 'المصدر',
+    sources: { table: 'جدول مطبوع', estimated: 'مقدَّر من الجدول', computed: 'محسوب' },
     comma: '، ',
     notes: {
       high_latitude_rule: 'يطول الشفق هنا أو يبقى الليل كله، فيُعمل بقاعدة خطوط العرض العالية.',
@@ -63,6 +76,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'نماز کے اوقات',
     date: 'تاریخ',
     hijriDate: 'ہجری تاریخ',
+    source: 'ماخذ',
+    sources: { table: 'شائع شدہ جدول', estimated: 'جدول سے اندازہ', computed: 'حسابی وقت' },
     comma: '، ',
     notes: {
       high_latitude_rule:
@@ -88,6 +103,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'Namaz Vakitleri',
     date: 'Tarih',
     hijriDate: 'Hicri tarih',
+    source: 'Kaynak',
+    sources: { table: 'Basılı takvim', estimated: 'Takvimden tahmin', computed: 'Hesaplanmış' },
     comma: ', ',
     notes: {
       high_latitude_rule:
@@ -113,6 +130,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'Jadwal Salat',
     date: 'Tanggal',
     hijriDate: 'Tanggal Hijriah',
+    source: 'Sumber',
+    sources: { table: 'Jadwal resmi', estimated: 'Perkiraan dari jadwal', computed: 'Hasil hisab' },
     comma: ', ',
     notes: {
       high_latitude_rule:
@@ -139,6 +158,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'Waktu Solat',
     date: 'Tarikh',
     hijriDate: 'Tarikh Hijrah',
+    source: 'Sumber',
+    sources: { table: 'Jadual rasmi', estimated: 'Anggaran daripada jadual', computed: 'Dikira' },
     comma: ', ',
     notes: {
       high_latitude_rule:
@@ -165,6 +186,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'Horaires de prière',
     date: 'Date',
     hijriDate: 'Date hégirienne',
+    source: 'Source',
+    sources: { table: 'Horaires publiés', estimated: 'Estimé d’après les horaires', computed: 'Calculé' },
     comma: ', ',
     notes: {
       high_latitude_rule:
@@ -191,6 +214,8 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     calendarName: 'নামাজের সময়সূচি',
     date: 'তারিখ',
     hijriDate: 'হিজরি তারিখ',
+    source: 'উৎস',
+    sources: { table: 'প্রকাশিত সময়সূচি', estimated: 'সময়সূচি থেকে অনুমান', computed: 'গণনাকৃত' },
     comma: ', ',
     notes: {
       high_latitude_rule: 'এখানে ঊষা-গোধূলি খুব দীর্ঘ হয় বা সারা রাত থাকে; উচ্চ অক্ষাংশের নিয়ম প্রয়োগ করা হয়েছে।',

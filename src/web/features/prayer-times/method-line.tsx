@@ -19,7 +19,9 @@ export function MethodLine({ answer, source }: MethodLineProps) {
         <>
           <span className="font-medium text-ink">{methodName(method, t)}</span>
           {' · '}
-          <span className="figures inline-block">{angleWords(method, t)}</span>
+          <span className="figures inline-block">
+            {answer.timetable ? t('Published timetable') : angleWords(method, t)}
+          </span>
         </>
       ) : null}
       {source === 'device' ? <span className="block">{t('Calculated on this device')}</span> : null}

@@ -19,6 +19,7 @@ export function answerOfBody(body: PrayerTimesBody): PrayerTimesAnswer | undefin
     highLatitudeRule: body.highLatitudeRule,
     hijri: body.hijri,
     notes: body.notes.map(noteOfBody),
+    timetable: body.timetable,
     townElevationMetres: body.townElevationMetres ?? undefined,
   };
 }

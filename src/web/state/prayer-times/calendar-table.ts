@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import type { SpotQuestion } from './question.ts';
 
 /** A day of a table as screens show it: by the place's clock, which the server has read already. */
-export type TableDay = Omit<CalendarDay, 'times'>;
+export type TableDay = Omit<CalendarDay, 'times' | 'timetable'>;
 
 /** The times of a run of days, all by one choice. */
 export interface CalendarTable extends Omit<PrayerCalendar, 'days'> {

@@ -6,9 +6,10 @@ import type { SpotQuestion } from './question.ts';
 
 /** What the engine on this device is asked. The height of the place is the one that the server told before. */
 export async function deviceQuestion({ place, zone, settings }: SpotQuestion): Promise<PlaceQuestion> {
-  const [referencePoints, shownHijriOf] = await Promise.all([
+  const [referencePoints, shownHijriOf, timetables] = await Promise.all([
     referencePointsOf(place),
     shownHijriOfSettings(settings),
+    timetablesOf(place),
   ]);
   return {
     zone,
@@ -17,6 +18,7 @@ export async function deviceQuestion({ place, zone, settings }: SpotQuestion): P
     countryCode: place.countryCode || undefined,
     townElevationMetres: place.townElevationMetres,
     referencePoints,
+    timetables,
     shownHijriOf,
   };
 }
@@ -26,6 +28,12 @@ async function referencePointsOf(place: Place): Promise<ReferencePoints | undefi
   if (place.countryCode !== 'MY') return undefined;
   const { referencePointsAt } = await import('../../../domain/prayer-times/methods/reference-points-at.ts');
   return referencePointsAt(place.countryCode, place);
+}
+
+/** Published timetables are fetched ahead where there are some, see `use-today.ts`. */
+async function timetablesOf(place: Place) {
+  const { timetablesOnDevice } = await import('./kept-timetables.ts');
+  return timetablesOnDevice(place);
 }
 
 /** Other Hijri calendars than Umm al-Qura's are fetched for those who chose them. */

@@ -19,6 +19,9 @@ const aboutTimes: Partial<Record<Code, string>> = {
   local_tables: message(
     '{times}: the authority prints a table of its own for these. Ours come near it; follow the table where it differs.',
   ),
+  published_table: message('{times}: printed in the timetable “{name}”.'),
+  estimated_in_table: message('{times}: estimated between the printed days of the timetable “{name}”.'),
+  computed_beside_table: message('{times}: calculated, because the timetable “{name}” doesn’t list them.'),
 };
 
 const aboutAll: Partial<Record<Code, string>> = {
@@ -35,6 +38,8 @@ const aboutAll: Partial<Record<Code, string>> = {
   local_tables: message(
     'The authority prints a table of its own. These times come near it; follow the table where it differs.',
   ),
+  published_table: message('These times are printed in the timetable “{name}”.'),
+  estimated_in_table: message('Estimated between the printed days of the timetable “{name}”.'),
   zone_table: message('The authority prints one time for the whole zone, from points at its edge.'),
   zone_from_device: message(
     'The time zone of this place is not known yet, so the hours follow the clock of this device.',
@@ -57,10 +62,12 @@ const namedZone = message(
 
 /** A note in plain words of the reader's language; a code that this page does not know keeps the sentence it came with. */
 export function noteWords(note: PrayerNote, t: Translate): string {
-  const { code, times, text } = note;
-  const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')) };
+  const { code, times, table, text } = note;
+  const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')), name: table?.name ?? '' };
   const some = times.length > 0 ? aboutTimes[code] : undefined;
-  return wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text ?? code));
+  return (
+    wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text ?? code, named))
+  );
 }
 
 /** The sentence with its figures, where the note has brought them. */

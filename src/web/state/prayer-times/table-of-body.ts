@@ -14,7 +14,7 @@ export function tableOfBody(body: PrayerCalendarBody): CalendarTable | undefined
 }
 
 function dayOf(
-  { date, hijri, notes: places, ...clock }: PrayerCalendarBody['days'][number],
+  { date, hijri, notes: places, source, ...clock }: PrayerCalendarBody['days'][number],
   notes: readonly PrayerNote[],
 ): TableDay | undefined {
   const day = parseIsoDate(date);

@@ -34,7 +34,7 @@ const choices: readonly LegalRow[] = [
     ],
   },
   {
-    names: ['mihrab_prayer_times_…'],
+    names: ['mihrab_prayer_times_…', 'mihrab_timetables'],
     cells: [
       message('Prayer times that the server has answered'),
       message('Two days; then they go when the next answer comes'),

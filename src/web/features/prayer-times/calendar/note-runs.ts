@@ -12,6 +12,8 @@ export interface NoteRun {
   readonly spans: readonly Span[];
   /** The English sentence of the first such note. */
   readonly text: string | undefined;
+  /** The timetable that it is about. */
+  readonly table?: PrayerNote['table'];
 }
 
 type Single = Omit<NoteRun, 'times'> & { readonly time: TimeName | undefined; spans: Span[] };
@@ -22,9 +24,9 @@ export function noteRuns(days: readonly TableDay[]): NoteRun[] {
   for (const { date, notes } of days) {
     for (const note of notes) {
       for (const time of note.times.length > 0 ? note.times : [undefined]) {
-        const { code, rule, text } = note;
-        const key = `${code} ${rule} ${time}`;
-        const single = singles.get(key) ?? { code, rule, text, time, spans: [] };
+        const { code, rule, text, table } = note;
+        const key = `${code} ${rule} ${table?.id} ${time}`;
+        const single = singles.get(key) ?? { code, rule, text, table, time, spans: [] };
         singles.set(key, { ...single, spans: prolonged(single.spans, { from: date, to: date }) });
       }
     }
@@ -45,7 +47,7 @@ function joined(singles: readonly Single[]): NoteRun[] {
   const runs = new Map<string, NoteRun>();
   for (const { time, ...single } of singles) {
     const days = single.spans.map(({ from, to }) => `${formatIsoDate(from)}/${formatIsoDate(to)}`);
-    const key = `${single.code} ${single.rule} ${days} ${time === undefined}`;
+    const key = `${single.code} ${single.rule} ${single.table?.id} ${days} ${time === undefined}`;
     const times = [...(runs.get(key)?.times ?? []), ...(time ? [time] : [])];
     runs.set(key, { ...single, times });
   }

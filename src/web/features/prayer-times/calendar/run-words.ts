@@ -27,6 +27,9 @@ const aboutTimes: Sentences = {
   local_tables: message(
     '{times}: the authority prints a table of its own; follow it where it differs, {days}',
   ),
+  published_table: message('{times}: from the timetable “{name}”, {days}'),
+  estimated_in_table: message('{times}: estimated from the timetable “{name}”, {days}'),
+  computed_beside_table: message('{times}: calculated, {days}'),
 };
 
 const aboutAll: Sentences = {
@@ -34,6 +37,8 @@ const aboutAll: Sentences = {
   polar_night: message('The sun does not rise: {days}'),
   nearest_latitude: message('The times of the nearest latitude with day and night: {days}'),
   local_tables: message('The authority prints a table of its own; follow it where it differs: {days}'),
+  published_table: message('From the timetable “{name}”: {days}'),
+  estimated_in_table: message('Estimated from the timetable “{name}”: {days}'),
   zone_table: message('One time for the whole zone, as the authority prints it: {days}'),
 };
 
@@ -41,5 +46,7 @@ const aboutAll: Sentences = {
 export function runWords(run: NoteRun, times: string, days: string, t: Translate): string {
   const sentence = (times === '' ? aboutAll : aboutTimes)[run.code];
   const rule = run.rule ? t(ruleWords[run.rule]) : t('the rule for high latitudes');
-  return sentence ? t(sentence, { times, rule, days }) : `${run.text ?? run.code} ${days}`;
+  return sentence
+    ? t(sentence, { times, rule, days, name: run.table?.name ?? '' })
+    : `${run.text ?? run.code} ${days}`;
 }

@@ -88,6 +88,8 @@ export function expectedWhy({
   settings,
 }: WhyQuestion & { readonly answer: PrayerTimesAnswer }): Why | undefined {
   const { date, zone, notes } = answer;
+  // Another kind of explanation, which only the timetable's rows give.
+  if (answer.timetable) return undefined;
   const townElevationMetres = answer.townElevationMetres ?? place.townElevationMetres;
   const countryCode = place.countryCode || undefined;
   try {

@@ -47,6 +47,10 @@ export function definitionWords(
 ): string {
   const side = name === 'fajr' || name === 'sunrise' ? 'morning' : 'evening';
   switch (definition.kind) {
+    case 'table':
+      return definition.isEstimated
+        ? t('Estimated between the printed days of the timetable “{name}”.', { name: definition.table })
+        : t('Printed in the timetable “{name}”.', { name: definition.table });
     case 'transit':
       return t('The sun stands at its highest of the day and begins to decline.');
     case 'horizon':

@@ -22,6 +22,7 @@ const roundings: Readonly<Record<Rounding, string>> = {
 };
 
 const sources: Partial<Readonly<Record<TimeExplanation['definition']['kind'], string>>> = {
+  table: message('From the timetable'),
   transit: message('The sun’s noon'),
   interval: message('Counted from Maghrib'),
   seasonal: message('By latitude and season'),
@@ -38,7 +39,8 @@ const bySun = message('By the sun');
 export function ledger(time: TimeExplanation, zone: ZoneWindow, t: Translate): LedgerLine[] {
   const { definition, exactMs, offsetMinutes, rounding, printedMs, adjustmentMinutes, movedToKeepOrder } =
     time;
-  const isCounted = definition.kind === 'interval';
+  // Minutes already: nothing is left to round.
+  const isCounted = definition.kind === 'interval' || definition.kind === 'table';
   return [
     { label: t(sources[definition.kind] ?? bySun), ...clockWithSeconds(zone, exactMs) },
     ...(offsetMinutes === 0

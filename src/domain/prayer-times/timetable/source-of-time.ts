@@ -1,0 +1,14 @@
+import type { PrayerNote, TimeName } from '../types.ts';
+
+/** Printed in a timetable, estimated between its printed days, or computed by the method. */
+export type SourceOfTime = 'table' | 'estimated' | 'computed';
+
+/** Where a time of a day comes from, by the notes of the day. */
+export function sourceOfTime(notes: readonly PrayerNote[], name: TimeName): SourceOfTime {
+  for (const { code, times } of notes) {
+    if (times.length > 0 && !times.includes(name)) continue;
+    if (code === 'published_table') return 'table';
+    if (code === 'estimated_in_table') return 'estimated';
+  }
+  return 'computed';
+}
