@@ -96,6 +96,8 @@ export interface AppParts {
   readonly redisAnswerLimitMs?: number;
   /** The published timetables of the build; all times are computed without them. */
   readonly timetables?: readonly Timetable[] | undefined;
+  /** How often imported timetables are looked up in the database; tests look more often. */
+  readonly timetableCheckMs?: number | undefined;
   /** Undefined where the build left none: members are then told so. */
   readonly duas?: DuaCollection | undefined;
   /** The built page; may be missing, which the answer then says. */
@@ -155,7 +157,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await premium.serve(services.sessions.require);
   const timetables = createTimetableLibrary(parts.timetables ?? []);
-  watchImportedTimetables(app, { library: timetables, tables: openTimetableTables(database) });
+  watchImportedTimetables(app, {
+    library: timetables,
+    tables: openTimetableTables(database),
+    everyMs: parts.timetableCheckMs ?? 10_000,
+  });
   prayerTimesRoutes(app, {
     atlas,
     clock,

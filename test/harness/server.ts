@@ -25,6 +25,7 @@ export interface TestAppOptions {
   readonly atlas?: AppParts['atlas'];
   /** Published timetables; none unless named. */
   readonly timetables?: AppParts['timetables'];
+  readonly timetableCheckMs?: number;
   /** The sample of the tests unless another is named; `'none'`: the build left none. */
   readonly duas?: DuaCollection | 'none';
   readonly logger?: AppParts['logger'];
@@ -74,6 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwordHasher: options.passwordHasher,
     duas: options.duas === 'none' ? undefined : (options.duas ?? sampleDuas),
     timetables: options.timetables,
+    timetableCheckMs: options.timetableCheckMs,
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),

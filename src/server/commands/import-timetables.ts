@@ -1,6 +1,13 @@
+import { join } from 'node:path';
+import { loadAtlas } from '../atlas/atlas.ts';
 import { runCommand } from './command-process.ts';
 import { runTimetables } from './run-timetables.ts';
 
-await runCommand((argv, parts) =>
-  runTimetables(argv, { ...parts, clock: Date.now, print: (text) => console.log(text) }),
+await runCommand((argv, { buildFolder, createDatabaseFolder }) =>
+  runTimetables(argv, {
+    createDatabaseFolder,
+    loadAtlas: () => loadAtlas(join(buildFolder, 'atlas')),
+    clock: Date.now,
+    print: (text) => console.log(text),
+  }),
 );

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { largestFile, readTimetableFile } from '../../domain/prayer-times/timetable/timetable-file.ts';
-import { loadAtlas } from '../atlas/atlas.ts';
 import type { Config } from '../config.ts';
-import { previewLines } from '../timetables/preview.ts';
+import { type PreviewAtlas, previewLines } from '../timetables/preview.ts';
 import { openTimetableTables, type TimetableTables } from '../timetables/store.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
 
@@ -30,8 +29,7 @@ type Asked =
   | { readonly task: 'remove'; readonly id: string };
 
 interface Options {
-  /** Holds the atlas. */
-  readonly buildFolder: string;
+  readonly loadAtlas: () => PreviewAtlas;
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -86,7 +84,7 @@ function inDatabase(config: Config, options: Options, work: (tables: TimetableTa
 }
 
 async function importFile(file: string, preview: boolean, config: Config, options: Options): Promise<number> {
-  const { print, clock, buildFolder } = options;
+  const { print, clock } = options;
   const text = textOf(file);
   const { table, problems } = readTimetableFile(text);
   if (table === undefined) {
@@ -95,7 +93,7 @@ async function importFile(file: string, preview: boolean, config: Config, option
     );
     throw new CommandError([`${file} can't be imported:`, ...lines, 'Nothing was changed.'].join('\n'));
   }
-  for (const line of previewLines(table, loadAtlas(join(buildFolder, 'atlas')))) print(line);
+  for (const line of previewLines(table, options.loadAtlas())) print(line);
   if (preview) {
     print('Nothing was changed. Run it again without --preview to import the timetable.');
     return 0;

@@ -19,7 +19,8 @@ const mostOddRows = 10;
 const msPerDay = 86_400_000;
 const daysInYear = 366;
 
-type PreviewAtlas = Pick<Atlas, 'describe' | 'cities' | 'zoneWindow'>;
+/** The part of the atlas that a comparison needs. */
+export type PreviewAtlas = Pick<Atlas, 'describe' | 'cities' | 'zoneWindow'>;
 
 /** What an operator wants to see of a timetable before it counts: where, how long, how far from the computed times. */
 export function previewLines(

@@ -4,18 +4,18 @@ import { readTimetableFile } from '../../domain/prayer-times/timetable/timetable
 import type { ImportedTimetable, TimetableTables } from './store.ts';
 import type { TimetableLibrary } from './timetable-library.ts';
 
-/** An import takes effect in every process within so long. */
-const everyMs = 10_000;
 /** The database opens after the server listens. */
 const firstTryMs = 500;
 
 interface Parts {
   readonly library: TimetableLibrary;
   readonly tables: TimetableTables;
+  /** An import takes effect in every process within so long. */
+  readonly everyMs: number;
 }
 
 /** Keeps the library up to date with what operators import while the server runs. */
-export function watchImportedTimetables(app: FastifyInstance, { library, tables }: Parts): void {
+export function watchImportedTimetables(app: FastifyInstance, { library, tables, everyMs }: Parts): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let known = '';

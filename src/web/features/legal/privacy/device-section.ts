@@ -34,10 +34,17 @@ const choices: readonly LegalRow[] = [
     ],
   },
   {
-    names: ['mihrab_prayer_times_…', 'mihrab_timetables'],
+    names: ['mihrab_prayer_times_…'],
     cells: [
       message('Prayer times that the server has answered'),
       message('Two days; then they go when the next answer comes'),
+    ],
+  },
+  {
+    names: ['mihrab_timetables'],
+    cells: [
+      message('The published timetables of your place, for use offline'),
+      message('Those of one place at a time; renewed every week'),
     ],
   },
   {

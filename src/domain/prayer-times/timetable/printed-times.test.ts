@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { CivilDate } from '../../time-zone/civil-date.ts';
+import type { ZoneWindow } from '../../time-zone/zone-window.ts';
+import { answerPrayerTimes } from '../answer.ts';
+import { explainDay, explanationText } from '../explain/explain.ts';
+import { choiceOf } from '../methods/choice.ts';
+import { type PlaceQuestion, prayerDayInput } from '../prayer-day.ts';
+import type { CalculationSettings } from '../types.ts';
+import { sourceOfTime } from './source-of-time.ts';
+import type { Timetable } from './timetable.ts';
+import { readTimetableFile } from './timetable-file.ts';
+import { timetablesAt } from './timetables-for.ts';
+
+const london: ZoneWindow = {
+  name: 'Europe/London',
+  offsets: [
+    [Date.UTC(2025, 9, 26, 1), 0],
+    [Date.UTC(2026, 2, 29, 1), 60],
+    [Date.UTC(2026, 9, 25, 1), 0],
+    [Date.UTC(2027, 2, 28, 1), 60],
+  ],
+};
+
+const rows = [
+  '02-28,05:08,06:45,12:18,15:03,15:47,17:43,19:10',
+  '~02-29,05:07,06:44,12:18,15:04,15:48,17:44,19:10',
+  '03-01,05:05,06:42,12:18,15:05,15:49,17:44,19:10',
+  '06-01,01:49,03:49,12:04,16:22,17:28,20:09,21:29',
+  '06-02,01:49,,12:04,16:22,,20:10,21:30',
+];
+
+function tableOf(changes: Record<string, string> = {}): Timetable {
+  const facts: Record<string, string> = {
+    id: 'town',
+    name: 'Town Mosque',
+    country: 'GB',
+    clock: 'UTC+00:00',
+    years: 'every',
+    source: 'The wall',
+    licence: 'Facts',
+    ...changes,
+  };
+  const head = Object.entries(facts).map(([field, value]) => `# ${field}: ${value}`);
+  const text = [...head, 'date,fajr,sunrise,dhuhr,asr,asr_hanafi,maghrib,isha', ...rows].join('\n');
+  const { table, problems } = readTimetableFile(text);
+  if (!table) throw new Error(JSON.stringify(problems));
+  return table;
+}
+
+function question(
+  settings: CalculationSettings = {},
+  timetables: readonly Timetable[] = [tableOf()],
+): PlaceQuestion {
+  return {
+    coordinates: { latitude: 51.5, longitude: -0.12 },
+    countryCode: 'GB',
+    zone: london,
+    settings,
+    timetables,
+  };
+}
+
+const answerOn = (date: CivilDate, asked: PlaceQuestion = question()) =>
+  answerPrayerTimes({ ...asked, date });
+const march = { year: 2026, month: 3, day: 1 };
+const june = { year: 2026, month: 6, day: 1 };
+
+describe('times that a timetable prints', () => {
+  it('are shown as printed, in winter and by the summer clock', () => {
+    expect(answerOn(march).clock).toEqual({
+      fajr: '05:05',
+      sunrise: '06:42',
+      dhuhr: '12:18',
+      asr: '15:05',
+      maghrib: '17:44',
+      isha: '19:10',
+    });
+    expect(answerOn(june).clock).toMatchObject({ fajr: '02:49', dhuhr: '13:04', isha: '22:29' });
+  });
+
+  it('come with the name of the timetable, and without notes about a calculation', () => {
+    const { timetable, notes } = answerOn(march);
+
+    expect(timetable).toEqual({ id: 'town', name: 'Town Mosque', source: 'The wall', licence: 'Facts' });
+    expect(notes).toEqual([
+      { code: 'published_table', times: [], table: { id: 'town', name: 'Town Mosque' } },
+    ]);
+  });
+
+  it('are those of the school where both are printed; a missing second Asr and sunrise are computed and said to be', () => {
+    expect(answerOn(june, question({ madhab: 'hanafi' })).clock.asr).toBe('18:28');
+
+    const second = answerOn({ ...june, day: 2 }, question({ madhab: 'hanafi' }));
+    const { notes, clock } = second;
+    expect(clock.fajr).toBe('02:49');
+    expect(clock.asr).not.toBe('17:22');
+    expect(notes.map(({ code, times }) => [code, times])).toContainEqual([
+      'computed_beside_table',
+      ['sunrise', 'asr'],
+    ]);
+    expect(sourceOfTime(notes, 'asr')).toBe('computed');
+    expect(sourceOfTime(notes, 'fajr')).toBe('table');
+  });
+
+  it('give way to the calculation on days that the table lacks', () => {
+    const { timetable, notes } = answerOn({ ...june, day: 3 });
+    expect(timetable).toBeUndefined();
+    expect(notes.map(({ code }) => code)).not.toContain('published_table');
+  });
+
+  it('say when a day was estimated: 29 February of a table for every year', () => {
+    const { notes, clock } = answerOn({ year: 2024, month: 2, day: 29 });
+    expect(clock.fajr).toBe('05:07');
+    expect(notes[0]).toMatchObject({ code: 'estimated_in_table' });
+    expect(sourceOfTime(notes, 'isha')).toBe('estimated');
+  });
+
+  it('are moved by what a person adds, and stay in order', () => {
+    const { clock } = answerOn(march, question({ adjustments: { isha: 5, sunrise: -4 } }));
+    expect(clock).toMatchObject({ isha: '19:15', sunrise: '06:38' });
+  });
+
+  it('give the evening before and the morning after, too', () => {
+    const { timeline } = answerOn(march);
+    const at = timeline.find(({ name, date }) => name === 'isha' && date.day === 28)?.at;
+    expect(at).toBe(Date.UTC(2026, 1, 28, 19, 10));
+  });
+
+  it('count with the method that they belong to, and an operator’s where no method was chosen', () => {
+    const ofMethod = [tableOf({ method: 'london_unified' })];
+    expect(answerOn(march, question({}, ofMethod)).timetable?.id).toBe('town');
+    expect(answerOn(march, question({ method: 'london_unified' }, ofMethod)).timetable?.id).toBe('town');
+    expect(answerOn(march, question({ method: 'isna' }, ofMethod)).timetable).toBeUndefined();
+    expect(answerOn(march, question({ method: 'isna' })).timetable).toBeUndefined();
+    expect(answerOn(march, question({ method: 'isna' }, [{ ...tableOf(), id: 'own' }])).timetable?.id).toBe(
+      'own',
+    );
+  });
+
+  it('explain themselves as printed, with the sun where it stands then', () => {
+    const asked = question();
+    const choice = choiceOf(asked.settings, 'GB', asked.coordinates);
+    const why = explainDay(prayerDayInput(asked, choice, march));
+
+    expect(why.timetable?.name).toBe('Town Mosque');
+    expect(why.times.maghrib.definition).toEqual({ kind: 'table', table: 'Town Mosque', isEstimated: false });
+    expect(why.times.maghrib.terms.altitudeDegrees).toBeCloseTo(-1.3, 0);
+    expect(explanationText(why.times.maghrib, london, why)).toContain(
+      'printed in the timetable "Town Mosque"',
+    );
+  });
+});
+
+describe('the timetables of a place', () => {
+  const country = tableOf({ id: 'country' });
+  const town = tableOf({ id: 'town', box: '51.3 -0.5 51.7 0.3' });
+  const later = tableOf({ id: 'later', box: '51.3 -0.5 51.7 0.3' });
+  const ids = (latitude: number, longitude: number, countryCode: string | undefined) =>
+    timetablesAt([country, town, later], { coordinates: { latitude, longitude }, countryCode }).map(
+      ({ id }) => id,
+    );
+
+  it('are those whose area holds it, the smallest first, of two alike the later', () => {
+    expect(ids(51.5, 0, 'GB')).toEqual(['later', 'town', 'country']);
+    expect(ids(53.5, -2.2, 'gb')).toEqual(['country']);
+  });
+
+  it('are none abroad, at sea, and just outside of the box', () => {
+    expect(ids(51.5, 0, 'FR')).toEqual([]);
+    expect(ids(51.5, 0, undefined)).toEqual([]);
+    expect(ids(51.71, 0, 'GB')).toEqual(['country']);
+  });
+});
