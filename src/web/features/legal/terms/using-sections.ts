@@ -65,6 +65,7 @@ const content: LegalSection = {
       list: [
         message('places and the borders of time zones: © OpenStreetMap contributors, under the ODbL;'),
         message('names of towns: GeoNames, under CC BY 4.0, with corrections of ours;'),
+        message('published timetables: the authorities that are named beside their times;'),
         message('names of countries: world-countries, under the ODbL;'),
         message('verses of the Qur’an among the duas: QuranEnc, by quran-json, under CC BY-SA 4.0;'),
         message('places that Google or Geoapify found: theirs, and named so where they are shown.'),
