@@ -27,17 +27,17 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
       <dl className="mt-3 grid gap-3">
         <Fact term={t('Method')} text={methodName(method, t)} />
         {answer.timetable ? (
-          <Fact
-            term={t('Timetable')}
-            text={`${answer.timetable.name} (${answer.timetable.source})`}
-            inEnglish
-          />
+          <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
         ) : (
           <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />
         )}
         <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
-        {method.id === 'custom' || answer.timetable ? null : (
-          <Fact term={t('Source of the figures')} text={authorityOf(method).source} inEnglish />
+        {method.id === 'custom' ? null : (
+          <Fact
+            term={t('Source of the figures')}
+            text={answer.timetable?.source ?? authorityOf(method).source}
+            inEnglish
+          />
         )}
       </dl>
       <ChosenLine place={place} />
