@@ -11,6 +11,8 @@ export interface Correction {
   readonly alsoCalled?: readonly string[];
   /** Rounded, where the entry's own is out of all proportion. */
   readonly population?: number;
+  /** Where the height model has the foot of the hill and the town is on it: some authorities count height. */
+  readonly elevationMetres?: number;
   readonly source: string;
 }
 
@@ -22,6 +24,12 @@ const saudi = 'spelling used by the Saudi government';
 const abbreviation = 'common abbreviation';
 
 export const corrections: readonly Correction[] = [
+  {
+    id: 2473634,
+    elevationMetres: 780,
+    source:
+      'height of El Kef as encyclopedias give it; the height model has 627 m, the timetable of the INM fits 780',
+  },
   { id: 104515, name: 'Makkah', alsoCalled: ['Mecca'], arabic: 'مكة المكرمة', source: saudi },
   { id: 109223, name: 'Madinah', alsoCalled: ['Medina', 'Madina'], arabic: 'المدينة المنورة', source: saudi },
   {

@@ -58,7 +58,9 @@ function readPlace(fields: readonly string[], correction: Correction | undefined
     countryCode,
     adminCode: field(10),
     population: correction?.population ?? Number(field(14)),
-    ...heightOf(field(15), field(16)),
+    ...(correction?.elevationMetres === undefined
+      ? heightOf(field(15), field(16))
+      : { elevationMetres: correction.elevationMetres }),
     zone: field(17),
     isCapital: field(7) === 'PPLC',
     isSeat: field(7) === 'PPLC' || field(7) === 'PPLA',

@@ -175,6 +175,13 @@ describe('the Hijri date', () => {
 });
 
 describe('the height of the place', () => {
+  it('is that of the town on its hill, where the height model has the foot of it: El Kef', async () => {
+    expect(await bodyOf('?latitude=36.1742&longitude=8.7049&date=2026-01-01')).toMatchObject({
+      city: 'El Kef',
+      elevationMetres: 780,
+    });
+  });
+
   it.each([
     ['2026-01-01', '05:59 07:29 12:36 15:05 17:31 18:59'],
     ['2026-06-21', '03:14 05:04 12:34 16:16 19:52 21:40'],

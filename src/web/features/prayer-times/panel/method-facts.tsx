@@ -1,4 +1,5 @@
 import { authorityOf } from '../../../../domain/prayer-times/methods/authorities.ts';
+import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import type { PrayerNote, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
@@ -39,12 +40,36 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
             inEnglish
           />
         )}
+        <HeightFact method={method} townElevationMetres={answer.townElevationMetres} />
       </dl>
       <ChosenLine place={place} />
       <Notes notes={notesOf(place, answer, source)} />
       <SourceLine source={source} />
     </>
   );
+}
+
+/** The height that the times take, where the authority counts it, and that it may not be the person's own. */
+function HeightFact({
+  method: { heightUse },
+  townElevationMetres,
+}: {
+  method: Method;
+  townElevationMetres: number | undefined;
+}) {
+  const t = useT();
+  const { elevationMetres: own } = useCalculation().settings;
+  const metres = own ?? townElevationMetres;
+  if (heightUse === undefined || heightUse === 'none' || metres === undefined) return null;
+  const values = { metres: Math.round(metres) };
+  const text =
+    own === undefined
+      ? t(
+          '{metres} m, the height of the nearest town. Sunrise and Maghrib depend on it: set your own if you live higher or lower.',
+          values,
+        )
+      : t('{metres} m, as you set it.', values);
+  return <Fact term={t('Height of the place')} text={text} />;
 }
 
 function notesOf(
