@@ -2,7 +2,6 @@ import type { HijriCalendar } from '../hijri/hijri-calendar.ts';
 import type { HijriDate } from '../hijri/hijri-date.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import type { TimetableFacts } from './timetable/timetable.ts';
 
 export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type PrayerName = (typeof prayerNames)[number];
@@ -97,6 +96,16 @@ export interface PrayerNote {
   readonly zone?: { readonly code: string; readonly name: string };
   /** An English sentence, in a note that came over HTTP. The page shows its own wording by `code`. */
   readonly text?: string;
+}
+
+/** Who printed a timetable, for the screen, the API and the credits. */
+export interface TimetableFacts {
+  /** Lower snake case, stable. `own` for one that a person imported. */
+  readonly id: string;
+  readonly name: string;
+  /** Where the rows were read. */
+  readonly source: string;
+  readonly licence: string;
 }
 
 /** One moment of the line of prayers around a day, in ascending order. */

@@ -1,5 +1,7 @@
 import { type CivilDate, daysBetween } from '../../time-zone/civil-date.ts';
-import type { TimeName } from '../types.ts';
+import type { TimeName, TimetableFacts } from '../types.ts';
+
+export type { TimetableFacts } from '../types.ts';
 
 /** What a row can print: the six times, and a second Asr for a timetable that prints both schools. */
 export const timetableColumns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'asr_hanafi', 'maghrib', 'isha'] as const;
@@ -19,16 +21,6 @@ export interface TimetableArea {
   readonly box?:
     | { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
     | undefined;
-}
-
-/** Who printed a timetable, for the screen, the API and the credits. */
-export interface TimetableFacts {
-  /** Lower snake case, stable. `own` for one that a person imported. */
-  readonly id: string;
-  readonly name: string;
-  /** Where the rows were read. */
-  readonly source: string;
-  readonly licence: string;
 }
 
 /**
