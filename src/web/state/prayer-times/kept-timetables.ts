@@ -5,7 +5,6 @@ import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetabl
 import { timetablesAt } from '../../../domain/prayer-times/timetable/timetables-for.ts';
 import { readStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { plainDecimal } from '../../lib/plain-decimal.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import type { Place } from '../location-state.ts';
 
@@ -41,8 +40,9 @@ export async function keepTimetables(place: Place, nowMs: number): Promise<void>
   const isSameSpot =
     before && isNear(before.latitude, place.latitude) && isNear(before.longitude, place.longitude);
   if (isSameSpot && Math.abs(nowMs - before.storedAt) < freshMs) return;
-  const latitude = plainDecimal(place.latitude);
-  const longitude = plainDecimal(place.longitude);
+  // A hundred metres are near enough for every area, and say less of where the person is.
+  const latitude = place.latitude.toFixed(3);
+  const longitude = place.longitude.toFixed(3);
   try {
     const signal = timeoutSignal(timeLimitMs);
     const { timetables } = await callApi(listTimetables, { query: { latitude, longitude }, signal });

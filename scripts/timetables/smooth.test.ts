@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { smoothedThrough } from './smooth.ts';
+
+const curve = (day: number) => 3 + 2 * Math.sin((2 * Math.PI * (day - 40)) / 365.25);
+const days = Array.from({ length: 366 }, (_, day) => day);
+const isPrinted = (day: number) => Math.floor(day / 30.5) % 2 === 0;
+
+describe('a curve through what a table differs from the sun', () => {
+  it('meets a slow course of the year within half a minute in months that were left out, although it was rounded', () => {
+    const known = days.filter(isPrinted);
+    const at = smoothedThrough(
+      known,
+      known.map((day) => Math.round(curve(day))),
+    );
+
+    const worst = Math.max(...days.map((day) => Math.abs(at(day) - curve(day))));
+    expect(worst).toBeLessThan(0.5);
+    expect(worst).toBeGreaterThan(0);
+  });
+
+  it('closes over the turn of the year', () => {
+    const known = days.filter((day) => day > 30 && day < 335);
+    const at = smoothedThrough(known, known.map(curve));
+    expect(Math.abs(at(0) - at(365))).toBeLessThan(0.1);
+    expect(at(0)).toBeCloseTo(curve(0), 0);
+  });
+
+  it('is the mean where the values are all the same', () => {
+    expect(smoothedThrough([1, 100, 200], [7, 7, 7])(300)).toBeCloseTo(7, 6);
+  });
+});
