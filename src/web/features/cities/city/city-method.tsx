@@ -22,7 +22,11 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
           {methodName(method, t)}
           <span className="mt-0.5 block text-14 text-ink-2">{evidenceWords(place, t)}</span>
         </Fact>
-        <Fact term={t('Angles below the horizon')}>{angleWords(method, t)}</Fact>
+        {answer.timetable ? (
+          <Fact term={t('Timetable')}>{answer.timetable.name}</Fact>
+        ) : (
+          <Fact term={t('Angles below the horizon')}>{angleWords(method, t)}</Fact>
+        )}
         <Fact term={t('Time of Asr')}>{t(madhabSentence(answer.madhab, method.id))}</Fact>
       </dl>
       {answer.notes.length > 0 ? (

@@ -26,12 +26,17 @@ const fajrQuestion: Ask = ({ data, answer }, { t }) => {
 const methodQuestion: Ask = ({ data, answer, place }, { t }) => {
   const method = shownMethod(answer, {});
   if (!method) return undefined;
+  const question = t('Which method are the prayer times in {city} calculated by?', { city: data.name });
+  if (answer.timetable) {
+    const { name } = answer.timetable;
+    return { question, answer: t('These times are printed in the timetable “{name}”.', { name }) };
+  }
   const made = t('By the method “{method}”: {angles}.', {
     method: methodName(method, t),
     angles: angleWords(method, t),
   });
   return {
-    question: t('Which method are the prayer times in {city} calculated by?', { city: data.name }),
+    question,
     answer: `${made} ${evidenceWords(place, t)}`,
   };
 };

@@ -24,7 +24,9 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
   const changeWords = useChangeWords();
   const runWords = useRunWords(month.span);
   const method = methodOf(month, settings, place);
-  const added = addedMinutes(method, settings);
+  // Its name stands with the days for which it holds, below.
+  const hasTimetable = month.days.every(({ notes }) => notes.some(({ table }) => table !== undefined));
+  const added = addedMinutes(hasTimetable ? undefined : method, settings);
   const addedText = timeNames
     .filter((name) => added[name])
     .map(
@@ -36,7 +38,8 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
     <ul style={{ marginTop: '2.5mm', display: 'grid', gap: '0.6mm' }}>
       {method ? (
         <li>
-          <b>{methodName(method, t)}</b> · {angleWords(method, t)}
+          <b>{methodName(method, t)}</b>
+          {hasTimetable ? null : ` · ${angleWords(method, t)}`}
           {addedText ? ` · ${t('added minutes: {minutes}', { minutes: addedText })}` : null}
         </li>
       ) : null}
