@@ -24,7 +24,7 @@ export const prayerNote = z.object({
   minutes: z.optional(z.number()),
   /** With `zone_table`: the authority's code and name of the zone. */
   zone: z.optional(z.object({ code: z.string(), name: z.string() })),
-  /** With `published_table` and its companions: whose table it is. */
+  /** With `published_table` and its companions: the table's, where it isn't the one of the method's authority. */
   table: z.optional(z.object({ id: z.string(), name: z.string() })),
   text: z.string(),
 });

@@ -31,11 +31,11 @@ export function noteText(note: PrayerNote): string {
     case 'local_tables':
       return 'The authority prints a table of its own; these times come near it.';
     case 'published_table':
-      return `${note.times.length === 0 ? 'The times are' : `${timesWords(note.times)}:`} as printed in the timetable "${note.table?.name}".`;
+      return `${note.times.length === 0 ? 'The times are' : `${timesWords(note.times)}:`} as printed in ${tableWords(note)}.`;
     case 'estimated_in_table':
-      return `The times are estimated between the printed days of the timetable "${note.table?.name}".`;
+      return `The times are estimated between the printed days of ${tableWords(note)}.`;
     case 'computed_beside_table':
-      return `${timesWords(note.times)}: calculated, because the timetable "${note.table?.name}" doesn't print them.`;
+      return `${timesWords(note.times)}: calculated, because ${tableWords(note)} doesn't print them.`;
     case 'ramadan_isha':
       return `In Ramadan, Isha is ${note.minutes} minutes after Maghrib.`;
     case 'zone_table':
@@ -43,6 +43,10 @@ export function noteText(note: PrayerNote): string {
     case 'zone_from_device':
       return 'The time zone of this place is not known; the hours follow the clock of this device.';
   }
+}
+
+function tableWords({ table }: PrayerNote): string {
+  return table ? `the timetable "${table.name}"` : "the authority's timetable";
 }
 
 function latitudeWords(degrees = 0): string {

@@ -47,17 +47,18 @@ const aboutTheDay: readonly PrayerNote['code'][] = ['polar_day', 'polar_night', 
 
 /** The notes of a day some of whose times come from a published table: first which ones do, then what still counts. */
 export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedTimes): PrayerNote[] {
-  const { id, name } = printed.table;
-  const table = { id, name };
+  const { id, name, method } = printed.table;
+  // An authority's own table has the method's name, which every screen shows anyway.
+  const table = method === undefined ? { table: { id, name } } : {};
   const ofTable = timeNames.filter((time) => printed.times[time] !== undefined);
   const computed = timeNames.filter((time) => printed.times[time] === undefined);
   const code = printed.isEstimated ? 'estimated_in_table' : 'published_table';
-  const source: PrayerNote = { code, times: computed.length === 0 ? [] : ofTable, table };
+  const source: PrayerNote = { code, times: computed.length === 0 ? [] : ofTable, ...table };
   if (computed.length === 0) return [source, ...notes.filter((note) => aboutTheDay.includes(note.code))];
   const others = notes.flatMap((note): PrayerNote[] => {
     if (note.times.length === 0) return [note];
     const times = note.times.filter((time) => computed.includes(time));
     return times.length === 0 ? [] : [{ ...note, times }];
   });
-  return [source, { code: 'computed_beside_table', times: computed, table }, ...others];
+  return [source, { code: 'computed_beside_table', times: computed, ...table }, ...others];
 }

@@ -90,7 +90,7 @@ export interface PrayerNote {
   readonly latitudeDegrees?: number;
   /** With `ramadan_isha`: from Maghrib to Isha. */
   readonly minutes?: number;
-  /** With `published_table` and its companions: whose table it is. */
+  /** With `published_table` and its companions: the table's, where it isn't the one of the method's authority. */
   readonly table?: { readonly id: string; readonly name: string };
   /** With `zone_table`: the authority's code and name of the zone. */
   readonly zone?: { readonly code: string; readonly name: string };

@@ -85,6 +85,9 @@ describe('times that a timetable prints', () => {
     expect(notes).toEqual([
       { code: 'published_table', times: [], table: { id: 'town', name: 'Town Mosque' } },
     ]);
+    // An authority's own goes under the method's name.
+    const ofMethod = question({}, [tableOf({ method: 'london_unified' })]);
+    expect(answerOn(march, ofMethod).notes).toEqual([{ code: 'published_table', times: [] }]);
   });
 
   it('are those of the school where both are printed; a missing second Asr and sunrise are computed and said to be', () => {

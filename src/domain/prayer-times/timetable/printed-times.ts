@@ -7,7 +7,7 @@ const msPerMinute = 60_000;
 
 /** A day's times as a timetable prints them. */
 export interface PrintedTimes {
-  readonly table: TimetableFacts;
+  readonly table: TimetableFacts & Pick<Timetable, 'method'>;
   /** Epoch milliseconds, whole minutes; times that the row lacks are absent. */
   readonly times: Readonly<Partial<Record<TimeName, number>>>;
   readonly isEstimated: boolean;

@@ -19,9 +19,9 @@ const aboutTimes: Partial<Record<Code, string>> = {
   local_tables: message(
     '{times}: the authority prints a table of its own for these. Ours come near it; follow the table where it differs.',
   ),
-  published_table: message('{times}: printed in the timetable “{name}”.'),
-  estimated_in_table: message('{times}: estimated between the printed days of the timetable “{name}”.'),
-  computed_beside_table: message('{times}: calculated, because the timetable “{name}” doesn’t list them.'),
+  published_table: message('{times}: printed in the authority’s timetable.'),
+  estimated_in_table: message('{times}: estimated between the printed days of the authority’s timetable.'),
+  computed_beside_table: message('{times}: calculated, because the authority’s timetable doesn’t list them.'),
 };
 
 const aboutAll: Partial<Record<Code, string>> = {
@@ -38,12 +38,27 @@ const aboutAll: Partial<Record<Code, string>> = {
   local_tables: message(
     'The authority prints a table of its own. These times come near it; follow the table where it differs.',
   ),
-  published_table: message('These times are printed in the timetable “{name}”.'),
-  estimated_in_table: message('Estimated between the printed days of the timetable “{name}”.'),
+  published_table: message('These times are printed in the authority’s timetable.'),
+  estimated_in_table: message('Estimated between the printed days of the authority’s timetable.'),
   zone_table: message('The authority prints one time for the whole zone, from points at its edge.'),
   zone_from_device: message(
     'The time zone of this place is not known yet, so the hours follow the clock of this device.',
   ),
+};
+
+/** The same of a timetable that isn't the authority's: a mosque's, with its name. */
+const ofNamedTable: Partial<Record<Code, { readonly all?: string; readonly some: string }>> = {
+  published_table: {
+    all: message('These times are printed in the timetable “{name}”.'),
+    some: message('{times}: printed in the timetable “{name}”.'),
+  },
+  estimated_in_table: {
+    all: message('Estimated between the printed days of the timetable “{name}”.'),
+    some: message('{times}: estimated between the printed days of the timetable “{name}”.'),
+  },
+  computed_beside_table: {
+    some: message('{times}: calculated, because the timetable “{name}” doesn’t list them.'),
+  },
 };
 
 const byRule = message(
@@ -63,11 +78,12 @@ const namedZone = message(
 /** A note in plain words of the reader's language; a code that this page does not know keeps the sentence it came with. */
 export function noteWords(note: PrayerNote, t: Translate): string {
   const { code, times, table, text } = note;
-  const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')), name: table?.name ?? '' };
+  const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')) };
+  const ofTable = table && ofNamedTable[code];
+  const sentence = ofTable && (times.length > 0 ? ofTable.some : ofTable.all);
+  if (sentence) return t(sentence, { ...named, name: table.name });
   const some = times.length > 0 ? aboutTimes[code] : undefined;
-  return (
-    wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text ?? code, named))
-  );
+  return wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text ?? code));
 }
 
 /** The sentence with its figures, where the note has brought them. */

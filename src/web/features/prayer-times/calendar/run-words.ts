@@ -27,8 +27,8 @@ const aboutTimes: Sentences = {
   local_tables: message(
     '{times}: the authority prints a table of its own; follow it where it differs, {days}',
   ),
-  published_table: message('{times}: from the timetable “{name}”, {days}'),
-  estimated_in_table: message('{times}: estimated from the timetable “{name}”, {days}'),
+  published_table: message('{times}: from the authority’s timetable, {days}'),
+  estimated_in_table: message('{times}: estimated from the authority’s timetable, {days}'),
   computed_beside_table: message('{times}: calculated, {days}'),
 };
 
@@ -37,14 +37,27 @@ const aboutAll: Sentences = {
   polar_night: message('The sun does not rise: {days}'),
   nearest_latitude: message('The times of the nearest latitude with day and night: {days}'),
   local_tables: message('The authority prints a table of its own; follow it where it differs: {days}'),
-  published_table: message('From the timetable “{name}”: {days}'),
-  estimated_in_table: message('Estimated from the timetable “{name}”: {days}'),
+  published_table: message('From the authority’s timetable: {days}'),
+  estimated_in_table: message('Estimated from the authority’s timetable: {days}'),
   zone_table: message('One time for the whole zone, as the authority prints it: {days}'),
+};
+
+/** The same of a timetable with a name of its own, a mosque's. */
+const ofNamedTable: Readonly<Record<'all' | 'some', Sentences>> = {
+  all: {
+    published_table: message('From the timetable “{name}”: {days}'),
+    estimated_in_table: message('Estimated from the timetable “{name}”: {days}'),
+  },
+  some: {
+    published_table: message('{times}: from the timetable “{name}”, {days}'),
+    estimated_in_table: message('{times}: estimated from the timetable “{name}”, {days}'),
+  },
 };
 
 /** One line below a table. A code that this page does not know keeps the sentence it came with. */
 export function runWords(run: NoteRun, times: string, days: string, t: Translate): string {
-  const sentence = (times === '' ? aboutAll : aboutTimes)[run.code];
+  const named = run.table && ofNamedTable[times === '' ? 'all' : 'some'][run.code];
+  const sentence = named ?? (times === '' ? aboutAll : aboutTimes)[run.code];
   const rule = run.rule ? t(ruleWords[run.rule]) : t('the rule for high latitudes');
   return sentence
     ? t(sentence, { times, rule, days, name: run.table?.name ?? '' })

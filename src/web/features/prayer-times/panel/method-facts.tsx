@@ -27,11 +27,10 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
     <>
       <dl className="mt-3 grid gap-3">
         <Fact term={t('Method')} text={methodName(method, t)} />
-        {answer.timetable ? (
+        {answer.timetable ? null : <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />}
+        {answer.timetable && answer.timetable.name !== methodName(method, t) ? (
           <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
-        ) : (
-          <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />
-        )}
+        ) : null}
         <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
         {method.id === 'custom' ? null : (
           <Fact

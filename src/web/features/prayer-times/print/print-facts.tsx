@@ -25,7 +25,9 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
   const runWords = useRunWords(month.span);
   const method = methodOf(month, settings, place);
   // Its name stands with the days for which it holds, below.
-  const hasTimetable = month.days.every(({ notes }) => notes.some(({ table }) => table !== undefined));
+  const hasTimetable = month.days.every(({ notes }) =>
+    notes.some(({ code }) => code === 'published_table' || code === 'estimated_in_table'),
+  );
   const added = addedMinutes(hasTimetable ? undefined : method, settings);
   const addedText = timeNames
     .filter((name) => added[name])
