@@ -27,7 +27,7 @@ export interface PrayerDay {
 /** A day with the workings that decided each time. */
 export interface WorkedDay extends PrayerDay {
   readonly by: (name: TimeName) => Workings;
-  readonly zone?: ReferencePoints['zone'];
+  readonly zone?: NonNullable<ReferencePoints['zone']>;
   /** What a published table gave; its times come before the worked ones. */
   readonly printed?: PrintedTimes | undefined;
 }
@@ -73,8 +73,8 @@ function withPrinted(
 function computedDay(input: PrayerDayInput): WorkedDay {
   const method = methodInForce(input.method, input.date);
   const ruled = method === input.method ? input : { ...input, method };
-  const points = method.zones && input.referencePoints;
-  if (points) return dayOfZone(ruled, points);
+  const points = input.referencePoints;
+  if (points && points.zones === method.zones) return dayOfZone(ruled, points);
   const workings = workingsOf(ruled);
   return { times: workings.times, notes: notesOf(workings), by: () => workings };
 }
@@ -91,11 +91,12 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
       ? earlier.reduce((a, b) => (b.times.sunrise < a.times.sunrise ? b : a))
       : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a));
   const times = inOrder(eachTime((name) => by(name).times[name]));
+  const notes = notesOf(by('dhuhr'));
   return {
     times,
-    notes: [...notesOf(by('dhuhr')), { code: 'zone_table' as const, times: [], zone }],
+    notes: zone ? [...notes, { code: 'zone_table', times: [], zone }] : notes,
     by,
-    zone,
+    ...(zone && { zone }),
   };
 }
 

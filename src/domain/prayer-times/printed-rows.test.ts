@@ -19,9 +19,9 @@ interface Printed {
 /** One row each of what the authorities print; whole files are held in the test of timetables. */
 const rows: readonly (readonly [string, Printed])[] = [
   [
-    'Central Jakarta by the criteria of Kemenag',
+    'Central Jakarta by a site that follows the criteria of Kemenag',
     {
-      method: 'kemenag',
+      method: 'jadwalsholat',
       latitude: -6.1862,
       longitude: 106.8341,
       offsetMinutes: 420,
@@ -131,6 +131,61 @@ describe('a printed row', () => {
   });
 });
 
+/**
+ * The official rule of Kemenag by hand, for no table of the Ministry is at hand: a low-precision sun (Meeus, chapter 25),
+ * worked out apart from this engine; the sun at 20, 1 and 18 degrees, then the minutes of precaution and the rounding.
+ */
+describe("Kemenag's own rule", () => {
+  it.each([
+    ['Jakarta', -6.1862, 106.8341, 420, '2026-01-01', '04:19 05:39 12:00 15:26 18:14 19:29'],
+    ['Jakarta', -6.1862, 106.8341, 420, '2026-06-21', '04:40 05:58 11:58 15:19 17:51 19:05'],
+    ['Banda Aceh', 5.5483, 95.3238, 420, '2026-03-20', '05:29 06:40 12:50 15:59 18:53 20:01'],
+    ['Jayapura', -2.5337, 140.7181, 540, '2026-09-23', '04:12 05:23 11:33 14:37 17:36 18:44'],
+  ])('at %s (%f, %f, %i) on %s gives %s', (_, latitude, longitude, offsetMinutes, date, times) => {
+    const ours = clockMinutes({ method: 'kemenag', latitude, longitude, offsetMinutes, date });
+    expect(timeNames.map((name) => ours[name])).toEqual(times.split(' ').map(minutesOf));
+  });
+});
+
+describe('a rule that changed', () => {
+  const clockOf = (
+    method: string,
+    date: string,
+    place: Pick<Printed, 'latitude' | 'longitude' | 'offsetMinutes'>,
+  ) => clockMinutes({ method, date, ...place });
+  const doha = { latitude: 25.2854, longitude: 51.531, offsetMinutes: 180 };
+  const dubai = { latitude: 25.2631, longitude: 55.2972, offsetMinutes: 240 };
+  const singapore = { latitude: 1.3521, longitude: 103.8198, offsetMinutes: 480 };
+  const sarajevo = { latitude: 43.8563, longitude: 18.4131, offsetMinutes: 60 };
+
+  it('has Maghrib and Isha of Qatar a minute later since 2025', () => {
+    const [old, now] = ['2024-12-31', '2025-12-31'].map((date) => clockOf('qatar', date, doha));
+    expect((now?.maghrib ?? 0) - (old?.maghrib ?? 0)).toBe(1);
+    expect((now?.isha ?? 0) - (now?.maghrib ?? 0)).toBe(90);
+  });
+
+  it('has Asr of Dubai about two minutes earlier since 2025', () => {
+    const [old, now] = ['2024-12-31', '2025-12-31'].map((date) => clockOf('dubai', date, dubai));
+    expect((old?.asr ?? 0) - (now?.asr ?? 0)).toBe(2);
+  });
+
+  it("has Singapore's table of 2025, and no other, two days behind", () => {
+    const days = ['2023', '2024', '2025', '2026'].map(
+      (year) => clockOf('muis', `${year}-09-12`, singapore).dhuhr,
+    );
+    // Noon comes 43 seconds earlier in two days of September.
+    expect(days[2]).toBe((days[1] ?? 0) + 1);
+    expect(days[3]).toBe(days[1]);
+    expect(days[0]).toBe(days[1]);
+  });
+
+  it('has the older angles of Bosnia before 2022', () => {
+    const [old, now] = ['2021-03-20', '2022-03-20'].map((date) => clockOf('bosnia', date, sarajevo));
+    expect((now?.fajr ?? 0) - (old?.fajr ?? 0)).toBeGreaterThan(4);
+    expect((old?.isha ?? 0) - (now?.isha ?? 0)).toBeGreaterThan(4);
+  });
+});
+
 describe("Diyanet's summer in the north", () => {
   const malmo = { method: 'diyanet', latitude: 55.605, longitude: 13.0038, offsetMinutes: 120 };
 
@@ -163,6 +218,19 @@ describe("Diyanet's summer in the north", () => {
     expect(Math.abs(ours.maghrib - minutesOf(maghrib))).toBeLessThanOrEqual(1);
     expect(Math.abs(ours.isha - minutesOf(isha))).toBeLessThanOrEqual(1);
   });
+
+  it.each([
+    ['2024-05-20', '03:10', '22:48'],
+    ['2024-06-21', '02:58', '23:12'],
+    ['2024-07-25', '03:22', '22:56'],
+  ])(
+    "%s at Lund, 17 km away: the share of a town's own last dark night, Fajr %s, Isha %s",
+    (date, fajr, isha) => {
+      const ours = clockMinutes({ ...malmo, latitude: 55.7047, longitude: 13.191, date });
+      expect(Math.abs(ours.fajr - minutesOf(fajr))).toBeLessThanOrEqual(1);
+      expect(Math.abs(ours.isha - minutesOf(isha))).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('leaves five hours between Maghrib and sunrise at Sundsvall', () => {
     const ours = clockMinutes({ ...malmo, latitude: 62.39, longitude: 17.31, date: '2024-06-21' });

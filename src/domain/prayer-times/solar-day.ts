@@ -32,8 +32,9 @@ export interface SolarDay {
   readonly motionAtMidnightUt: SunMotion;
   /** Of the place, or the nearest one where the sun rises and sets. */
   readonly latitude: number;
-  /** Altitude of the sun's centre at sunrise and sunset, negative. */
-  readonly horizonDegrees: number;
+  /** Altitude of the sun's centre at sunrise and at sunset as the method has them, negative. */
+  readonly sunriseDegrees: number;
+  readonly sunsetDegrees: number;
   /** How far height has lowered the horizon. */
   readonly dipDegrees: number;
   readonly transit: number;
@@ -58,22 +59,29 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
   const { motion, motionAtMidnightUt } = motionsOf(date, longitude, zone);
   const dip =
     method.heightUse === 'none' ? 0 : dipDegrees(elevationMetres ?? 0, method.dipArcMinutesPerRootMetre);
-  const horizonDegrees = horizonAltitudeDegrees - dip;
-  const frame = { motion, motionAtMidnightUt, horizonDegrees, transit: transitDays(motion) };
-  const own = riseAndSet(frame, method, place);
-  const latitude = own ? place : nearestLatitude(frame, place);
-  const risen = own ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
+  const own = method.horizonDegrees;
+  const frame = {
+    motion,
+    motionAtMidnightUt,
+    sunriseDegrees: (own ? -own.sunrise : horizonAltitudeDegrees) - dip,
+    sunsetDegrees: (own ? -own.maghrib : horizonAltitudeDegrees) - dip,
+    transit: transitDays(motion),
+  };
+  const here = riseAndSet(frame, method, place);
+  const latitude = here ? place : nearestLatitude(frame, place);
+  const risen = here ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
   const noons = () =>
     [date, midsummerNear(place, date)].map((on) =>
       transitDays(motionsOf(on, longitude, zone).motionAtMidnightUt),
     );
   const { sunrise, sunset } = withinLongestDay(risen, noons, method, latitude);
-  const polar = own ? undefined : polarState(frame, place);
+  const polar = here ? undefined : polarState(frame, place);
   return {
     motion,
     motionAtMidnightUt,
     latitude,
-    horizonDegrees,
+    sunriseDegrees: frame.sunriseDegrees,
+    sunsetDegrees: frame.sunsetDegrees,
     dipDegrees: dip,
     transit: frame.transit,
     sunrise,
@@ -94,7 +102,7 @@ function motionsOf(
   return { motion, motionAtMidnightUt: frozenAt(motion, daysFromCentre(motion, utcMidnight(date))) };
 }
 
-type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'horizonDegrees' | 'transit'>;
+type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'sunriseDegrees' | 'sunsetDegrees' | 'transit'>;
 
 /** Sunrise and sunset at the latitude; undefined where the sun stays up or down. */
 export function riseAndSet(
@@ -102,15 +110,16 @@ export function riseAndSet(
   method: Method,
   latitude: number,
 ): { sunrise: number; sunset: number } | undefined {
-  const sunrise = crossingDays(motionFor(frame, method, 'sunrise'), latitude, frame.horizonDegrees, 'rising');
-  const sunset = crossingDays(motionFor(frame, method, 'maghrib'), latitude, frame.horizonDegrees, 'setting');
+  const sunrise = crossingDays(motionFor(frame, method, 'sunrise'), latitude, frame.sunriseDegrees, 'rising');
+  const sunset = crossingDays(motionFor(frame, method, 'maghrib'), latitude, frame.sunsetDegrees, 'setting');
   return sunrise === undefined || sunset === undefined ? undefined : { sunrise, sunset };
 }
 
 /** Where the sun stays up or down all day: the nearest latitude, with a margin, that has both day and night. */
-function nearestLatitude({ motion, transit, horizonDegrees }: Frame, latitude: number): number {
+function nearestLatitude(frame: Frame, latitude: number): number {
+  const { motion, transit, sunriseDegrees, sunsetDegrees } = frame;
   const declination = toDegrees(valueAt(motion.declination, transit));
-  const margin = Math.max(polarMarginDegrees, 0.7 - horizonDegrees);
+  const margin = Math.max(polarMarginDegrees, 0.7 - Math.min(sunriseDegrees, sunsetDegrees));
   return Math.sign(latitude) * (90 - Math.abs(declination) - margin);
 }
 
@@ -118,8 +127,9 @@ function noSunrise(latitude: number): never {
   throw new Error(`No sunrise at ${latitude}`);
 }
 
-function polarState({ motion, horizonDegrees }: Frame, latitude: number): 'polar_day' | 'polar_night' {
-  return noonAltitudeDegrees(motion, latitude) < horizonDegrees ? 'polar_night' : 'polar_day';
+function polarState(frame: Frame, latitude: number): 'polar_day' | 'polar_night' {
+  const higher = Math.max(frame.sunriseDegrees, frame.sunsetDegrees);
+  return noonAltitudeDegrees(frame.motion, latitude) < higher ? 'polar_night' : 'polar_day';
 }
 
 /** The sun's path as the method takes it for this time. */
@@ -134,7 +144,8 @@ export function nightDays(day: SolarDay, branch: Branch): number {
   const step = branch === 'rising' ? -1 : 1;
   const neighbour = shiftedByDays(day.motion, step);
   const otherBranch = branch === 'rising' ? 'setting' : 'rising';
-  const other = crossingDays(neighbour, day.latitude, day.horizonDegrees, otherBranch);
+  const altitude = branch === 'rising' ? day.sunsetDegrees : day.sunriseDegrees;
+  const other = crossingDays(neighbour, day.latitude, altitude, otherBranch);
   if (other === undefined) return 1 - (day.sunset - day.sunrise);
   return branch === 'rising' ? day.sunrise - (other + step) : other + step - day.sunset;
 }

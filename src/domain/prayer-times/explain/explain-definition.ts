@@ -31,7 +31,14 @@ function ofHorizon({ day, input }: Workings, name: 'sunrise' | 'maghrib'): TimeD
   const nightMinutes = input.method.ownHighLatitudeRule?.shortestNightMinutes;
   if (day.lengthened.includes(name) && nightMinutes !== undefined)
     return { kind: 'lengthened_night', nightMinutes };
-  return { kind: 'horizon', altitudeDegrees: day.horizonDegrees, dipDegrees: day.dipDegrees };
+  const altitudeDegrees = name === 'sunrise' ? day.sunriseDegrees : day.sunsetDegrees;
+  const isAuthoritys = input.method.horizonDegrees !== undefined;
+  return {
+    kind: 'horizon',
+    altitudeDegrees,
+    dipDegrees: day.dipDegrees,
+    ...(isAuthoritys && { isAuthoritys }),
+  };
 }
 
 function ofAsr({ day, moments, input }: Workings): TimeDefinition {

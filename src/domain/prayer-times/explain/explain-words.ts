@@ -48,6 +48,8 @@ function definitionWords(name: TimeName, definition: TimeDefinition): string {
     case 'transit':
       return 'just after the sun has stood at its highest point of the day';
     case 'horizon':
+      if (definition.isAuthoritys)
+        return `when the centre of the ${side} sun stands at ${degrees(definition.altitudeDegrees)}, where the authority has the horizon${horizonDipWords(definition.dipDegrees)}`;
       return `when the upper edge of the ${side} sun meets the horizon: its centre stands at ${degrees(definition.altitudeDegrees)}${horizonDipWords(definition.dipDegrees)}`;
     case 'lengthened_night':
       return `drawn towards noon, because the authority lets no night be shorter than ${hours(definition.nightMinutes)}`;

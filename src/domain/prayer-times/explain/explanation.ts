@@ -14,7 +14,12 @@ export type TimeDefinition =
   /** Dhuhr: the sun's highest point. */
   | { readonly kind: 'transit' }
   /** Sunrise and Maghrib: the sun's centre at this altitude; `dipDegrees` is how far the height has lowered it. */
-  | { readonly kind: 'horizon'; readonly altitudeDegrees: number; readonly dipDegrees: number }
+  | {
+      readonly kind: 'horizon';
+      readonly altitudeDegrees: number;
+      readonly dipDegrees: number;
+      readonly isAuthoritys?: true;
+    }
   /** Sunrise and Maghrib where the authority lets no printed night be shorter. */
   | { readonly kind: 'lengthened_night'; readonly nightMinutes: number }
   /** Fajr, Isha, some Maghribs: the sun so far below the horizon, which height may have lowered by the dip. */

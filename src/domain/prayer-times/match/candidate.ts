@@ -32,7 +32,8 @@ export const priors = {
 /** Methods whose figures were held against printed tables of the authority. */
 const measuredMethods = new Set(
   (
-    'diyanet umm_al_qura dubai kuwait qatar tehran egypt tunisia algeria kemenag jakim muis maldives ' +
+    'diyanet umm_al_qura dubai kuwait qatar tehran egypt tunisia algeria jordan bosnia sri_lanka ' +
+    'kemenag jadwalsholat jakim muis brunei maldives ' +
     'moonsighting london_unified'
   ).split(' '),
 );

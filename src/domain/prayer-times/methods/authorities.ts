@@ -25,7 +25,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['13', 'TURKEY'],
     name: 'Diyanet İşleri Başkanlığı, Türkiye',
     region: 'Türkiye, Diyanet mosques in Europe',
-    source: 'Diyanet imsakiye 2026 (Istanbul, Konya, Van, Erzurum), Ankara 2019, Malmö and Sundsvall 2024',
+    source: 'Diyanet imsakiye 2026 (Istanbul, Konya, Van, Erzurum), Ankara 2019, five Swedish towns 2024',
   },
   france: {
     aliases: ['12', 'UOIF'],
@@ -49,7 +49,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['14'],
     name: 'Spiritual Administration of Muslims of Russia',
     region: 'Russia',
-    source: aladhan,
+    source: 'Aladhan method table for the angles; seconds cut off, as in tables of Moscow',
   },
   portugal: {
     aliases: ['22'],
@@ -61,7 +61,14 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: [],
     name: 'Islamic Community in Bosnia and Herzegovina',
     region: 'Bosnia and Herzegovina',
-    source: 'Common figures for the takvim; the takvim itself is a table of its own',
+    source:
+      'Perpetual takvim of Sarajevo (vaktija.ba), later edition; before 2022 the angles of the older one',
+  },
+  kosovo: {
+    aliases: [],
+    name: 'Islamic Community of Kosovo',
+    region: 'Kosovo',
+    source: 'Takvim of BIK 2025, a table of its own: near it, not equal',
   },
   moonsighting: {
     aliases: ['15', 'MoonsightingCommittee', 'moonsighting_committee', 'Ireland'],
@@ -97,7 +104,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['16'],
     name: 'Islamic Affairs and Charitable Activities, Dubai',
     region: 'United Arab Emirates',
-    source: 'IACAD table of Dubai 2015 and 2016',
+    source: 'IACAD tables of Dubai 2015 and 2016; Asr since 2025 by a later one',
   },
   kuwait: {
     aliases: ['9'],
@@ -109,7 +116,8 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['10'],
     name: 'Qatar Calendar House',
     region: 'Qatar',
-    source: 'Calendar House perpetual table of Doha; before 2020 a table of 2016',
+    source:
+      'Calendar House: Maghrib since 2025, the perpetual table of Doha before, until 2020 a table of 2016',
   },
   oman: {
     aliases: [],
@@ -121,7 +129,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['23'],
     name: 'Ministry of Awqaf, Jordan',
     region: 'Jordan',
-    source: aladhan,
+    source: 'Timings of the Ministry for Amman 2026',
   },
   tehran: {
     aliases: ['7'],
@@ -157,7 +165,7 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['21'],
     name: 'Ministry of Habous and Islamic Affairs, Morocco',
     region: 'Morocco',
-    source: 'Angles and the growth with height: batoulapps/adhan-js pull 17; offsets measured',
+    source: 'Tables of the Ministry for eight towns; the growth with height: batoulapps/adhan-js pull 17',
   },
   karachi: {
     aliases: ['1'],
@@ -165,11 +173,23 @@ const authorities: Readonly<Record<string, Authority>> = {
     region: 'Pakistan, India, Bangladesh, Afghanistan',
     source: 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025',
   },
+  sri_lanka: {
+    aliases: ['ACJU', 'SriLanka'],
+    name: 'All Ceylon Jamiyyathul Ulama, Sri Lanka',
+    region: 'Sri Lanka',
+    source: 'ACJU table of Colombo (zone 01) 2026',
+  },
   kemenag: {
     aliases: ['20', 'Indonesia'],
     name: 'Kementerian Agama, Indonesia',
     region: 'Indonesia',
-    source: 'Table of Central Jakarta 2025 after the criteria of Kemenag',
+    source: "The Ministry's criteria: 20 and 18 degrees, horizon at 1 degree, precaution of 2 and 3 minutes",
+  },
+  jadwalsholat: {
+    aliases: [],
+    name: 'jadwalsholat.org, Indonesia',
+    region: 'Indonesia',
+    source: "Table of Central Jakarta 2025 on an unofficial site that follows the Ministry's criteria",
   },
   jakim: {
     aliases: ['17', 'Malaysia'],
@@ -180,8 +200,14 @@ const authorities: Readonly<Record<string, Authority>> = {
   muis: {
     aliases: ['11', 'Singapore'],
     name: 'Majlis Ugama Islam Singapura',
-    region: 'Singapore, Brunei',
-    source: 'MUIS table 2020',
+    region: 'Singapore',
+    source: 'MUIS tables 2018, 2020 and 2022; 2025 two days behind',
+  },
+  brunei: {
+    aliases: [],
+    name: 'Ministry of Religious Affairs, Brunei Darussalam',
+    region: 'Brunei',
+    source: 'Table of the Ministry for Brunei-Muara, June 2020 to May 2021',
   },
   maldives: {
     aliases: [],

@@ -7,8 +7,8 @@ export type Evidence = (typeof evidences)[number];
 
 /** ISO 3166-1 alpha-2 codes; a country that is not listed goes by practice. Apart, because few who calculate need it. */
 const countriesByEvidence: readonly (readonly [Evidence, string])[] = [
-  ['measured', 'TR SA AE QA KW IR EG TN DZ MA EH ID MY SG MV GB SE BA'],
-  ['authority', 'FR MC PT JO RU'],
+  ['measured', 'TR SA AE QA KW IR EG TN DZ MA EH ID MY SG BN MV LK JO GB SE BA XK'],
+  ['authority', 'FR MC PT RU'],
   ['unsure', 'PS AZ GR BG RO NP ZA AU IE CY DE NL BE AT CH NO DK FI AX SJ'],
 ];
 

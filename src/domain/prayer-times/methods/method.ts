@@ -35,13 +35,21 @@ export interface OwnHighLatitudeRule {
   /** Degrees north or south from which it acts. */
   readonly fromLatitude: number;
   readonly ishaDegrees: number;
-  /** Where Fajr's angle is not reached, twilight takes its angle divided by this, as a share of the night. */
+  /** Where Fajr's angle is not reached, twilight takes its angle divided by this, as a share of the printed night. */
   readonly degreesPerNight: number;
+  /**
+   * In its place for the authority's own tables: the angle divided by this, times what part of the printed night was over
+   * at Fajr on the last night of spring that reached the angle.
+   */
+  readonly degreesPerDarkNight?: number;
   /** What lies between the share of the night and the angle is walked in equal daily steps, so many minutes in all. */
   readonly glideMinutes: number;
   /** From printed Maghrib to printed sunrise at midsummer. */
   readonly shortestNightMinutes: number;
 }
+
+/** An authority's division of its country into zones. */
+export type ZoneSet = 'malaysia' | 'singapore' | 'maldives';
 
 /** What an authority did before a day on which it changed its rule. */
 export interface EarlierRule {
@@ -59,6 +67,11 @@ export interface Method {
   readonly isha: TwilightAngle | IntervalAfterMaghrib | SeasonalTwilight;
   /** Maghrib when the sun is so far below the horizon; at sunset where absent. */
   readonly maghribDegrees?: number;
+  /**
+   * How far the sun's centre is below the level at sunrise and at sunset, before any dip for height; 50 arc minutes,
+   * the sun's radius and the refraction of an ideal horizon, where absent.
+   */
+  readonly horizonDegrees?: { readonly sunrise: number; readonly maghrib: number };
   /** Minutes, added before rounding. */
   readonly offsets?: Partial<Readonly<Record<TimeName, number>>>;
   /** To the nearest minute where absent. */
@@ -76,7 +89,7 @@ export interface Method {
   /** A table may run by the sun of the day after (1) or before (-1), at the same clock. */
   readonly sunDaysAhead?: number;
   /** Printed for a whole zone from reference points of it, whichever place in the zone asks. */
-  readonly zones?: 'malaysia';
+  readonly zones?: ZoneSet;
   /** Rules that held before, the oldest first. */
   readonly earlier?: readonly EarlierRule[];
 }

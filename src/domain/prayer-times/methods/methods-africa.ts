@@ -28,10 +28,11 @@ export const africanMethods: readonly Method[] = [
   {
     id: 'morocco',
     fajr: { degrees: 19.1 },
-    isha: { degrees: 17.1 },
-    offsets: { sunrise: -3, dhuhr: 5, maghrib: 4.6 },
-    // At Marrakech, Erfoud and Ifrane sunrise stands 0.3, 0.5 and 0.8 degrees lower than at the coast.
+    isha: { degrees: 17 },
+    offsets: { dhuhr: 5 },
+    // At sea level; height lowers both.
+    horizonDegrees: { sunrise: 1.33, maghrib: 1.5 },
     heightUse: 'horizon',
-    dipArcMinutesPerRootMetre: 1.1,
+    dipArcMinutesPerRootMetre: 1.53,
   },
 ];

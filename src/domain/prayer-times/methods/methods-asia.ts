@@ -8,7 +8,25 @@ export const asianMethods: readonly Method[] = [
     isha: { degrees: 18 },
   },
   {
+    id: 'sri_lanka',
+    fajr: { degrees: 20 },
+    isha: { degrees: 18 },
+    offsets: { fajr: 1, sunrise: 0.25, dhuhr: 1.4, asr: 1.35, maghrib: 1.5, isha: 0.75 },
+    sunOfYear: 2010,
+    heightUse: 'none',
+  },
+  {
     id: 'kemenag',
+    fajr: { degrees: 20 },
+    isha: { degrees: 18 },
+    // Minutes of precaution (ihtiyat), away from the sun; the horizon is a degree below the level everywhere.
+    offsets: everyTime(2, { sunrise: -2, dhuhr: 3 }),
+    rounding: everyTime('up', { sunrise: 'down' }),
+    horizonDegrees: { sunrise: 1, maghrib: 1 },
+    heightUse: 'none',
+  },
+  {
+    id: 'jadwalsholat',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
     // Two minutes of precaution away from the sun.
@@ -30,13 +48,28 @@ export const asianMethods: readonly Method[] = [
     earlier: [{ before: 20200101, was: { fajr: { degrees: 20 } } }],
   },
   {
+    id: 'brunei',
+    fajr: { degrees: 20 },
+    isha: { degrees: 18 },
+    // Dhuhr when the sun's last limb has passed.
+    offsets: { dhuhr: 1.08 },
+    sunHeldAt: everyTime('midnight_ut'),
+    heightUse: 'none',
+  },
+  {
     id: 'muis',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
-    offsets: { fajr: -0.14, sunrise: -0.09, dhuhr: 1 },
+    offsets: { fajr: -0.04, sunrise: -0.06, dhuhr: 1.09, maghrib: 0.08, isha: 0.08 },
     rounding: everyTime('up'),
     sunDaysAhead: 1,
     heightUse: 'none',
+    zones: 'singapore',
+    // The table of 2025, and no other, is two days behind the rest.
+    earlier: [
+      { before: 20250101, was: {} },
+      { before: 20260101, was: { sunDaysAhead: -1 } },
+    ],
   },
   {
     id: 'maldives',

@@ -24,13 +24,15 @@ export const europeanMethods: readonly Method[] = [
     id: 'diyanet',
     fajr: { degrees: 18 },
     isha: { degrees: 17 },
-    offsets: { sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 },
+    // Whole minutes of temkin; the hundredths bring our sun to theirs.
+    offsets: { fajr: 0.01, sunrise: -6.98, dhuhr: 5.03, asr: 4.02, maghrib: 7.04, isha: 0.03 },
     sunHeldAt: everyTime('midnight_ut'),
-    // Unpublished; read off tables of Malmö and Sundsvall.
+    // Unpublished; read off tables of five Swedish towns.
     ownHighLatitudeRule: {
       fromLatitude: 45,
       ishaDegrees: 16,
       degreesPerNight: 90,
+      degreesPerDarkNight: 48,
       glideMinutes: 20,
       shortestNightMinutes: 300,
     },
@@ -55,6 +57,8 @@ export const europeanMethods: readonly Method[] = [
     id: 'russia',
     fajr: { degrees: 16 },
     isha: { degrees: 15 },
+    rounding: everyTime('down'),
+    heightUse: 'none',
   },
   {
     id: 'portugal',
@@ -65,8 +69,23 @@ export const europeanMethods: readonly Method[] = [
   {
     id: 'bosnia',
     localTables: ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'],
-    fajr: { degrees: 19 },
-    isha: { degrees: 17 },
+    fajr: { degrees: 18 },
+    isha: { degrees: 16 },
+    offsets: { sunrise: -6.13, dhuhr: 0.95, asr: -0.13, maghrib: 6 },
+    sunHeldAt: everyTime('noon', { sunrise: 'midnight_ut' }),
+    sunOfYear: 2002,
+    heightUse: 'none',
+    // The takvim of 2021 still had the older angles; the one in force is not dated.
+    earlier: [{ before: 20220101, was: { fajr: { degrees: 19 }, isha: { degrees: 17 } } }],
+  },
+  {
+    id: 'kosovo',
+    localTables: ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'],
+    fajr: { degrees: 18.8 },
+    isha: { degrees: 16 },
+    // The middle of a year in which the table departs from any rule by minutes.
+    offsets: { sunrise: -6.3, dhuhr: 4, asr: 5.8, maghrib: 7.9, isha: 16.2 },
+    heightUse: 'none',
   },
   {
     id: 'moonsighting',

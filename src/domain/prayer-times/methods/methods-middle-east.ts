@@ -6,9 +6,10 @@ export const middleEasternMethods: readonly Method[] = [
     id: 'umm_al_qura',
     fajr: { degrees: 18.5 },
     isha: { minutes: 90, ramadanMinutes: 120 },
+    offsets: { fajr: 0.5 },
     rounding: everyTime('up', { sunrise: 'down' }),
     heightUse: 'none',
-    earlier: [{ before: 20200101, was: { rounding: {} } }],
+    earlier: [{ before: 20200101, was: { offsets: {}, rounding: {} } }],
   },
   {
     id: 'gulf',
@@ -19,9 +20,10 @@ export const middleEasternMethods: readonly Method[] = [
     id: 'dubai',
     fajr: { degrees: 18.2 },
     isha: { degrees: 18.2 },
-    offsets: { sunrise: -3, dhuhr: 2.75, asr: 2.8, maghrib: 3.24 },
+    offsets: { sunrise: -3, dhuhr: 2.75, asr: 1, maghrib: 3.24 },
     sunOfYear: 2001,
     heightUse: 'none',
+    earlier: [{ before: 20250101, was: { offsets: { sunrise: -3, dhuhr: 2.75, asr: 2.8, maghrib: 3.24 } } }],
   },
   {
     id: 'kuwait',
@@ -35,10 +37,14 @@ export const middleEasternMethods: readonly Method[] = [
     id: 'qatar',
     fajr: { degrees: 18 },
     isha: { minutes: 90 },
-    offsets: { fajr: -1.03, maghrib: 2 },
+    offsets: { fajr: -1.03, maghrib: 3 },
     sunOfYear: 2006,
     heightUse: 'none',
-    earlier: [{ before: 20200101, was: { offsets: {}, sunOfYear: undefined } }],
+    earlier: [
+      { before: 20200101, was: { offsets: {}, sunOfYear: undefined } },
+      // The perpetual table.
+      { before: 20250101, was: { offsets: { fajr: -1.03, maghrib: 2 } } },
+    ],
   },
   {
     id: 'oman',
@@ -48,9 +54,12 @@ export const middleEasternMethods: readonly Method[] = [
   },
   {
     id: 'jordan',
-    fajr: { degrees: 18 },
-    isha: { degrees: 18 },
-    offsets: { maghrib: 5 },
+    fajr: { degrees: 18.08 },
+    isha: { degrees: 18.08 },
+    offsets: { dhuhr: 0.3, asr: 0.5 },
+    // All year, whatever the height of the place.
+    horizonDegrees: { sunrise: 2.15, maghrib: 2.15 },
+    heightUse: 'none',
   },
   {
     id: 'tehran',

@@ -1,7 +1,7 @@
-import { toDegrees, toRadians } from '../../sun/angle.ts';
+import { toDegrees } from '../../sun/angle.ts';
 import { sunMotionAround } from '../../sun/sun-motion.ts';
 import { addDays, utcMidnight } from '../../time-zone/civil-date.ts';
-import type { OwnHighLatitudeRule } from '../methods/method.ts';
+import type { Method, OwnHighLatitudeRule } from '../methods/method.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from '../solar-day.ts';
 import { firstDay } from './first-day.ts';
 import { daysToMidsummer } from './midsummer.ts';
@@ -12,10 +12,8 @@ import type { Twilight, TwilightName } from './twilight-kinds.ts';
 const minutesPerDay = 1440;
 /** What the tables' own sun may differ by on the day that decides. */
 const toleranceDegrees = 0.01;
-/** Of time, in which the equinox sun climbs 50 arc minutes at the equator. */
-const minutesOfHorizon = 10 / 3;
-/** Beyond 70 degrees those minutes grow no more. */
-const leastCosine = 1 / 3;
+/** From midwinter to midsummer. */
+const halfYear = 183;
 /** No twilight so far from grazing the angle lies in a glide. */
 const grazingDegrees = 15;
 /** No glide is longer, whatever the latitude. */
@@ -37,6 +35,7 @@ interface Season {
 /**
  * Fajr or Isha as the tables of a northern town have it: a share of the night from the first to the last night that
  * does not reach Fajr's angle, the angle when that is `glideMinutes` or more away, and equal steps between the two.
+ * In the authority's own tables the share is the town's, from its last night of spring that reaches the angle.
  */
 export function twilightByOwnRule(
   input: SolarDayInput,
@@ -62,17 +61,34 @@ function seasonOf(
 ): Season {
   const { date, coordinates, method } = input;
   const degrees = name === 'fajr' ? fajrDegrees : own.ishaDegrees;
-  const share = degrees / own.degreesPerNight;
   const midsummer = daysToMidsummer(coordinates.latitude, date);
   const dayAt = (days: number) => (days === 0 ? today : solarDayOf({ ...input, date: addDays(date, days) }));
+  const isLight = (days: number) => depthOf(input, days, fajrDegrees) <= toleranceDegrees;
+  let share: number | undefined;
+  const shareOfTown = () => {
+    const { degreesPerNight, degreesPerDarkNight } = own;
+    if (degreesPerDarkNight === undefined) return degrees / degreesPerNight;
+    const lastDark = midsummer + firstDay(-halfYear, (days) => !isLight(midsummer + days));
+    return (nightAtFajr(dayAt(lastDark), method, fajrDegrees) * degrees) / degreesPerDarkNight;
+  };
   return {
     name,
     degrees,
     midsummer,
-    isLight: (days) => depthOf(input, days, fajrDegrees) <= toleranceDegrees,
+    isLight,
     seen: (days) => momentOfAngle(dayAt(days), method, name, degrees),
-    shared: (days) => shareOfSeason(dayAt(days), dayAt(midsummer), name, share),
+    shared: (days) => {
+      share ??= shareOfTown();
+      return shareOfSeason(dayAt(days), dayAt(midsummer), method, name, share);
+    },
   };
+}
+
+/** The share of the printed night that is over when the sun comes back to Fajr's angle; half of it if it never does. */
+function nightAtFajr(day: SolarDay, method: Method, fajrDegrees: number): number {
+  const { sunrise, sunset } = printedDaylight(day, method);
+  const fajr = momentOfAngle(day, method, 'fajr', fajrDegrees);
+  return fajr === undefined ? 1 / 2 : (fajr + 1 - sunset) / (1 - (sunset - sunrise));
 }
 
 /** How many degrees the sun sinks below Fajr's angle at least, by the declination of the day's 00:00 UT. */
@@ -99,18 +115,28 @@ function glideOf(season: Season, glideDays: number): Twilight | undefined {
 }
 
 /** Where midsummer's night is lengthened, no Fajr of the season is earlier than midsummer's and no Isha later. */
-function shareOfSeason(day: SolarDay, midsummer: SolarDay, name: TwilightName, share: number): Twilight {
-  const shared = shareOfNight(day, name, share);
+function shareOfSeason(
+  day: SolarDay,
+  midsummer: SolarDay,
+  method: Method,
+  name: TwilightName,
+  share: number,
+): Twilight {
+  const shared = shareOfPrintedNight(day, method, name, share);
   if (midsummer.lengthened.length === 0) return shared;
-  const bound = shareOfNight(midsummer, name, share);
+  const bound = shareOfPrintedNight(midsummer, method, name, share);
   return isNearerToDay(name, bound.at, shared.at) ? bound : shared;
 }
 
-/** The night counts from and to a sun as far below the horizon again as it stands at sunset, by the equinox's rate. */
-function shareOfNight(day: SolarDay, name: TwilightName, share: number): Twilight {
-  const cosine = Math.max(Math.cos(toRadians(day.latitude)), leastCosine);
-  const margin = minutesOfHorizon / cosine / minutesPerDay;
-  const sunrise = day.sunrise - margin;
-  const sunset = day.sunset + margin;
-  return shareOf(1 - (sunset - sunrise), { sunrise, sunset }, name, share, 'diyanet');
+function shareOfPrintedNight(day: SolarDay, method: Method, name: TwilightName, share: number): Twilight {
+  const daylight = printedDaylight(day, method);
+  return shareOf(1 - (daylight.sunset - daylight.sunrise), daylight, name, share, 'diyanet');
+}
+
+/** Sunrise and Maghrib with the minutes that the authority adds, before rounding. */
+function printedDaylight({ sunrise, sunset }: SolarDay, { offsets }: Method) {
+  return {
+    sunrise: sunrise + (offsets?.sunrise ?? 0) / minutesPerDay,
+    sunset: sunset + (offsets?.maghrib ?? 0) / minutesPerDay,
+  };
 }

@@ -47,15 +47,24 @@ function byOwnRule(
   return own && twilightByOwnRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
 }
 
-/** What the authority's tables do by themselves here; where `diyanet` is chosen, Diyanet's at the method's own angles. */
+/**
+ * What the authority's tables do by themselves here; where `diyanet` is chosen, Diyanet's at the method's own angles, without
+ * the share that its tables work out for each town.
+ */
 export function ownRuleFor(
   { latitude }: SolarDay,
   { method, highLatitudeRule: rule }: TwilightInput,
   ishaDegrees: number,
 ): OwnHighLatitudeRule | undefined {
-  const chosen = rule === 'diyanet' ? methodOfId(rule)?.ownHighLatitudeRule : undefined;
-  const own = method.ownHighLatitudeRule ?? (chosen && { ...chosen, ishaDegrees });
+  const own = method.ownHighLatitudeRule ?? (rule === 'diyanet' ? borrowedRule(ishaDegrees) : undefined);
   return own && Math.abs(latitude) >= own.fromLatitude ? own : undefined;
+}
+
+function borrowedRule(ishaDegrees: number): OwnHighLatitudeRule | undefined {
+  const diyanets = methodOfId('diyanet')?.ownHighLatitudeRule;
+  if (diyanets === undefined) return undefined;
+  const { degreesPerDarkNight, ...rule } = diyanets;
+  return { ...rule, ishaDegrees };
 }
 
 /** The latest start of Isha and the earliest end of the night for Fajr that the rule allows; undefined where it has no say. */

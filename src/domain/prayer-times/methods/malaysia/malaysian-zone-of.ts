@@ -48,7 +48,13 @@ function nearestOf(
 }
 
 function zoneFrom(code: string, { districts, later, earlier = later, ...rest }: ZoneRow): MalaysianZone {
-  return { zone: { code, name: districts }, later: pointsOf(later), earlier: pointsOf(earlier), ...rest };
+  return {
+    zones: 'malaysia',
+    zone: { code, name: districts },
+    later: pointsOf(later),
+    earlier: pointsOf(earlier),
+    ...rest,
+  };
 }
 
 function pointsOf(points: ZoneRow['later']): readonly Coordinates[] {

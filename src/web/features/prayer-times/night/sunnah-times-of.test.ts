@@ -11,10 +11,10 @@ const answer = answerPrayerTimes({
 });
 
 describe('the night and the forbidden times of a day', () => {
-  it('are those of the night that follows it: from 17:53 to 04:05 the last third begins at 00:41', () => {
+  it('are those of the night that follows it: from 17:54 to 04:05 the last third begins at 00:42', () => {
     const times = sunnahTimesOf(jakarta, answer);
     expect(times && formatClock(zone, times.night.middleToFajrMs)).toBe('22:59');
-    expect(times && formatClock(zone, times.night.lastThirdBeginsMs)).toBe('00:41');
+    expect(times && formatClock(zone, times.night.lastThirdBeginsMs)).toBe('00:42');
     expect(times && times.night.middleToSunriseMs > times.night.middleToFajrMs).toBe(true);
   });
 

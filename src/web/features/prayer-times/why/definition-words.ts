@@ -112,14 +112,17 @@ function angleSentence(name: TimeName, { degrees, dipDegrees }: Of<'angle'>, t: 
 
 function horizonWords(
   side: 'morning' | 'evening',
-  { altitudeDegrees, dipDegrees }: Of<'horizon'>,
+  { altitudeDegrees, dipDegrees, isAuthoritys }: Of<'horizon'>,
   t: Translate,
 ): string {
   const values = { degrees: rounded(Math.abs(altitudeDegrees)) };
-  const sentence =
+  const edge =
     side === 'morning'
       ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
       : t('The upper edge of the sun goes below the horizon: its centre is {degrees}° below.', values);
+  const sentence = isAuthoritys
+    ? t('The centre of the sun is {degrees}° below the horizon, the authority’s own figure.', values)
+    : edge;
   if (dipDegrees === 0) return sentence;
   return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: rounded(dipDegrees) })}`;
 }
