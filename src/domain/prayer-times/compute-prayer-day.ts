@@ -86,10 +86,13 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
   const at = (coordinates: ReferencePoints['later'][number]) => workingsOf({ ...input, method, coordinates });
   const later = points.later.map(at);
   const earlier = points.earlier.map(at);
-  const by = (name: TimeName) =>
-    name === 'sunrise'
+  const noon = points.noon && at(points.noon);
+  const by = (name: TimeName) => {
+    if (name === 'dhuhr' && noon) return noon;
+    return name === 'sunrise'
       ? earlier.reduce((a, b) => (b.times.sunrise < a.times.sunrise ? b : a))
       : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a));
+  };
   const times = inOrder(eachTime((name) => by(name).times[name]));
   const notes = notesOf(by('dhuhr'));
   return {

@@ -78,5 +78,6 @@ export const asianMethods: readonly Method[] = [
     offsets: { fajr: 0.31, sunrise: -1.56, dhuhr: 4.03, asr: 0.97, maghrib: 1.9, isha: 0.16 },
     sunOfYear: 1995,
     heightUse: 'none',
+    zones: 'maldives',
   },
 ];

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import { malaysianZoneOf } from './malaysia/malaysian-zone-of.ts';
+import { maldivianZoneOf } from './maldives/maldivian-zone-of.ts';
 import type { ReferencePoints } from './reference-points.ts';
 
 /** MUIS prints one table for the island. */
@@ -16,5 +17,6 @@ export function referencePointsAt(
   coordinates: Coordinates,
 ): ReferencePoints | undefined {
   if (countryCode === 'MY') return malaysianZoneOf(coordinates);
+  if (countryCode === 'MV') return maldivianZoneOf(coordinates);
   return countryCode === 'SG' ? pointsOfSingapore : undefined;
 }

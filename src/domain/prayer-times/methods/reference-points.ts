@@ -11,6 +11,8 @@ export interface ReferencePoints {
   readonly later: readonly Coordinates[];
   /** The earliest time of these is printed for sunrise. */
   readonly earlier: readonly Coordinates[];
+  /** Where the zone takes its noon from, if not from those of the other prayers. */
+  readonly noon?: Coordinates;
   /** Where the zone has an angle of its own for Isha. */
   readonly ishaDegrees?: number;
   /** The zone's table follows the sun through the day where the authority's others hold it. */

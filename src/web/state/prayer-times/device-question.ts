@@ -23,9 +23,11 @@ export async function deviceQuestion({ place, zone, settings }: SpotQuestion): P
   };
 }
 
-/** The tables of the zones are fetched only in Malaysia, which alone has some. */
+const countriesOfZones = ['MY', 'MV', 'SG'];
+
+/** The tables of the zones are fetched only in the countries that have some. */
 async function referencePointsOf(place: Place): Promise<ReferencePoints | undefined> {
-  if (place.countryCode !== 'MY') return undefined;
+  if (!countriesOfZones.includes(place.countryCode ?? '')) return undefined;
   const { referencePointsAt } = await import('../../../domain/prayer-times/methods/reference-points-at.ts');
   return referencePointsAt(place.countryCode, place);
 }
