@@ -112,6 +112,8 @@ export const listMethods = endpoint({
         fajr: twilightFigures,
         isha: twilightFigures,
         maghribDegrees: figure,
+        /** How far below the level the authority has the sun at sunrise and Maghrib; null where it is the usual 50 minutes of arc. */
+        horizonDegrees: z.nullable(z.object({ sunrise: z.number(), maghrib: z.number() })),
         /** Minutes that are added to the sun's times. */
         offsets: minutesByTime,
         rounding: z.partialRecord(timeName, z.enum(['nearest', 'up', 'down'])),

@@ -48,7 +48,10 @@ const pointOfAuthority: Readonly<Record<string, Pick<Timetable, 'latitude' | 'lo
 /** Least share of times equal to the minute, least share within one minute, worst error in minutes. */
 type Floor = readonly [exact: number, withinOne: number, worst: number];
 
-/** What the profiles reach today, each a fixed set of conventions; the second where the country's default differs. */
+/**
+ * What the profiles reach today, each a fixed set of conventions; the second where the country's default differs. All but
+ * those of `unfitted` were looked at when the profile was made.
+ */
 const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'adhan-ankara-turkey.json': [[93.7, 100, 1]],
   'adhan-doha-qatar.json': [[94.4, 100, 1]],
@@ -59,32 +62,57 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
     [31.9, 55.5, 11],
   ],
   'adhan-makkah-ummalqura.json': [[97.2, 100, 1]],
-  'adhan-singapore-singapore.json': [[90.3, 100, 1]],
+  'adhan-singapore-singapore.json': [[91.7, 100, 1]],
   'adhan-tehran-tehran.json': [[100, 100, 0]],
   'algeria-algiers-2025.json': [[98.8, 100, 1]],
-  'diyanet-ramadan-2026-erzurum.json': [[97.7, 100, 1]],
-  'diyanet-ramadan-2026-istanbul.json': [[94.2, 100, 1]],
-  'diyanet-ramadan-2026-konya.json': [[94.8, 100, 1]],
+  'bosnia-vaktija-sarajevo-newer.json': [[81.1, 99.7, 2]],
+  // One Asr of the source is ten minutes out.
+  'brunei-mora-2021.json': [[97.4, 99.9, 9]],
+  'diyanet-ramadan-2026-erzurum.json': [[99.4, 100, 1]],
+  'diyanet-ramadan-2026-istanbul.json': [[96.5, 100, 1]],
+  'diyanet-ramadan-2026-konya.json': [[96.5, 100, 1]],
   'diyanet-ramadan-2026-van.json': [[96.5, 100, 1]],
   'dublin-icci-perpetual.json': [[2.3, 13.3, 42]],
   'indonesia-jadwalsholat-2025-jakartapusat.json': [[92.5, 100, 1]],
+  'jakim-2021-wly01.json': [[95, 100, 1]],
+  'jakim-2025-trg01.json': [[94.2, 100, 1]],
   'jakim-2026-png01.json': [[94.5, 100, 1]],
   'jakim-2026-sbh07.json': [[94.7, 100, 1]],
   'jakim-2026-wly01.json': [[98, 100, 1]],
+  'jordan-awqaf-2026-amman.json': [[93.4, 100, 1]],
+  'kosovo-bik-2025.json': [[24.7, 64.2, 5]],
+  'london-elm-2017.json': [[74.8, 94.8, 5]],
   'london-unified-2025.json': [[89.6, 100, 1]],
   'maldives-male.json': [[92.2, 100, 1]],
+  'maldives-naifaru.json': [[85.2, 100, 1]],
   'masaajid-egypt.json': [[100, 100, 0]],
+  // Maghribs of April are a slip of the source.
+  'muis-singapore-2018.json': [[93, 100, 1]],
+  'muis-singapore-2022.json': [[92.6, 98.8, 3]],
+  'norway-ostfold-2026.json': [[0.4, 11.1, 48]],
   'qatar-calendar-house-perpetual.json': [[95.1, 100, 1]],
-  'sweden-malmo.json': [[97.2, 100, 1]],
-  'sweden-sundsvall.json': [[94.8, 100, 1]],
+  'srilanka-acju-2026-colombo.json': [[86, 100, 1]],
+  'sweden-jonkoping.json': [[96.4, 100, 1]],
+  'sweden-karlstad.json': [[97.4, 100, 1]],
+  'sweden-lund.json': [[95.4, 100, 1]],
+  'sweden-malmo.json': [[97.6, 100, 1]],
+  'sweden-sundsvall.json': [[95.4, 100, 1]],
   'tunisia-inm-2026-la-marsa-tunis.json': [[96.7, 100, 1]],
   'tunisia-inm-2026-thala.json': [[96.7, 100, 1]],
   'tunisia-inm-2026-tozeur.json': [[95.2, 100, 1]],
 };
 
+/** Tables that no profile was made by: what it reaches there is what a new town or year can expect. */
+const unfitted = [
+  'jakim-2021-wly01.json',
+  'jakim-2025-trg01.json',
+  'london-elm-2017.json',
+  'norway-ostfold-2026.json',
+];
+
 /** Shares of all six times that the profiles are to reach, over all files of an authority. */
 const targets: readonly (readonly [authority: string, files: RegExp, exact: number, withinOne: number])[] = [
-  ['Diyanet in Türkiye', /^(diyanet|adhan-ankara)/, 90, 100],
+  ['Diyanet in Türkiye', /^(diyanet|adhan-ankara)/, 95, 100],
   ["Diyanet's values in Sweden", /^sweden/, 90, 100],
   ['INM Tunisia', /^tunisia/, 78, 99.5],
   ['Qatar', /^(qatar|adhan-doha)/, 90, 99.5],
@@ -93,6 +121,11 @@ const targets: readonly (readonly [authority: string, files: RegExp, exact: numb
   ['JAKIM', /^jakim/, 75, 99],
   ['MUIS', /singapore/, 75, 99.5],
   ['Indonesia', /^indonesia/, 78, 99],
+  ['Brunei', /^brunei/, 85, 99],
+  ['Jordan', /^jordan/, 85, 99],
+  ['Sri Lanka', /^srilanka/, 85, 99],
+  ['Bosnia', /^bosnia/, 80, 97],
+  ['Maldives', /^maldives/, 85, 100],
   ['the whole set', /./, 60, 90],
 ];
 const daylightNames = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const;
@@ -112,7 +145,7 @@ describe.skipIf(files.length === 0)('official timetables', () => {
         return skip('measured by the default of its country, but no floor is set for it');
       }
       const byMethod = compare(table, choiceByName(table));
-      console.log(summary(file, byMethod));
+      console.log(summary(unfitted.includes(file) ? `${file}, not fitted` : file, byMethod));
       if (!isSame(byMethod, byCountry)) console.log(summary(`${file} by its country`, byCountry));
       expectAtLeast(Object.values(byMethod).flat(), floor);
       expectAtLeast(Object.values(byCountry).flat(), floorByCountry);
@@ -120,7 +153,6 @@ describe.skipIf(files.length === 0)('official timetables', () => {
   }
 
   for (const [authority, pattern, exact, withinOne] of targets) {
-    // A table without a floor was added after the goals were set.
     const meant = files.filter((file) => file in floors && pattern.test(file));
     it.skipIf(meant.length === 0)(
       `${authority}: the goal of ${exact} % to the minute and ${withinOne} % within one`,
@@ -160,6 +192,7 @@ function tableOf(file: string): Timetable {
 
 /** By the method that the timetable names, and the school that it goes by. */
 function choiceByName(table: Timetable): Choice {
+  if (table.method === 'unknown') return choiceByCountry(table);
   const method = methodByAnyName(table.method);
   if (!method) throw new Error(`No method for ${table.method}`);
   const { madhab, country } = table;

@@ -29,6 +29,7 @@ export function toMethodBody(method: Method): MethodBody {
     heightUse: method.heightUse ?? null,
     dipArcMinutesPerRootMetre:
       method.heightUse === 'none' ? null : (method.dipArcMinutesPerRootMetre ?? usualArcMinutesPerRootMetre),
+    horizonDegrees: method.horizonDegrees ?? null,
     zones: method.zones ?? null,
     localTables: method.localTables ?? [],
     ownHighLatitudeRule: method.ownHighLatitudeRule ? { ...method.ownHighLatitudeRule } : null,

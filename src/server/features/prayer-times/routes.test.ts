@@ -243,7 +243,8 @@ describe('the list of methods', () => {
       zones: 'malaysia',
       earlier: [{ before: '2020-01-01', was: { fajr: { degrees: 20 } } }],
     });
-    expect(row('tunisia').heightUse).toBe('horizon_and_twilight');
+    expect(row('tunisia')).toMatchObject({ heightUse: 'horizon_and_twilight', horizonDegrees: null });
+    expect(row('jordan').horizonDegrees).toEqual({ sunrise: 2.15, maghrib: 2.15 });
   });
 });
 
