@@ -1,6 +1,7 @@
 import { type Choice, choiceOf } from '../methods/choice.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
+import { type Relevance, relevanceOf } from './relevance.ts';
 
 /** A way of calculation that may lie behind a board. */
 export interface Candidate {
@@ -8,6 +9,9 @@ export interface Candidate {
   readonly choice: Choice;
   /** How far it is from what one expects here before the board is read; in the unit of `fit.ts`, a minute on one day. */
   readonly prior: number;
+  readonly relevance: Relevance;
+  /** How many things it takes for granted that are not usual at the place. */
+  readonly assumptions: number;
   readonly isCountrysOwn: boolean;
 }
 
@@ -18,8 +22,6 @@ export type Ways = Pick<
 >;
 
 export const priors = {
-  measured: 0.8,
-  unmeasured: 1.2,
   rule: 0.5,
   madhab: 0.3,
   shafaq: 0.5,
@@ -29,14 +31,24 @@ export const priors = {
   minutes: 1.8,
 };
 
-/** Methods whose figures were held against printed tables of the authority. */
-const measuredMethods = new Set(
-  (
-    'diyanet umm_al_qura dubai kuwait qatar tehran egypt tunisia algeria jordan bosnia sri_lanka ' +
-    'kemenag jadwalsholat jakim muis brunei maldives ' +
-    'moonsighting london_unified'
-  ).split(' '),
-);
+/** Angles of one's own pay for each angle instead. */
+const priorOfRelevance: Readonly<Record<Relevance, number>> = {
+  place: 0,
+  country: 1,
+  worldwide: 1.8,
+  region: 3.5,
+  solved: 1.5,
+  far: 7,
+};
+
+const assumptionsOfRelevance: Readonly<Record<Relevance, number>> = {
+  place: 0,
+  country: 0,
+  worldwide: 1,
+  region: 2,
+  solved: 2,
+  far: 3,
+};
 
 /** The method and the school are always named, so that the match outlives a change of the country's customs. */
 export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
@@ -54,11 +66,14 @@ export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
   const settings = { ...otherWishes, ...withoutHoles(ways) };
   const choice = choiceOf(settings, place.countryCode, place.coordinates);
   const extras = extraPrior(ways, choice, customary);
-  const isCountrysMethod = choice.method.id === customary.method.id;
+  const relevance = relevanceOf(choice.method, place);
+  const isCountrysMethod = relevance === 'place';
   return {
     settings: { ...settings, method: choice.method.id, madhab: choice.madhab },
     choice,
-    prior: (isCountrysMethod ? 0 : methodPrior(choice.method.id)) + extras,
+    prior: priorOfRelevance[relevance] + extras,
+    relevance,
+    assumptions: assumptionsOfRelevance[relevance] + unusualWays(ways, choice, customary),
     isCountrysOwn: isCountrysMethod && extras === 0,
   };
 }
@@ -67,9 +82,12 @@ function withoutHoles(ways: Ways): Ways {
   return Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
 }
 
-function methodPrior(id: string): number {
-  if (id === 'custom') return 0;
-  return measuredMethods.has(id) ? priors.measured : priors.unmeasured;
+/** The school of Asr is read off the board beyond doubt and costs no certainty. */
+function unusualWays(ways: Ways, choice: Choice, customary: Choice): number {
+  const hasRule =
+    ways.highLatitudeRule !== undefined && choice.highLatitudeRule !== customary.highLatitudeRule;
+  const unusual = [hasRule, ways.shafaq !== undefined, ways.elevationMetres !== undefined];
+  return unusual.filter(Boolean).length;
 }
 
 function extraPrior(ways: Ways, choice: Choice, customary: Choice): number {

@@ -15,6 +15,8 @@ export interface Counts {
   readonly exact: number;
   readonly withinOne: number;
   readonly offsets: number;
+  /** How many days the board is worth: days close together tell the same. */
+  readonly independentDays: number;
 }
 
 export type Confidence = Pick<MosqueMatch, 'confidence' | 'reasons'>;
@@ -23,7 +25,15 @@ export type Confidence = Pick<MosqueMatch, 'confidence' | 'reasons'>;
 export function confidenceOf(list: readonly RankedFit[], place: number, counts: Counts): Confidence {
   const reasons = [...reasonsOfList(list, place), ...reasonsOfCounts(counts)];
   const isTie = place > 0 || gapAfter(list, place) < tieGap;
-  return { confidence: levelOf(isTie, reasons, counts), reasons };
+  const assumptions = (list[place]?.fit.candidate.assumptions ?? 0) + counts.offsets;
+  const isFarFetched = assumptions > mostAssumptions(counts);
+  return { confidence: levelOf(isTie || isFarFetched, reasons, counts), reasons };
+}
+
+/** A day has two or three figures that tell methods apart; what takes as many for granted proves nothing. */
+function mostAssumptions({ independentDays }: Counts): number {
+  if (independentDays < 2) return 2;
+  return independentDays < enoughDays ? 3 : 4;
 }
 
 function levelOf(

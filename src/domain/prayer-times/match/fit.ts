@@ -4,11 +4,15 @@ import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
 import { type TimeName, timeNames } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import type { Candidate } from './candidate.ts';
+import { costOfOffsets, offsetCost } from './offset-cost.ts';
 import { clockMinutesOf } from './sun-of-day.ts';
 
 const largestOffsetMinutes = 10;
 /** A wrong reading counts so much and no more, lest one typing error outweigh a week. */
 const largestPenalty = 20;
+/** A table that no formula gives may lie so far from ours, and each of these minutes counts for so little. */
+const nearMinutes = 4;
+const nearShare = 0.4;
 const msPerDay = 86_400_000;
 /** So far apart the sun has moved enough for the seconds of one day to say nothing of the other's. */
 const independentAfterDays = 10;
@@ -20,6 +24,8 @@ export interface TimeFit {
   readonly residuals: readonly number[];
   /** What the board adds on every day, as far as the days agree. */
   readonly offsetMinutes: number;
+  /** The cheaper one is with the offset. */
+  readonly isMoved: boolean;
   readonly cost: number;
 }
 
@@ -40,7 +46,7 @@ export function fitsOfAll(
   candidates: readonly Candidate[],
   days: readonly BoardDay[],
 ): Fit[] {
-  const weight = weightOfADay(days);
+  const weight = independentDays(days) / days.length;
   const byDay = days.map(({ date }) => candidates.map((candidate) => clockTimesOf(place, candidate, date)));
   return candidates.map((candidate, i) =>
     fitOf(
@@ -63,12 +69,13 @@ function fitOf(
       const printed = day.times[name];
       return printed === undefined ? [] : [printed - (ours[i]?.[name] ?? 0)];
     });
-    return residuals.length === 0 ? [] : [timeFit(name, residuals, weight)];
+    return residuals.length === 0 ? [] : [timeFit(name, residuals, weight, toleranceOf(candidate, name))];
   });
+  const moved = times.filter(({ isMoved }) => isMoved).length;
   return {
     candidate,
     times,
-    cost: candidate.prior + sumOf(times.map((time) => time.cost)),
+    cost: candidate.prior + sumOf(times.map((time) => time.cost)) + costOfOffsets(moved, candidate.relevance),
     distanceMinutes: sumOf(times.map(({ residuals }) => sumOf(residuals.map(Math.abs)))),
     key: times.map(({ residuals }) => residuals.join()).join(';'),
   };
@@ -78,17 +85,28 @@ function fitOf(
  * The offset is the one that meets the board on its days; what the time costs is the cheaper of with and without it,
  * so that a minute of rounding that a whole week shares is not held against a method seven times.
  */
-function timeFit(name: TimeName, residuals: readonly number[], weight: number): TimeFit {
-  const offsetMinutes = bestOffset(residuals, weight);
-  const costs = [0, offsetMinutes].map((offset) => costWith(residuals, offset, weight));
-  return { name, residuals, offsetMinutes, cost: Math.min(...costs) };
+function timeFit(
+  name: TimeName,
+  residuals: readonly number[],
+  weight: number,
+  tolerance: Tolerance,
+): TimeFit {
+  const costWith = (offset: number, each: number) =>
+    costOf(
+      residuals.map((residual) => Math.abs(residual - offset)),
+      each,
+      tolerance,
+    ) + offsetCost(name, offset);
+  const offsetMinutes = bestOffset(residuals, weight, costWith);
+  const [plain, moved] = [costWith(0, weight), costWith(offsetMinutes, weight)];
+  return { name, residuals, offsetMinutes, isMoved: moved < plain, cost: Math.min(plain, moved) };
 }
 
-/** Days close together round alike: how many independent days they are worth, shared out among them. */
-function weightOfADay(days: readonly BoardDay[]): number {
+/** Days close together round alike: how many independent days they are worth. */
+export function independentDays(days: readonly BoardDay[]): number {
   const dates = days.map(({ date }) => utcMidnight(date) / msPerDay).sort((a, b) => a - b);
   const worth = dates.slice(1).map((day, i) => Math.min(1, (day - (dates[i] ?? day)) / independentAfterDays));
-  return (1 + sumOf(worth)) / days.length;
+  return 1 + sumOf(worth);
 }
 
 type ClockTimes = Readonly<Record<TimeName, number>>;
@@ -104,22 +122,40 @@ export function clockTimesOf(
 }
 
 /** The middle of the days, where it explains more than it costs. A single minute is rounding, unless every day has it. */
-function bestOffset(residuals: readonly number[], weight: number): number {
+function bestOffset(
+  residuals: readonly number[],
+  weight: number,
+  costWith: (offset: number, each: number) => number,
+): number {
   const middle = Math.round(medianOf(residuals));
   if (middle === 0 || Math.abs(middle) > largestOffsetMinutes) return 0;
   const isPlain = Math.abs(middle) > 1 || residuals.every((residual) => residual === middle);
   const each = isPlain ? 1 : weight;
-  return costWith(residuals, middle, each) < costWith(residuals, 0, each) ? middle : 0;
+  return costWith(middle, each) < costWith(0, each) ? middle : 0;
 }
 
-function costWith(residuals: readonly number[], offset: number, weight: number): number {
-  const left = sumOf(residuals.map((residual) => penalty(Math.abs(residual - offset))));
-  return left * weight + (offset === 0 ? 0 : 1.6 + 0.2 * Math.abs(offset));
+/** How closely a method is expected to meet the printed time. */
+type Tolerance = 'to_the_minute' | 'near';
+
+/** An authority that prints a table we have no copy of is met nearly, never to the minute, where it is the default. */
+function toleranceOf({ choice: { method }, relevance }: Candidate, name: TimeName): Tolerance {
+  const isCopied = 'table' in method.isha && method.isha.table !== undefined;
+  const isLocal = relevance === 'place' && !isCopied && method.localTables?.includes(name);
+  return isLocal ? 'near' : 'to_the_minute';
 }
 
-/** A minute is a matter of rounding; from two on it is another rule. */
-function penalty(minutes: number): number {
-  return minutes <= 1 ? minutes : Math.min(minutes + 0.5, largestPenalty);
+/**
+ * Single minutes are a matter of rounding, the same on many days: they count as the root of the days. From two minutes
+ * on it is another rule, and counts on each.
+ */
+function costOf(misses: readonly number[], each: number, tolerance: Tolerance): number {
+  const limit = tolerance === 'near' ? nearMinutes : 1;
+  const small = misses.filter((minutes) => minutes <= limit);
+  const large = misses.filter((minutes) => minutes > limit);
+  const rounding = sumOf(small) * (tolerance === 'near' ? nearShare : 1);
+  const days = each * misses.length;
+  const largeEach = sumOf(large.map((minutes) => Math.min(minutes + 0.5, largestPenalty)));
+  return (rounding / misses.length) * Math.sqrt(days) + largeEach * each;
 }
 
 function sumOf(values: readonly number[]): number {

@@ -3,7 +3,7 @@ import type { PlaceQuestion } from '../prayer-day.ts';
 import { type CalculationSettings, timeNames } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { confidenceOf } from './confidence.ts';
-import { clockTimesOf, type Fit } from './fit.ts';
+import { clockTimesOf, type Fit, independentDays } from './fit.ts';
 import { fitsOf } from './fits-of.ts';
 import type { MatchedDay, MosqueMatch } from './mosque-match.ts';
 import { type RankedFit, ranked } from './rank.ts';
@@ -42,6 +42,7 @@ function matchOf(
     exact: countUpTo(remaining, 0),
     withinOne: countUpTo(remaining, 1),
     offsets: fit.times.filter(({ offsetMinutes }) => offsetMinutes !== 0).length,
+    independentDays: independentDays(days),
   };
   const { choice, isCountrysOwn } = fit.candidate;
   return {

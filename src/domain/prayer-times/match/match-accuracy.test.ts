@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BoardShape,
+  boardsOfTable,
+  placeOfTable,
+  type ReferenceTable,
+  referenceTables,
+} from '../../../../test/harness/reference-boards.ts';
+import { methodByAnyName } from '../methods/authorities.ts';
+import { choiceOf } from '../methods/choice.ts';
+import { conventionsOf } from '../methods/conventions.ts';
+import type { PlaceQuestion } from '../prayer-day.ts';
+import type { BoardDay } from './board.ts';
+import { clockTimesOf } from './fit.ts';
+import { matchMosque } from './match-mosque.ts';
+import type { MosqueMatch } from './mosque-match.ts';
+
+const shapes: readonly BoardShape[] = [
+  { days: 1, every: 1 },
+  { days: 3, every: 1 },
+  { days: 3, every: 15 },
+  { days: 7, every: 1 },
+  { days: 7, every: 10 },
+];
+const boardsPerTable = 6;
+
+/** Tables that our row of the authority does not meet, so that nothing may be offered with confidence but the row itself. */
+const withoutRule = /bosnia|dublin|kosovo|ostfold/;
+
+interface Outcome {
+  readonly isRight: boolean;
+  /** Another method is offered with confidence. */
+  readonly isMisleading: boolean;
+}
+
+const isNamed = (match: MosqueMatch | undefined, method: string) =>
+  match !== undefined && [match.method, ...match.sameAnswers].includes(method);
+
+function outcomeOf(match: MosqueMatch | undefined, method: string, isOpen: boolean): Outcome {
+  const isRight = isNamed(match, method);
+  const isConfident = match !== undefined && match.confidence !== 'weak';
+  return { isRight: isRight || (isOpen && !isConfident), isMisleading: isConfident && !isRight };
+}
+
+function outcomesOf(table: ReferenceTable, shape: BoardShape): Outcome[] {
+  const method = methodByAnyName(table.method)?.id ?? conventionsOf(table.country, table).method;
+  return boardsOfTable(table, shape, boardsPerTable).map((days) =>
+    outcomeOf(matchMosque(placeOfTable(table, days), days)[0], method, withoutRule.test(table.file)),
+  );
+}
+
+function percent(outcomes: readonly Outcome[], isCounted: (outcome: Outcome) => boolean): number {
+  return Math.floor((1000 * outcomes.filter(isCounted).length) / outcomes.length) / 10;
+}
+
+const tables = referenceTables();
+
+describe.skipIf(tables.length === 0)('boards cut from published timetables', () => {
+  it.each(shapes)('of $days days, $every apart, name their authority first', (shape) => {
+    const byTable = tables.map((table) => ({ file: table.file, outcomes: outcomesOf(table, shape) }));
+    const all = byTable.flatMap(({ outcomes }) => outcomes);
+    const misses = byTable
+      .filter(({ outcomes }) => outcomes.some(({ isRight }) => !isRight))
+      .map(({ file, outcomes }) => `${file} ${percent(outcomes, ({ isRight }) => isRight)}`);
+    const right = percent(all, ({ isRight }) => isRight);
+    const misleading = percent(all, ({ isMisleading }) => isMisleading);
+    console.log(
+      `${shape.days} days, ${shape.every} apart: ${right} % of ${all.length} right, ${misleading} % misleading; ${misses.join(', ')}`,
+    );
+    expect(right).toBeGreaterThanOrEqual(95);
+    expect(misleading).toBeLessThanOrEqual(2.5);
+  });
+});
+
+const placeAt = (
+  countryCode: string,
+  latitude: number,
+  longitude: number,
+  offset: number,
+): PlaceQuestion => ({
+  coordinates: { latitude, longitude },
+  countryCode,
+  zone: { name: `Test/${countryCode}`, offsets: [[0, offset]] },
+  settings: {},
+});
+
+const mosques: readonly (readonly [place: string, PlaceQuestion, methods: string])[] = [
+  ['Berlin', placeAt('DE', 52.52, 13.4, 60), 'diyanet mwl isna egypt umm_al_qura karachi'],
+  ['New York', placeAt('US', 40.71, -74, -300), 'isna moonsighting mwl karachi umm_al_qura egypt diyanet'],
+  ['London', placeAt('GB', 51.51, -0.13, 0), 'london_unified moonsighting karachi mwl umm_al_qura diyanet'],
+  ['Manchester', placeAt('GB', 53.48, -2.24, 0), 'moonsighting karachi mwl isna'],
+  ['Paris', placeAt('FR', 48.86, 2.35, 60), 'france france_15 france_18 diyanet mwl morocco'],
+  ['Toronto', placeAt('CA', 43.65, -79.38, -300), 'isna moonsighting karachi mwl'],
+  ['Sydney', placeAt('AU', -33.87, 151.2, 600), 'mwl isna egypt karachi diyanet'],
+];
+
+type Times = BoardDay['times'];
+const habits = {
+  none: (times: Times): Times => times,
+  maghribLate: (times: Times): Times => ({ ...times, maghrib: (times.maghrib ?? 0) + 2 }),
+  dhuhrLate: (times: Times): Times => ({ ...times, dhuhr: (times.dhuhr ?? 0) + 5 }),
+};
+
+/** Three boards through the year of a mosque that follows the method, with a habit of its own. */
+function boardsBy(
+  place: PlaceQuestion,
+  method: string,
+  { days, every }: BoardShape,
+  habit: (t: Times) => Times,
+) {
+  const settings = { method, madhab: 'shafi' } as const;
+  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+  return [7, 143, 281].map((start) =>
+    Array.from({ length: days }, (_, i): BoardDay => {
+      const at = new Date(Date.UTC(2026, 0, start + i * every));
+      const date = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+      const { sunrise, ...prayers } = clockTimesOf(place, { settings, choice }, date);
+      return { date, times: habit(prayers) };
+    }),
+  );
+}
+
+describe('mosques that follow another authority than their country', () => {
+  it.each(
+    shapes.flatMap((shape) => Object.entries(habits).map(([habit, change]) => ({ ...shape, habit, change }))),
+  )(
+    'are known by it on boards of $days days, $every apart, with the habit: $habit',
+    ({ change, ...shape }) => {
+      const outcomes = mosques.flatMap(([, place, methods]) =>
+        methods
+          .split(' ')
+          .flatMap((method) =>
+            boardsBy(place, method, shape, change).map((days) =>
+              outcomeOf(matchMosque(place, days)[0], method, false),
+            ),
+          ),
+      );
+      expect(percent(outcomes, ({ isRight }) => isRight)).toBeGreaterThanOrEqual(95);
+      expect(percent(outcomes, ({ isMisleading }) => isMisleading)).toBeLessThanOrEqual(2);
+    },
+  );
+});
