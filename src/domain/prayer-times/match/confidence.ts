@@ -19,15 +19,16 @@ export interface Counts {
   readonly independentDays: number;
 }
 
-export type Confidence = Pick<MosqueMatch, 'confidence' | 'reasons'>;
+export type Confidence = Pick<MosqueMatch, 'confidence' | 'explains' | 'reasons'>;
 
 /** How sure the match at the place in the list is, and what stands against it. */
 export function confidenceOf(list: readonly RankedFit[], place: number, counts: Counts): Confidence {
   const reasons = [...reasonsOfList(list, place), ...reasonsOfCounts(counts)];
-  const isTie = place > 0 || gapAfter(list, place) < tieGap;
   const assumptions = (list[place]?.fit.candidate.assumptions ?? 0) + counts.offsets;
-  const isFarFetched = assumptions > mostAssumptions(counts);
-  return { confidence: levelOf(isTie || isFarFetched, reasons, counts), reasons };
+  const explains = isNear(counts) && assumptions <= mostAssumptions(counts);
+  const isTie = place > 0 || gapAfter(list, place) < tieGap;
+  const level = reasons.length === 0 ? 'sure' : 'likely';
+  return { confidence: explains && !isTie ? level : 'weak', explains, reasons };
 }
 
 /** A day has two or three figures that tell methods apart; what takes as many for granted proves nothing. */
@@ -36,14 +37,8 @@ function mostAssumptions({ independentDays }: Counts): number {
   return independentDays < enoughDays ? 3 : 4;
 }
 
-function levelOf(
-  isTie: boolean,
-  reasons: readonly ConfidenceReason[],
-  { total, exact, withinOne, offsets }: Counts,
-): MosqueMatch['confidence'] {
-  const isNear = withinOne >= total * 0.9 && exact >= total * 0.5 && offsets <= fewOffsets + 1;
-  if (isTie || !isNear) return 'weak';
-  return reasons.length === 0 ? 'sure' : 'likely';
+function isNear({ total, exact, withinOne, offsets }: Counts): boolean {
+  return withinOne >= total * 0.9 && exact >= total * 0.5 && offsets <= fewOffsets + 1;
 }
 
 function reasonsOfList(list: readonly RankedFit[], place: number): ConfidenceReason[] {

@@ -14,10 +14,13 @@ import {
 } from '../../../../test/harness/printed-boards.ts';
 import { choiceOf } from '../methods/choice.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
+import type { Timetable } from '../timetable/timetable.ts';
+import { ownTimetableId } from '../timetable/timetables-for.ts';
 import type { CalculationSettings } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { clockTimesOf } from './fit.ts';
 import { matchMosque } from './match-mosque.ts';
+import { verdictOf } from './mosque-match.ts';
 
 /** The board of a mosque that goes by these settings. */
 function boardBy(place: PlaceQuestion, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
@@ -227,6 +230,54 @@ describe('a summer board in the north', () => {
     const match = first({ place: longyearbyen, days });
     expect([match.method, ...match.sameAnswers]).toContain('mwl');
     expect(match.exactAfter).toBe(18);
+  });
+});
+
+describe('a board that no known method explains', () => {
+  /** The sun's own four times, and twilights as no authority has them. */
+  const sarajevo: PlaceQuestion = {
+    coordinates: { latitude: 43.8563, longitude: 18.4131 },
+    countryCode: 'BA',
+    zone: { name: 'Europe/Sarajevo', offsets: [[0, 60]] },
+    settings: {},
+  };
+  const strange = boardOf([
+    '2026-01-10 06:21 - 11:38 14:26 16:41 17:39',
+    '2026-01-25 05:42 - 12:09 14:13 17:16 18:11',
+  ]);
+
+  it('has no winner, and lists the nearest', () => {
+    const matches = matchMosque(sarajevo, strange);
+    expect(verdictOf(matches)).toBe('none');
+    expect(matches.length).toBeGreaterThan(1);
+    expect(matches.every(({ confidence }) => confidence === 'weak')).toBe(true);
+  });
+
+  it('is not explained by an authority of a far country with offsets on it', () => {
+    // Given a day on which London's mosque happens to print what Oman's figures give, with a late Dhuhr
+    const oman = boardBy(london.place, { method: 'oman', madhab: 'shafi' }, ['2026-03-20']);
+    const days = oman.map((day) => ({ ...day, times: { ...day.times, dhuhr: (day.times.dhuhr ?? 0) + 4 } }));
+    // Then Oman is not offered for it
+    const matches = matchMosque(london.place, days);
+    expect(matches[0]?.method === 'oman' && verdictOf(matches) === 'explained').toBe(false);
+  });
+
+  it('is explained where a known method meets it, and ambiguous where two meet it alike', () => {
+    expect(verdictOf(matchMosque(cairo.place, cairo.days))).toBe('explained');
+    expect(verdictOf([{ confidence: 'weak', explains: true }])).toBe('ambiguous');
+    expect(verdictOf([])).toBe('none');
+  });
+});
+
+describe('a timetable that the person imported', () => {
+  it('does not make every method explain the board', () => {
+    const own: Timetable = {
+      ...{ id: ownTimetableId, name: 'My mosque', source: '', licence: '' },
+      ...{ area: {}, repeats: false, clock: 'local', from: { year: 2026, month: 2, day: 19 } },
+      columns: { fajr: [300], dhuhr: [800], asr: [950], maghrib: [1130], isha: [1230] },
+    };
+    const withOwn = matchMosque({ ...istanbul.place, timetables: [own] }, istanbul.days);
+    expect(withOwn).toEqual(matchMosque(istanbul.place, istanbul.days));
   });
 });
 

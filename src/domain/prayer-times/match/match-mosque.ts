@@ -8,6 +8,7 @@ import { fitsOf } from './fits-of.ts';
 import type { MatchedDay, MosqueMatch } from './mosque-match.ts';
 import { type RankedFit, ranked } from './rank.ts';
 import { readBoard } from './read-board.ts';
+import { withoutOwnTimetable } from './without-own-timetable.ts';
 
 const matchesShown = 5;
 
@@ -19,8 +20,11 @@ const matchesShown = 5;
 export function matchMosque(place: PlaceQuestion, days: readonly BoardDay[]): MosqueMatch[] {
   const usable = readBoard(place, days).days;
   if (usable.length === 0) return [];
-  const list = ranked(fitsOf(place, usable), matchesShown);
-  return list.map((_, index) => matchOf(place, usable, list, index)).filter((match) => match !== undefined);
+  const question = withoutOwnTimetable(place);
+  const list = ranked(fitsOf(question, usable), matchesShown);
+  return list
+    .map((_, index) => matchOf(question, usable, list, index))
+    .filter((match) => match !== undefined);
 }
 
 function matchOf(

@@ -50,6 +50,18 @@ export interface MosqueMatch {
   /** Minutes to add to each time of the board, 0 where none. */
   readonly offsetMinutes: Partial<Readonly<Record<TimeName, number>>>;
   readonly days: readonly MatchedDay[];
+  /** Nearly all times are met, with no more taken for granted than so many days can show. */
+  readonly explains: boolean;
   readonly confidence: 'sure' | 'likely' | 'weak';
   readonly reasons: readonly ConfidenceReason[];
+}
+
+/** What the matches say together: the first is the one, several explain the board alike, or none explains it. */
+export type MatchVerdict = 'explained' | 'ambiguous' | 'none';
+
+/** The verdict on matches as `matchMosque` brings them, the likeliest first. Only `explained` names a winner. */
+export function verdictOf(matches: readonly Pick<MosqueMatch, 'confidence' | 'explains'>[]): MatchVerdict {
+  const [first] = matches;
+  if (first === undefined || !first.explains) return 'none';
+  return first.confidence === 'weak' ? 'ambiguous' : 'explained';
 }

@@ -1,6 +1,6 @@
 import { type Evidence, evidenceOf } from '../../../domain/prayer-times/methods/evidence.ts';
+import type { Method } from '../../../domain/prayer-times/methods/method.ts';
 import { message, type Translate } from '../../lib/i18n.tsx';
-import type { Place } from '../location-state.ts';
 
 const words: Readonly<Record<Evidence, string>> = {
   measured: message('Held against printed timetables of this country.'),
@@ -8,8 +8,17 @@ const words: Readonly<Record<Evidence, string>> = {
   practice: message('By common practice in this country.'),
   unsure: message('Mosques differ here and we are not sure: compare with yours.'),
 };
+const publishesTable = message('The authority publishes its own timetable.');
 
-/** On what our choice for the country rests, in words. */
-export function evidenceWords({ countryCode }: Pick<Place, 'countryCode'>, t: Translate): string {
-  return t(words[evidenceOf(countryCode || undefined)]);
+/**
+ * On what our choice of the method for the country rests, in words. Beside an authority's own table we claim no
+ * comparison with it: a note tells whether the times are the table's or only come near it.
+ */
+export function evidenceWords(
+  { countryCode }: { readonly countryCode: string },
+  usual: Pick<Method, 'localTables'> | undefined,
+  t: Translate,
+): string {
+  const evidence = evidenceOf(countryCode || undefined);
+  return t(evidence === 'measured' && usual?.localTables ? publishesTable : words[evidence]);
 }

@@ -20,7 +20,7 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
       <dl className="mt-3 grid gap-3">
         <Fact term={t('Usual method here')}>
           {methodName(method, t)}
-          <span className="mt-0.5 block text-14 text-ink-2">{evidenceWords(place, t)}</span>
+          <span className="mt-0.5 block text-14 text-ink-2">{evidenceWords(place, method, t)}</span>
         </Fact>
         {answer.timetable ? (
           <Fact term={t('Timetable')}>{answer.timetable.name}</Fact>

@@ -37,7 +37,7 @@ const methodQuestion: Ask = ({ data, answer, place }, { t }) => {
   });
   return {
     question,
-    answer: `${made} ${evidenceWords(place, t)}`,
+    answer: `${made} ${evidenceWords(place, method, t)}`,
   };
 };
 

@@ -15,7 +15,7 @@ export function CountryMethod({ data: { today, countryCode } }: { data: CountryP
         method: methodName(method, t),
         angles: angleWords(method, t),
       })}{' '}
-      {evidenceWords({ countryCode }, t)}
+      {evidenceWords({ countryCode }, method, t)}
     </p>
   );
 }

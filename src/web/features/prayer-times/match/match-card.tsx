@@ -14,11 +14,13 @@ interface MatchCardProps {
   readonly place: Place;
   readonly match: MosqueMatch;
   readonly isFirst: boolean;
+  /** It is offered above all others. */
+  readonly isWinner: boolean;
   readonly onUse: (match: MosqueMatch) => void;
 }
 
 /** One way of calculation: whose it is, how much of the board it explains, and the way to take it over. */
-export function MatchCard({ place, match, isFirst, onUse }: MatchCardProps) {
+export function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
   const t = useT();
   const countryCode = place.countryCode || undefined;
   const { method, madhab, highLatitudeRule } = choiceOf(match.settings, countryCode, place);
@@ -61,7 +63,7 @@ export function MatchCard({ place, match, isFirst, onUse }: MatchCardProps) {
         </PanelSection>
       </div>
       <Button
-        tone={isFirst ? 'primary' : 'outline'}
+        tone={isWinner ? 'primary' : 'outline'}
         className="w-full sm:w-auto"
         onClick={() => onUse(match)}
       >

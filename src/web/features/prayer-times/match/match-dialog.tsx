@@ -15,10 +15,12 @@ interface MatchDialogProps {
   readonly place: Place;
   readonly answer: PrayerTimesAnswer;
   readonly onClose: () => void;
+  /** Opens the import of a mosque's own timetable in place of this dialog; where absent, it is not offered. */
+  readonly onImportTimetable?: (() => void) | undefined;
 }
 
 /** A person types the times on the mosque's board, and the ways of calculation that explain them are offered. */
-export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
+export function MatchDialog({ place, answer, onClose, onImportTimetable }: MatchDialogProps) {
   const t = useT();
   const board = useBoard(place, answer);
   const apply = useApplyMatch();
@@ -80,6 +82,13 @@ export function MatchDialog({ place, answer, onClose }: MatchDialogProps) {
               apply(match);
               onClose();
             }}
+            onImportTimetable={
+              onImportTimetable &&
+              (() => {
+                onClose();
+                onImportTimetable();
+              })
+            }
           />
         ) : null}
         {board.hasFailed ? (

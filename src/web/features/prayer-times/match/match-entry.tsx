@@ -10,10 +10,12 @@ const MatchDialog = lazyDialog(async () => (await import('./match-dialog.tsx')).
 interface MatchEntryProps {
   readonly place: Place;
   readonly answer: PrayerTimesAnswer | undefined;
+  /** Opens the import of a mosque's own timetable, the way out where no method explains the board. */
+  readonly onImportTimetable?: (() => void) | undefined;
 }
 
 /** The way to the method of a mosque by the times on its board. */
-export function MatchEntry({ place, answer }: MatchEntryProps) {
+export function MatchEntry({ place, answer, onImportTimetable }: MatchEntryProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,7 +30,7 @@ export function MatchEntry({ place, answer }: MatchEntryProps) {
         {t('Match my mosque')}
       </Button>
       {isOpen && answer ? (
-        <MatchDialog place={place} answer={answer} onClose={() => setIsOpen(false)} />
+        <MatchDialog {...{ place, answer, onImportTimetable }} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

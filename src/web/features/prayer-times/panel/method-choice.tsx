@@ -21,7 +21,7 @@ export function MethodChoice({ place, usual }: { place: Place; usual: Convention
   const known = methods.filter(({ id }) => id !== 'custom');
   const own = methods.filter(({ id }) => id === 'custom');
   const usualMethod = methodOfId(usual.method);
-  const evidence = evidenceWords(place, t);
+  const evidence = evidenceWords(place, usualMethod, t);
   return (
     <Select
       label={t('Calculation method')}
