@@ -292,6 +292,22 @@ test('a board of Diyanet with two minutes more at Maghrib is explained, taken ov
   await expect(card(page).getByRole('status')).toContainText('Muslim World League');
 });
 
+test('a board that no known method explains has no winner: it says so and lists the nearest', async ({
+  page,
+}) => {
+  // Given a board of Istanbul with twilights as no authority has them
+  await openDay(page);
+  const board = { Fajr: '05:31', Dhuhr: '13:41', Asr: '16:02', Maghrib: '18:58', Isha: '19:33' };
+  const dialog = await typeBoard(page, board, '2026-02-19');
+  // Then nothing is offered above the rest, and nothing is called likely
+  await expect(dialog.getByRole('heading', { name: 'No method we know explains these times' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'The nearest methods' })).toBeVisible();
+  const nearest = dialog.getByRole('article');
+  await expect(nearest).toHaveCount(3);
+  for (const article of await nearest.all()) await expect(article).toContainText('Uncertain');
+  await expect(nearest.first()).toContainText(/The largest difference that is left/);
+});
+
 test('a board keeps what was typed when the dialog is closed, and more days can be added and removed', async ({
   page,
 }) => {
