@@ -26,7 +26,7 @@ export function MatchList({ place, matches, lines, onUse, onImportTimetable }: M
   const general = lines.filter(({ at }) => at === undefined);
   const hasErrors = lines.some(({ severity, at }) => severity === 'error' && at !== undefined);
   const verdict = verdictOf(matches);
-  const shown = verdict === 'none' ? matches.slice(0, nearestShown) : matches;
+  const shown = verdict === 'none' ? nearestOf(matches) : matches;
   return (
     <div className="mt-5 border-t border-line pt-4">
       {hasErrors ? (
@@ -63,6 +63,11 @@ export function MatchList({ place, matches, lines, onUse, onImportTimetable }: M
       ) : null}
     </div>
   );
+}
+
+/** Angles solved from a board that they don't explain are of no use to anybody. */
+function nearestOf(matches: readonly MosqueMatch[]): readonly MosqueMatch[] {
+  return matches.filter(({ method }) => method !== 'custom').slice(0, nearestShown);
 }
 
 interface VerdictWordsProps {
