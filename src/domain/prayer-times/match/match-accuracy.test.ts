@@ -25,7 +25,7 @@ const shapes: readonly BoardShape[] = [
 const boardsPerTable = 6;
 
 /** Tables that our row of the authority does not meet, so that nothing may be offered with confidence but the row itself. */
-const withoutRule = /bosnia|dublin|kosovo|ostfold/;
+const withoutRule = /dublin|kosovo|ostfold/;
 
 interface Outcome {
   readonly isRight: boolean;
@@ -42,8 +42,14 @@ function outcomeOf(match: MosqueMatch | undefined, method: string, isOpen: boole
   return { isRight: isRight || (isOpen && !isConfident), isMisleading: isConfident && !isRight };
 }
 
+/** The method that the table names; the site of jadwalsholat names Kemenag and has figures of its own. */
+function authorityOfTable({ file, method, ...table }: ReferenceTable): string {
+  if (file.includes('jadwalsholat')) return 'jadwalsholat';
+  return methodByAnyName(method)?.id ?? conventionsOf(table.country, table).method;
+}
+
 function outcomesOf(table: ReferenceTable, shape: BoardShape): Outcome[] {
-  const method = methodByAnyName(table.method)?.id ?? conventionsOf(table.country, table).method;
+  const method = authorityOfTable(table);
   return boardsOfTable(table, shape, boardsPerTable).map((days) =>
     outcomeOf(matchMosque(placeOfTable(table, days), days)[0], method, withoutRule.test(table.file)),
   );
@@ -67,8 +73,8 @@ describe.skipIf(tables.length === 0)('boards cut from published timetables', () 
     console.log(
       `${shape.days} days, ${shape.every} apart: ${right} % of ${all.length} right, ${misleading} % misleading; ${misses.join(', ')}`,
     );
-    expect(right).toBeGreaterThanOrEqual(95);
-    expect(misleading).toBeLessThanOrEqual(2.5);
+    expect(right).toBeGreaterThanOrEqual(98.5);
+    expect(misleading).toBeLessThanOrEqual(0.5);
   });
 });
 
