@@ -42,6 +42,7 @@ describe('the description of the API', () => {
       '/api/prayer-times/calendar.csv',
       '/api/prayer-times/calendar.ics',
       '/api/prayer-times/methods',
+      '/api/prayer-times/timetables',
       '/api/prayer-times/why',
       '/api/profile',
       '/api/profile/export',

@@ -1,8 +1,10 @@
 import type { ReferencePoints } from '../../../domain/prayer-times/methods/reference-points.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
+import { readStoredText } from '../../device/storage.ts';
 import type { Place } from '../location-state.ts';
 import type { SpotQuestion } from './question.ts';
+import { timetablesKey } from './timetables-key.ts';
 
 /** What the engine on this device is asked. The height of the place is the one that the server told before. */
 export async function deviceQuestion({ place, zone, settings }: SpotQuestion): Promise<PlaceQuestion> {
@@ -34,6 +36,7 @@ async function referencePointsOf(place: Place): Promise<ReferencePoints | undefi
 
 /** Published timetables are fetched ahead where there are some, see `use-today.ts`. */
 async function timetablesOf(place: Place) {
+  if (readStoredText(timetablesKey) === undefined) return undefined;
   const { timetablesOnDevice } = await import('./kept-timetables.ts');
   return timetablesOnDevice(place);
 }

@@ -3,7 +3,8 @@ import type { Timetable } from '../../../domain/prayer-times/timetable/timetable
 import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import type { Place } from '../location-state.ts';
 import { computeOnDevice } from './ask-for-day.ts';
-import { keepTimetables, timetablesKey, timetablesOnDevice } from './kept-timetables.ts';
+import { keepTimetables, timetablesOnDevice } from './kept-timetables.ts';
+import { timetablesKey } from './timetables-key.ts';
 
 const london: Place = {
   latitude: 51.5,

@@ -7,8 +7,8 @@ import { readStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import type { Place } from '../location-state.ts';
+import { timetablesKey } from './timetables-key.ts';
 
-export const timetablesKey = 'mihrab_timetables';
 const kept = z.object({
   /** Epoch milliseconds. */
   storedAt: z.number(),

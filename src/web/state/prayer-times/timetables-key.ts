@@ -1,0 +1,2 @@
+/** Where the browser's storage keeps the published timetables of a place. */
+export const timetablesKey = 'mihrab_timetables';
