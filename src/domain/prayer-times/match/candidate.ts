@@ -50,7 +50,10 @@ const assumptionsOfRelevance: Readonly<Record<Relevance, number>> = {
   far: 3,
 };
 
-/** The method and the school are always named, so that the match outlives a change of the country's customs. */
+/**
+ * The method and the school are named, so that the match outlives a change of the country's customs; no method only
+ * where none is asked for and the place has a table that counts as long as nobody chose one.
+ */
 export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
   const customary = choiceOf({}, place.countryCode, place.coordinates);
   const {
@@ -69,13 +72,22 @@ export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
   const relevance = relevanceOf(choice.method, place);
   const isCountrysMethod = relevance === 'place';
   return {
-    settings: { ...settings, method: choice.method.id, madhab: choice.madhab },
+    settings: {
+      ...settings,
+      ...(ways.method === undefined && hasTableWithoutMethod(place) ? {} : { method: choice.method.id }),
+      madhab: choice.madhab,
+    },
     choice,
     prior: priorOfRelevance[relevance] + extras,
     relevance,
     assumptions: assumptionsOfRelevance[relevance] + unusualWays(ways, choice, customary),
     isCountrysOwn: isCountrysMethod && extras === 0,
   };
+}
+
+/** A published table of the place that stands in for whatever method is the default. */
+export function hasTableWithoutMethod({ timetables }: PlaceQuestion): boolean {
+  return timetables?.some(({ method }) => method === undefined) ?? false;
 }
 
 function withoutHoles(ways: Ways): Ways {

@@ -2,7 +2,7 @@ import { methodOfId, methods } from '../methods/methods.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import { highLatitudeRules, type Madhab, shafaqs } from '../types.ts';
 import type { BoardDay } from './board.ts';
-import { type Candidate, candidateOf, priors, type Ways } from './candidate.ts';
+import { type Candidate, candidateOf, hasTableWithoutMethod, priors, type Ways } from './candidate.ts';
 import { cheapest, type Fit, fitsOfAll } from './fit.ts';
 import { likelySchools } from './likely-schools.ts';
 import { ownAnglesOf } from './own-angles.ts';
@@ -41,6 +41,7 @@ function waysOf(place: PlaceQuestion, days: readonly BoardDay[], madhab: Madhab)
   const own = ownAnglesOf(place, days);
   const glows = [undefined, ...shafaqs.filter((shafaq) => shafaq !== 'general')];
   return [
+    ...(hasTableWithoutMethod(place) ? [{ madhab }] : []),
     ...known.flatMap((method) =>
       ('shafaq' in method.isha ? glows : [undefined]).map((shafaq) => ({
         method: method.id,

@@ -269,6 +269,20 @@ describe('a board that no known method explains', () => {
   });
 });
 
+describe('a published timetable of the place that belongs to no method', () => {
+  it('explains its own board, and is applied by choosing no method', () => {
+    const printed: Timetable = {
+      ...{ id: 'city', name: 'City mosque', source: '', licence: '' },
+      ...{ area: {}, repeats: false, clock: 'local', from: { year: 2026, month: 2, day: 19 } },
+      columns: { fajr: [331], dhuhr: [821], asr: [962], maghrib: [1138], isha: [1173] },
+    };
+    const place = { ...istanbul.place, timetables: [printed] };
+    const match = first({ place, days: boardOf(['2026-02-19 05:31 - 13:41 16:02 18:58 19:33']) });
+    expect(match.exactBefore).toBe(5);
+    expect(match.settings).toEqual({ madhab: 'shafi' });
+  });
+});
+
 describe('a timetable that the person imported', () => {
   it('does not make every method explain the board', () => {
     const own: Timetable = {
