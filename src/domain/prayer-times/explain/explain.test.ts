@@ -314,6 +314,12 @@ describe('the explanation in words', () => {
     ['the sun of a year', 'qatar', 25, 'The sun is that of the year 2006.'],
     ['the sun of the day after', 'muis', 1.3, 'The sun is that of the day after.'],
     ['the sun of the day before', 'jadwalsholat', -6, 'The sun is that of the day before.'],
+    [
+      'a horizon of the authority',
+      'jordan',
+      32,
+      'Sunrise is when the centre of the rising sun stands at -2.15°, where the authority has the horizon.',
+    ],
     ['a latitude that stands in', 'mwl', 70, '° north, the nearest with day and night.'],
     ['nobody but the person', 'custom', 30, '; the calculation rounds to the nearest minute'],
     [

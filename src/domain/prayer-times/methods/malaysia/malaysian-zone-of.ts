@@ -5,6 +5,7 @@ import { type ZoneRow, zoneRows } from './zones.ts';
 
 /** A prayer time zone of JAKIM (e-Solat): its code, its districts, and the points from which its times follow. */
 export interface MalaysianZone extends ReferencePoints {
+  readonly zone: NonNullable<ReferencePoints['zone']>;
   /** Of a zone in the hills, as JAKIM lists it. */
   readonly heightMetres?: number;
 }

@@ -50,6 +50,14 @@ describe('why a time is what it is, in words', () => {
     expect(words('sunrise')).toMatch(/still 1\.(7|8)\d?° below\. Of that, 0\.9\d° are for the height/);
   });
 
+  it('says so where the authority has a horizon of its own: Jordan’s is no edge of the sun', () => {
+    const { words } = explained(makkah, '2026-03-02', { method: 'jordan' });
+    expect(words('sunrise')).toBe(
+      'The centre of the sun is 2.15° below the horizon, the authority’s own figure.',
+    );
+    expect(words('maghrib')).not.toContain('upper edge');
+  });
+
   it('names the school’s second shadow', () => {
     expect(explained(istanbul, '2026-02-19', { madhab: 'hanafi' }).words('asr')).toContain(
       'by twice the length',
