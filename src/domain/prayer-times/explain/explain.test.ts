@@ -326,7 +326,7 @@ describe('the explanation in words', () => {
       "a night within Diyanet's night",
       'diyanet',
       60,
-      ', a night that begins 7 minutes 2 seconds after that.',
+      ', a night that begins 7 minutes 3 seconds after that.',
     ],
   ])('names %s', (_, method, latitude, sentence) => {
     const question = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };

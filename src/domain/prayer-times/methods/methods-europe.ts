@@ -25,7 +25,7 @@ export const europeanMethods: readonly Method[] = [
     fajr: { degrees: 18 },
     isha: { degrees: 17 },
     // Whole minutes of temkin; the hundredths bring our sun to theirs.
-    offsets: { fajr: 0.01, sunrise: -6.98, dhuhr: 5.03, asr: 4.02, maghrib: 7.04, isha: 0.03 },
+    offsets: { fajr: 0.02, sunrise: -6.98, dhuhr: 5.03, asr: 4.04, maghrib: 7.05, isha: 0.03 },
     sunHeldAt: everyTime('midnight_ut'),
     // Unpublished; read off tables of five Swedish towns.
     ownHighLatitudeRule: {
