@@ -3,7 +3,7 @@ import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import type { CalendarQuestion, CalendarTable } from './calendar-table.ts';
-import { deviceQuestion } from './device-question.ts';
+import { deviceQuestion, keepTimetablesOf } from './device-question.ts';
 import { questionQuery } from './question.ts';
 import { tableOfBody } from './table-of-body.ts';
 
@@ -20,6 +20,7 @@ export async function askServer({ place, span, settings }: CalendarQuestion): Pr
     signal: timeoutSignal(timeLimitMs),
     cache: 'no-cache',
   });
+  if (body.timetables) keepTimetablesOf(place);
   const table = tableOfBody(body);
   if (!table) throw new Error('The answer has a day that no calendar has');
   return table;

@@ -3,18 +3,20 @@ import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
-import { deviceQuestion } from './device-question.ts';
+import { deviceQuestion, keepTimetablesOf } from './device-question.ts';
 import { type DayQuestion, questionQuery } from './question.ts';
 
 const timeLimitMs = 20_000;
 
 /** Asks the server itself and not the browser's cache: how long an answer is good is decided here. Throws ApiError, or the time-out's own error. */
 export async function askServer({ place, date, settings }: DayQuestion): Promise<PrayerTimesBody> {
-  return callApi(getPrayerTimes, {
+  const body = await callApi(getPrayerTimes, {
     query: { ...questionQuery(place, settings), date: formatIsoDate(date) },
     signal: timeoutSignal(timeLimitMs),
     cache: 'no-cache',
   });
+  if (body.timetable) keepTimetablesOf(place);
+  return body;
 }
 
 /** The same function as on the server, fetched only when the server does not answer. Throws where it cannot be fetched. */

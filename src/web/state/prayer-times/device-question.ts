@@ -34,7 +34,16 @@ async function referencePointsOf(place: Place): Promise<ReferencePoints | undefi
   return referencePointsAt(place.countryCode, place);
 }
 
-/** Published timetables are fetched ahead where there are some, see `use-today.ts`. */
+/** Fetches the timetables of a place in the background when the server has answered by one, for use without a network. */
+export function keepTimetablesOf(place: Place): void {
+  void import('./kept-timetables.ts').then(
+    ({ keepTimetables }) => keepTimetables(place, Date.now()),
+    // Without the part nothing is kept, and times are computed while there is no network.
+    () => {},
+  );
+}
+
+/** The published timetables that this device has kept, see `keepTimetablesOf`. */
 async function timetablesOf(place: Place) {
   if (readStoredText(timetablesKey) === undefined) return undefined;
   const { timetablesOnDevice } = await import('./kept-timetables.ts');

@@ -27,19 +27,11 @@ export function useToday(date?: CivilDate): Today {
   useEffect(() => {
     const learned = place && told && withGround(place, told);
     if (learned) learn(learned);
-    if (place && told?.timetable)
-      void import('./kept-timetables.ts').then(
-        ({ keepTimetables }) => keepTimetables(place, Date.now()),
-        ignore,
-      );
   }, [place, told, learn]);
   const around =
     answer && date === undefined && nowMs !== undefined ? nextPrayer(answer.timeline, nowMs) : undefined;
   return { ...state, next: around?.next, previous: around?.previous };
 }
-
-/** Without the part nothing is kept: times are then computed while there is no network. */
-function ignore(): void {}
 
 /** The place with its zone and its height, when the answer says more of them than was known. */
 function withGround(place: Place, { zone, townElevationMetres }: PrayerTimesAnswer): Place | undefined {

@@ -6,12 +6,15 @@ import {
   type TimeDefinition,
   type TimeExplanation,
 } from '../../../../domain/prayer-times/explain/explain.ts';
+import { sourceOfTime } from '../../../../domain/prayer-times/timetable/source-of-time.ts';
+import type { Timetable, TimetableColumn } from '../../../../domain/prayer-times/timetable/timetable.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
 import type {
   CalculationSettings,
   PrayerTimesAnswer,
   TimeName,
 } from '../../../../domain/prayer-times/types.ts';
-import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import { formatIsoDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { timeoutSignal } from '../../../lib/timeout-signal.ts';
@@ -88,8 +91,6 @@ export function expectedWhy({
   settings,
 }: WhyQuestion & { readonly answer: PrayerTimesAnswer }): Why | undefined {
   const { date, zone, notes } = answer;
-  // Another kind of explanation, which only the timetable's rows give.
-  if (answer.timetable) return undefined;
   const townElevationMetres = answer.townElevationMetres ?? place.townElevationMetres;
   const countryCode = place.countryCode || undefined;
   try {
@@ -100,6 +101,7 @@ export function expectedWhy({
       zone,
       settings,
       date,
+      timetables: printedDay(answer, settings),
     });
     return {
       ...whyOfDay(day, zone),
@@ -108,6 +110,35 @@ export function expectedWhy({
   } catch {
     return undefined;
   }
+}
+
+/** The row of the published timetable that gave times of the answer, as a timetable of one day. */
+function printedDay(
+  { timetable, date, notes, timeline }: PrayerTimesAnswer,
+  { adjustments = {} }: CalculationSettings,
+): readonly Timetable[] {
+  if (timetable === undefined) return [];
+  const columns: Partial<Record<TimetableColumn, readonly number[]>> = {};
+  for (const { name, at } of timeline.filter((entry) => sameDate(entry.date, date))) {
+    if (sourceOfTime(notes, name) === 'computed') continue;
+    const minutes = [(at - utcMidnight(date)) / 60_000 - (adjustments[name] ?? 0)];
+    columns[name] = minutes;
+    if (name === 'asr') columns.asr_hanafi = minutes;
+  }
+  const isEstimated = notes.some(({ code }) => code === 'estimated_in_table');
+  return [
+    {
+      ...timetable,
+      // Whatever method is chosen: the answer is from it.
+      id: ownTimetableId,
+      area: {},
+      clock: { utcOffsetMinutes: 0 },
+      repeats: false,
+      from: date,
+      columns,
+      ...(isEstimated && { estimated: [[0, 0]] as const }),
+    },
+  ];
 }
 
 function whyOfDay(day: DayExplanation, zone: ZoneWindow): Why {
