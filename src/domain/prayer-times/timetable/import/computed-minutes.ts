@@ -1,0 +1,34 @@
+import { type CivilDate, utcMidnight } from '../../../time-zone/civil-date.ts';
+import { offsetMinutesAt } from '../../../time-zone/zone-window.ts';
+import { choiceOf } from '../../methods/choice.ts';
+import { type PlaceQuestion, prayerDay } from '../../prayer-day.ts';
+import type { TimeName } from '../../types.ts';
+import type { ComputedDay } from './check-timetable.ts';
+
+const msPerMinute = 60_000;
+
+/** The times of a place as the app has them without the person's own minutes, in minutes by the clock of the place. */
+export function computedMinutes(question: PlaceQuestion): ComputedDay {
+  const { zone, countryCode, coordinates } = question;
+  const { adjustments: _, ...settings } = question.settings;
+  const unadjusted = { ...question, settings };
+  const choice = choiceOf(settings, countryCode, coordinates);
+  return (date) => {
+    const first = prayerDay(unadjusted, { ...choice, madhab: 'shafi' }, date).times;
+    const second = prayerDay(unadjusted, { ...choice, madhab: 'hanafi' }, date).times;
+    const minutes = (name: TimeName, times = first) => clockMinutes(date, times[name]);
+    return {
+      fajr: minutes('fajr'),
+      sunrise: minutes('sunrise'),
+      dhuhr: minutes('dhuhr'),
+      asr: minutes('asr'),
+      asr_hanafi: minutes('asr', second),
+      maghrib: minutes('maghrib'),
+      isha: minutes('isha'),
+    };
+  };
+
+  function clockMinutes(date: CivilDate, at: number): number {
+    return (at - utcMidnight(date)) / msPerMinute + offsetMinutesAt(zone, at);
+  }
+}
