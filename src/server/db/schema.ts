@@ -299,6 +299,15 @@ export const accountSettings = pgTable('account_settings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** The timetable of a person's mosque, as the person imported it. */
+export const ownTimetables = pgTable('own_timetables', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  timetable: jsonb('timetable').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
 /** Which version of which terms an account accepted, and when. Rows are only ever added. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',

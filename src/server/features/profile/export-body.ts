@@ -1,3 +1,5 @@
+import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
+import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import type { KeptFacts } from './store.ts';
 
 const about = [
@@ -24,6 +26,17 @@ export function exportBody(facts: KeptFacts, exportedAt: Date): Readonly<Record<
     sessions: facts.sessions,
     settings: facts.settings?.settings ?? {},
     settingsUpdatedAt: facts.settings?.updatedAt ?? null,
+    ownTimetable: facts.ownTimetable ? readableTimetable(facts.ownTimetable) : null,
     openCodes: facts.openCodes,
+  };
+}
+
+/** Minutes after midnight in place of the packed columns; JSON has null where nothing is printed. */
+function readableTimetable({ table, iqamah, ...record }: OwnTimetableRecord) {
+  const columnsOf = (code: OwnTimetableRecord['table']) => unpackTimetable(code).columns;
+  return {
+    ...record,
+    table: { ...table, columns: columnsOf(table) },
+    ...(iqamah && { iqamah: { ...iqamah, columns: columnsOf(iqamah) } }),
   };
 }

@@ -6,15 +6,15 @@ import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
+import { accountGone } from './account-gone.ts';
 import { type DeletionParts, deletionRoutes } from './deletion-routes.ts';
 import { exportBody } from './export-body.ts';
 import { chosenParts, type KeptSettings } from './kept-settings.ts';
 import { type Person, privately } from './person.ts';
 import type { KeptFacts } from './store.ts';
+import { type TimetableParts, timetableRoutes } from './timetable-routes.ts';
 
-export interface ProfileParts<P extends Person> extends DeletionParts<P> {
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
+export interface ProfileParts<P extends Person> extends DeletionParts<P>, TimetableParts<P> {
   readonly settings: {
     find(accountId: string): Promise<KeptSettings | undefined>;
     replaceParts(
@@ -31,6 +31,7 @@ export interface ProfileParts<P extends Person> extends DeletionParts<P> {
 /** What a person keeps with the account, takes along, and takes away. */
 export function profileRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
   settingsRoutes(app, parts);
+  timetableRoutes(app, parts);
   exportRoute(app, parts);
   deletionRoutes(app, parts);
 }
@@ -90,13 +91,5 @@ function exportRoute<P extends Person>(
     const day = formatIsoDate(civilDateOfUtc(now.getTime()));
     reply.header('content-disposition', `attachment; filename="mihrab-${day}.json"`);
     return new WrittenAnswer(`${JSON.stringify(exportBody(facts, now), undefined, 2)}\n`);
-  });
-}
-
-/** It was deleted between the look at the session and this. */
-function accountGone(): AppError {
-  return new AppError('unauthorized', {
-    message: 'the account is gone',
-    userMessage: accountSentences.signInNeeded,
   });
 }

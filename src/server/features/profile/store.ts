@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { type OwnTimetableRecord, ownTimetableRecord } from '../../../contract/own-timetable.ts';
 import type { AccountSettings } from '../../../contract/profile.ts';
 import type { Db } from '../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
@@ -7,6 +8,7 @@ import {
   accountSettings,
   accounts,
   emailCodes,
+  ownTimetables,
   paymentCustomers,
   premiumUses,
   sessions,
@@ -22,6 +24,15 @@ export function openProfileTables(source: DatabaseSource) {
       find: (accountId: string) => inDatabase(source, (db) => findSettings(db, accountId)),
       replaceParts: (accountId: string, parts: AccountSettings, updatedAt: Date) =>
         inDatabase(source, (db) => replaceParts(db, accountId, parts, updatedAt)),
+    },
+    timetable: {
+      find: (accountId: string) => inDatabase(source, (db) => findTimetable(db, accountId)),
+      put: (accountId: string, timetable: OwnTimetableRecord, updatedAt: Date) =>
+        inDatabase(source, (db) => putTimetable(db, accountId, timetable, updatedAt)),
+      remove: (accountId: string) =>
+        inDatabase(source, async (db) => {
+          await db.delete(ownTimetables).where(eq(ownTimetables.accountId, accountId));
+        }),
     },
     findFacts: (accountId: string, now: Date) => inDatabase(source, (db) => findFacts(db, accountId, now)),
   };
@@ -54,6 +65,29 @@ async function replaceParts(
   return row && { settings: readSettings(row['settings']), updatedAt };
 }
 
+/** What an older release wrote and this one can't read is as if there were none. */
+async function findTimetable(db: Db, accountId: string): Promise<OwnTimetableRecord | undefined> {
+  const [row] = await db.select().from(ownTimetables).where(eq(ownTimetables.accountId, accountId));
+  return row && ownTimetableRecord.safeParse(row.timetable).data;
+}
+
+/** False when the account is gone. */
+async function putTimetable(
+  db: Db,
+  accountId: string,
+  timetable: OwnTimetableRecord,
+  updatedAt: Date,
+): Promise<boolean> {
+  const result = await db.execute(sql`
+    insert into ${ownTimetables} (account_id, timetable, updated_at)
+    select id, ${JSON.stringify(timetable)}::jsonb, ${updatedAt.toISOString()}::timestamptz
+    from ${accounts} where id = ${accountId} for key share
+    on conflict (account_id) do update
+    set timetable = excluded.timetable, updated_at = excluded.updated_at
+    returning account_id`);
+  return result.rows.length > 0;
+}
+
 /** What is kept about an account, without a secret: no hash, no token, no code. */
 export interface KeptFacts {
   readonly account: Omit<typeof accounts.$inferSelect, 'passwordHash'> & { readonly hasPassword: boolean };
@@ -66,6 +100,7 @@ export interface KeptFacts {
     'id' | 'way' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
   >[];
   readonly settings: KeptSettings | undefined;
+  readonly ownTimetable: OwnTimetableRecord | undefined;
   /** Who the account is at the payment provider; null where it never was a customer. */
   readonly customerId: string | null;
   readonly subscriptions: readonly Omit<
@@ -89,6 +124,7 @@ async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFact
     identities: await identitiesOf(db, accountId),
     sessions: await sessionsOf(db, accountId, now),
     settings: await findSettings(db, accountId),
+    ownTimetable: await findTimetable(db, accountId),
     customerId: await customerOf(db, accountId),
     subscriptions: await subscriptionsOf(db, accountId),
     termsAccepted: await termsOf(db, accountId),

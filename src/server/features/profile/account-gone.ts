@@ -1,0 +1,10 @@
+import { accountSentences } from '../../../contract/account-sentences.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** It was deleted between the look at the session and this. */
+export function accountGone(): AppError {
+  return new AppError('unauthorized', {
+    message: 'the account is gone',
+    userMessage: accountSentences.signInNeeded,
+  });
+}

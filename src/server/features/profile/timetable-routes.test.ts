@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
+import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
+import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import type { Database } from '../../db/database.ts';
+import { accounts, ownTimetables } from '../../db/schema.ts';
+import { installErrorHandler } from '../../platform/error-handler.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Person } from './person.ts';
+import { profileRoutes } from './routes.ts';
+import { openProfileTables } from './store.ts';
+
+const now = Date.UTC(2027, 2, 1, 12);
+const address = '/api/profile/timetable';
+
+/** A year of a mosque whose Isha always stays the same. */
+function timetable(name = 'Our mosque'): OwnTimetableRecord {
+  const column = (minutes: number) => Array.from({ length: 366 }, (_, day) => minutes + (day % 7));
+  const table = packTimetable({
+    ...{ id: 'own', name, source: name, licence: '', area: {}, clock: 'local', repeats: false },
+    from: { year: 2027, month: 1, day: 1 },
+    columns: { fajr: column(300), maghrib: column(1100), isha: Array.from({ length: 366 }, () => 1200) },
+  });
+  return {
+    version: 1,
+    id: randomUUID(),
+    place: { name: 'London', latitude: 51.5, longitude: -0.1 },
+    importedAt: now,
+    dayCount: 366,
+    table: { ...table, id: 'own' },
+  };
+}
+
+async function serve({ db }: Database): Promise<FastifyInstance> {
+  const app = fastify();
+  app.decorate('endpoints', []);
+  installErrorHandler(app);
+  profileRoutes<Person>(app, {
+    clock: () => now,
+    requirePerson: async ({ headers }) => {
+      const id = headers['x-account'];
+      if (typeof id !== 'string')
+        throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
+      return { account: { id, hasPassword: true }, session: { id: 'here' } };
+    },
+    rightsOf: () => entitlementsOf({ isPremium: false }),
+    ...openProfileTables({ db: () => db }),
+    sendDeletionCode: async () => undefined,
+    deleteAccount: async () => 'deleted',
+    logoutAddress: async () => undefined,
+    clearCookies: () => {},
+  });
+  await app.ready();
+  return app;
+}
+
+describe.each(await availableDatabases())('the timetable of a mosque with the account, on %s', (kind) => {
+  let database: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    app = await serve(database);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function newAccount(): Promise<string> {
+    const id = randomUUID();
+    await database.db
+      .insert(accounts)
+      .values({ id, email: `${id}@example.org`, createdAt: new Date(now - 86_400_000) });
+    return id;
+  }
+  const call = (method: 'GET' | 'PUT' | 'DELETE', account?: string, payload?: object) =>
+    app.inject({
+      ...{ method, url: address },
+      headers: account === undefined ? {} : { 'x-account': account },
+      ...(payload && { payload }),
+    });
+  const keptBy = async (account: string) => (await call('GET', account)).json().timetable;
+
+  it('is none at first, and no cache may hold it', async () => {
+    const answer = await call('GET', await newAccount());
+
+    expect(answer.json()).toEqual({ success: true, timetable: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('comes back as it was put, the later in place of the earlier', async () => {
+    const account = await newAccount();
+    const [first, second] = [timetable('First'), timetable('Second')];
+    await call('PUT', account, first);
+    expect(await keptBy(account)).toEqual(first);
+    await call('PUT', account, second);
+    expect(await keptBy(account)).toEqual(second);
+  });
+
+  it('belongs to its account alone, and goes when the person removes it', async () => {
+    const [one, other] = [await newAccount(), await newAccount()];
+    await call('PUT', one, timetable());
+    await call('DELETE', other);
+    expect(await keptBy(other)).toBeNull();
+    expect(await keptBy(one)).not.toBeNull();
+    expect((await call('DELETE', one)).statusCode).toBe(200);
+    expect(await keptBy(one)).toBeNull();
+  });
+
+  it.each([
+    ['a column that is no code', { columns: { fajr: 'hello world!' } }],
+    ['a column of more than a year’s length', { columns: { fajr: 'm'.repeat(4_001) } }],
+    ['another table than one’s own', { id: 'london_unified' }],
+    ['a name of a whole page', { name: 'x'.repeat(121) }],
+  ])('refuses %s, and what stood before stays', async (_, change) => {
+    const account = await newAccount();
+    const before = timetable();
+    await call('PUT', account, before);
+    const next = timetable();
+    const answer = await call('PUT', account, { ...next, table: { ...next.table, ...change } });
+
+    expect(answer.statusCode).toBe(400);
+    expect(await keptBy(account)).toEqual(before);
+  });
+
+  it('is below 64 kB at its largest', () => {
+    const largest = timetable('n'.repeat(120));
+    const column = 'm'.repeat(4_000);
+    const columns = { fajr: column, sunrise: column, dhuhr: column, asr: column, maghrib: column };
+    const table = { ...largest.table, columns: { ...columns, asr_hanafi: column, isha: column } };
+    expect(JSON.stringify({ ...largest, table, iqamah: table }).length).toBeLessThan(64 * 1024);
+  });
+
+  it('is in the export of the account, to be read by people', async () => {
+    const account = await newAccount();
+    await call('PUT', account, timetable('Our mosque'));
+    const answer = await app.inject({ url: '/api/profile/export', headers: { 'x-account': account } });
+
+    const { ownTimetable } = answer.json();
+    expect(ownTimetable).toMatchObject({ place: { name: 'London' }, table: { name: 'Our mosque' } });
+    expect(ownTimetable.table.columns.fajr.slice(0, 3)).toEqual([300, 301, 302]);
+  });
+
+  it('goes with the account', async () => {
+    const account = await newAccount();
+    await call('PUT', account, timetable());
+    await database.db.delete(accounts);
+    expect(await database.db.select().from(ownTimetables)).toEqual([]);
+  });
+
+  it('is refused to a guest, and to who was deleted a moment ago', async () => {
+    expect((await call('GET')).statusCode).toBe(401);
+    expect((await call('PUT', undefined, timetable())).statusCode).toBe(401);
+    expect((await call('DELETE')).statusCode).toBe(401);
+    expect((await call('PUT', randomUUID(), timetable())).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteOwnTimetable,
+  getOwnTimetable,
+  type OwnTimetableRecord,
+  putOwnTimetable,
+} from '../../../contract/own-timetable.ts';
+import { mount } from '../../platform/mount.ts';
+import { accountGone } from './account-gone.ts';
+import { type Person, privately, type RequirePerson } from './person.ts';
+
+export interface TimetableParts<P extends Person> {
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly requirePerson: RequirePerson<P>;
+  readonly timetable: {
+    find(accountId: string): Promise<OwnTimetableRecord | undefined>;
+    /** False when the account is gone. */
+    put(accountId: string, timetable: OwnTimetableRecord, updatedAt: Date): Promise<boolean>;
+    remove(accountId: string): Promise<void>;
+  };
+}
+
+/** The imported timetable of a person's mosque: nobody else's times come from it. */
+export function timetableRoutes<P extends Person>(app: FastifyInstance, parts: TimetableParts<P>): void {
+  const { requirePerson, timetable, clock } = parts;
+  mount(app, getOwnTimetable, async ({ request, reply }) => {
+    const { account } = await privately(requirePerson, request, reply);
+    return { success: true as const, timetable: (await timetable.find(account.id)) ?? null };
+  });
+  mount(app, putOwnTimetable, async ({ body, request, reply }) => {
+    const { account } = await privately(requirePerson, request, reply);
+    if (!(await timetable.put(account.id, body, new Date(clock())))) throw accountGone();
+    return { success: true as const, timetable: body };
+  });
+  mount(app, deleteOwnTimetable, async ({ request, reply }) => {
+    const { account } = await privately(requirePerson, request, reply);
+    await timetable.remove(account.id);
+    return { success: true as const };
+  });
+}
