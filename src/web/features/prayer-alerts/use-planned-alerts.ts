@@ -4,6 +4,7 @@ import { type PrayerAlert, plannedAlerts } from '../../../domain/prayer-alerts/p
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useCalculation } from '../../state/calculation.tsx';
 import { usePlace } from '../../state/location.tsx';
+import { useOwnTimetableId } from '../../state/own-timetable/use-own-timetable-id.ts';
 import { useToday } from '../../state/prayer-times/use-today.ts';
 import { useAlertSettings } from './stored-alerts.ts';
 
@@ -21,6 +22,7 @@ export function usePlannedAlerts(): PlannedAlerts | undefined {
   const { answer } = useToday();
   const { place } = usePlace();
   const { settings: calculation } = useCalculation();
+  const own = useOwnTimetableId(place);
   return useMemo(() => {
     if (!answer || !place) return undefined;
     const { rules, fridayMinutesBefore, quietDate } = settings;
@@ -29,7 +31,7 @@ export function usePlannedAlerts(): PlannedAlerts | undefined {
       settings,
       zone: answer.zone,
       alerts: plannedAlerts(answer.timeline, settings),
-      choice: JSON.stringify([rules, fridayMinutesBefore, quietDate, spot, calculation]),
+      choice: JSON.stringify([rules, fridayMinutesBefore, quietDate, spot, calculation, own]),
     };
-  }, [answer, place, settings, calculation]);
+  }, [answer, place, settings, calculation, own]);
 }

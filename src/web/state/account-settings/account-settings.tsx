@@ -31,9 +31,16 @@ export function AccountSettings() {
       })
       // Without a network it is not fetched, and nothing could be sent; the next start tries again.
       .catch(() => {});
+    let stopTimetable: (() => void) | undefined;
+    import('../own-timetable/share-own-timetable.ts')
+      .then(({ shareOwnTimetable }) => {
+        if (!isGone) stopTimetable = shareOwnTimetable(accountId);
+      })
+      .catch(() => {});
     return () => {
       isGone = true;
       stop?.();
+      stopTimetable?.();
     };
   }, [accountId]);
   return null;

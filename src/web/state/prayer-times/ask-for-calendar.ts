@@ -10,7 +10,10 @@ import { tableOfBody } from './table-of-body.ts';
 const timeLimitMs = 20_000;
 
 /** Throws ApiError, the time-out's own error, or where a day of the answer is none of the calendar. */
-export async function askServer({ place, span, settings }: CalendarQuestion): Promise<CalendarTable> {
+export async function askServer(question: CalendarQuestion): Promise<CalendarTable> {
+  // Nobody but this device has an imported timetable.
+  if (question.own !== undefined) return computeOnDevice(question);
+  const { place, span, settings } = question;
   const body = await callApi(getPrayerCalendar, {
     query: {
       ...questionQuery(place, settings),

@@ -19,6 +19,15 @@ export async function askServer({ place, date, settings }: DayQuestion): Promise
   return body;
 }
 
+/** What the server answered, with its zone and height, and the times of the imported timetable. */
+export async function applyOwn(
+  question: DayQuestion,
+  { zone, townElevationMetres }: PrayerTimesAnswer,
+): Promise<PrayerTimesAnswer> {
+  const place = { ...question.place, townElevationMetres };
+  return { ...(await computeOnDevice({ ...question, place, zone })), townElevationMetres };
+}
+
 /** The same function as on the server, fetched only when the server does not answer. Throws where it cannot be fetched. */
 export async function computeOnDevice(question: DayQuestion): Promise<PrayerTimesAnswer> {
   const { answerPrayerTimes } = await import('../../../domain/prayer-times/answer.ts');

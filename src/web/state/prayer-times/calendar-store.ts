@@ -31,8 +31,8 @@ export interface CalendarStore {
 const keptTables = 16;
 const askAgainMs = 55_000;
 
-export function calendarKey({ place, settings, span }: CalendarQuestion): string {
-  return [formatIsoDate(span.from), formatIsoDate(span.to), spotKey(place, settings)].join('|');
+export function calendarKey({ place, settings, span, own }: CalendarQuestion): string {
+  return [formatIsoDate(span.from), formatIsoDate(span.to), spotKey(place, settings, own)].join('|');
 }
 
 /**

@@ -16,6 +16,8 @@ export interface DayEntry {
 export interface DaySources {
   readonly askServer: (question: DayQuestion) => Promise<PrayerTimesBody>;
   readonly computeOnDevice: (question: DayQuestion) => Promise<PrayerTimesAnswer>;
+  /** Puts the imported timetable over an answer of the server; called for questions that name one. */
+  readonly applyOwn?: (question: DayQuestion, answer: PrayerTimesAnswer) => Promise<PrayerTimesAnswer>;
   readonly clock: () => number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
   readonly patienceMs: number;
@@ -36,7 +38,8 @@ const askAgainMs = 55_000;
  * The days that screens show, each asked for once however many screens show it: from the browser's storage, from the
  * server, and where the server is slow or silent from the device; a late answer of the server replaces the device's.
  */
-export function createDayStore({ askServer, computeOnDevice, clock, patienceMs }: DaySources): DayStore {
+export function createDayStore(sources: DaySources): DayStore {
+  const { askServer, computeOnDevice, applyOwn, clock, patienceMs } = sources;
   const days = new Map<string, DayEntry>();
   const listeners = new Set<() => void>();
 
@@ -59,13 +62,16 @@ export function createDayStore({ askServer, computeOnDevice, clock, patienceMs }
 
   async function ask(key: string, question: DayQuestion): Promise<void> {
     update(key, { loading: true, askedAt: clock() });
-    const impatience = setTimeout(() => void fillIn(key, question), patienceMs);
+    const isOwn = question.own !== undefined;
+    // What this device alone has need not wait for the server.
+    const impatience = setTimeout(() => void fillIn(key, question), isOwn ? 0 : patienceMs);
     try {
       const body = await askServer(question);
       const answer = answerOfBody(body);
       if (!answer) throw new Error('The answer has a day that no calendar has');
-      keepDay(key, body, clock());
-      update(key, { answer, source: 'server' });
+      if (!isOwn) keepDay(key, body, clock());
+      const shown = isOwn && applyOwn ? await applyOwn(question, answer) : answer;
+      update(key, { answer: shown, source: 'server' });
     } catch {
       await fillIn(key, question);
     } finally {
@@ -89,7 +95,7 @@ export function createDayStore({ askServer, computeOnDevice, clock, patienceMs }
     get: (key) => days.get(key),
     async ensure(question) {
       const key = questionKey(question);
-      if (!days.has(key)) takeKept(key);
+      if (!days.has(key) && question.own === undefined) takeKept(key);
       const entry = days.get(key);
       if (!entry || isDue(entry)) await ask(key, question);
     },

@@ -7,13 +7,13 @@ import type { SpotQuestion } from './question.ts';
 import { timetablesKey } from './timetables-key.ts';
 
 /** What the engine on this device is asked. The height of the place is the one that the server told before. */
-export async function deviceQuestion({ place, zone, settings }: SpotQuestion): Promise<PlaceQuestion> {
+export async function deviceQuestion({ place, zone, settings, own }: SpotQuestion): Promise<PlaceQuestion> {
   const [referencePoints, shownHijriOf, timetables] = await Promise.all([
     referencePointsOf(place),
     shownHijriOfSettings(settings),
     timetablesOf(place),
   ]);
-  return {
+  const question = {
     zone,
     settings,
     coordinates: place,
@@ -23,6 +23,9 @@ export async function deviceQuestion({ place, zone, settings }: SpotQuestion): P
     timetables,
     shownHijriOf,
   };
+  if (own === undefined) return question;
+  const { withOwnTimetable } = await import('../own-timetable/own-question.ts');
+  return withOwnTimetable(question, own);
 }
 
 const countriesOfZones = ['MY', 'MV', 'SG'];

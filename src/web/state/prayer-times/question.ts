@@ -10,6 +10,8 @@ export interface SpotQuestion {
   /** The best that the page knows; the server answers with its own. */
   readonly zone: ZoneWindow;
   readonly settings: CalculationSettings;
+  /** Id of the imported timetable that counts at the place. The server never hears of it. */
+  readonly own?: string | undefined;
 }
 
 /** Which day, where, and calculated how. */
@@ -62,16 +64,20 @@ function numberText(value: number | undefined): string | undefined {
 }
 
 /** Spot (to 3 decimals, about 100 metres) and settings: what stays the same from day to day. */
-export function spotKey({ latitude, longitude }: Place, settings: CalculationSettings): string {
+export function spotKey(
+  { latitude, longitude }: Place,
+  settings: CalculationSettings,
+  own?: string | undefined,
+): string {
   const spot = `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
   const choices = Object.entries(settingsQuery(settings)).flatMap(([name, text]) =>
     text === undefined ? [] : [`${name}=${text}`],
   );
-  return [spot, ...choices].join('|');
+  return [spot, ...choices, ...(own ? [own] : [])].join('|');
 }
 
-export function questionKey({ place, date, settings }: DayQuestion): string {
-  return `${formatIsoDate(date)}|${spotKey(place, settings)}`;
+export function questionKey({ place, date, settings, own }: DayQuestion): string {
+  return `${formatIsoDate(date)}|${spotKey(place, settings, own)}`;
 }
 
 /** `fajr:2,isha:-3`, as the server wants it; undefined without adjustments. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { formatIsoDate, parseIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../calculation.tsx';
 import type { Place } from '../location-state.ts';
+import { useOwnTimetableId } from '../own-timetable/use-own-timetable-id.ts';
 import { askServer, computeOnDevice } from './ask-for-calendar.ts';
 import { calendarKey, createCalendarStore } from './calendar-store.ts';
 import type { CalendarQuestion, CalendarTable, Span } from './calendar-table.ts';
@@ -22,13 +23,14 @@ export interface CalendarState {
 /** The times of a run of days at the place, calculated as the person chose. Without a span nothing is asked. */
 export function useCalendar(place: Place, span: Span | undefined): CalendarState {
   const { settings } = useCalculation();
+  const own = useOwnTimetableId(place);
   const from = span && formatIsoDate(span.from);
   const to = span && formatIsoDate(span.to);
   // By the two days, whichever object carries them: a new object of the same span is no new question.
   const question = useMemo((): CalendarQuestion | undefined => {
     const asked = spanOf(from, to);
-    return asked && { place, settings, span: asked, zone: zoneOf(place, asked) };
-  }, [place, settings, from, to]);
+    return asked && { place, settings, own, span: asked, zone: zoneOf(place, asked) };
+  }, [place, settings, own, from, to]);
   const key = question ? calendarKey(question) : '';
   useEffect(() => {
     if (question) void store.ensure(question);

@@ -4,15 +4,20 @@ import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-dat
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../clock.ts';
 import type { Place } from '../location-state.ts';
+import { useOwnTimetableId } from '../own-timetable/use-own-timetable-id.ts';
 import { zoneOfPlace } from '../place-zone.ts';
-import { askServer, computeOnDevice } from './ask-for-day.ts';
+import { applyOwn, askServer, computeOnDevice } from './ask-for-day.ts';
 import { createDayStore, type DayEntry } from './day-store.ts';
 import { type DayQuestion, questionKey, spotKey } from './question.ts';
 import { zoneOfSpan } from './zone-of-span.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const dayStore = createDayStore({ askServer, computeOnDevice, clock: () => Date.now(), patienceMs: 1500 });
+const dayStore = createDayStore({
+  ...{ askServer, computeOnDevice, applyOwn },
+  clock: () => Date.now(),
+  patienceMs: 1500,
+});
 
 export interface PrayerTimesState {
   readonly answer: PrayerTimesAnswer | undefined;
@@ -33,10 +38,11 @@ export function usePrayerTimes(
   date?: CivilDate,
 ): PrayerTimesState {
   const nowMs = useNow(minuteMs);
+  const own = useOwnTimetableId(place);
   // A new object each minute: then is the time to look whether to ask again.
   const question = useMemo(
-    () => (place && nowMs !== undefined ? questionOf(place, settings, nowMs, date) : undefined),
-    [place, settings, nowMs, date],
+    () => (place && nowMs !== undefined ? questionOf(place, settings, nowMs, date, own) : undefined),
+    [place, settings, nowMs, date, own],
   );
   const key = question ? questionKey(question) : '';
   const refresh = useCallback(() => {
@@ -56,7 +62,7 @@ export function usePrayerTimes(
     () => dayStore.get(key),
     () => undefined,
   );
-  const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings) : '', date !== undefined);
+  const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings, own) : '', date !== undefined);
   const loading = question !== undefined && (entry === undefined || entry.loading);
   return { answer: shown?.answer, source: shown?.source, loading, nowMs, refresh };
 }
@@ -66,14 +72,15 @@ function questionOf(
   settings: CalculationSettings,
   nowMs: number,
   date: CivilDate | undefined,
+  own: string | undefined,
 ): DayQuestion {
   if (date === undefined) {
     const zone = zoneOfPlace(place, nowMs);
-    return { place, settings, zone, date: civilDateAt(zone, nowMs) };
+    return { place, settings, zone, own, date: civilDateAt(zone, nowMs) };
   }
   const noon = utcMidnight(date) + dayMs / 2;
   const zone = zoneOfSpan(place, noon - 2 * dayMs, noon + 3 * dayMs, nowMs);
-  return { place, settings, zone, date };
+  return { place, settings, zone, own, date };
 }
 
 /** Yesterday's answer stays on screen while that of the same spot's new day is on its way; a chosen day shows no other. */

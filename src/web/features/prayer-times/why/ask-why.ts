@@ -36,6 +36,8 @@ export interface WhyQuestion {
   readonly place: Place;
   readonly answer: Pick<PrayerTimesAnswer, 'date' | 'zone'>;
   readonly settings: CalculationSettings;
+  /** Id of the imported timetable that gave times of the day. */
+  readonly own?: string | undefined;
 }
 
 const patienceMs = 4000;
@@ -45,6 +47,8 @@ const patienceMs = 4000;
  * the times; where it is silent the device explains what it worked out itself. Throws where neither can.
  */
 export async function askWhy(question: WhyQuestion): Promise<Why> {
+  // The server has no imported timetable to explain times by.
+  if (question.own !== undefined) return explainOnDevice(question);
   return askServer(question).catch(() => explainOnDevice(question));
 }
 
@@ -74,9 +78,9 @@ function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
   };
 }
 
-async function explainOnDevice({ place, answer, settings }: WhyQuestion): Promise<Why> {
+async function explainOnDevice({ place, answer, settings, own }: WhyQuestion): Promise<Why> {
   const { date, zone } = answer;
-  const question = await deviceQuestion({ place, zone, settings });
+  const question = await deviceQuestion({ place, zone, settings, own });
   return whyOfDay(explainQuestion({ ...question, date }), zone);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useOwnTimetableId } from '../../../state/own-timetable/use-own-timetable-id.ts';
 import { askWhy, type Why, type WhyQuestion } from './ask-why.ts';
 
 interface WhyState {
@@ -10,12 +11,13 @@ interface WhyState {
 /** Loads the explanation of a day's times. */
 export function useWhy({ place, answer, settings }: WhyQuestion): WhyState {
   const [why, setWhy] = useState<Why | 'failed'>();
+  const own = useOwnTimetableId(place);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
     let isWanted = true;
     setWhy(undefined);
-    askWhy({ place, answer, settings })
+    askWhy({ place, answer, settings, own })
       .catch(() => 'failed' as const)
       .then((result) => {
         if (isWanted) setWhy(result);
@@ -23,6 +25,6 @@ export function useWhy({ place, answer, settings }: WhyQuestion): WhyState {
     return () => {
       isWanted = false;
     };
-  }, [place, answer, settings, attempt]);
+  }, [place, answer, settings, own, attempt]);
   return { why, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+import {
+  deleteOwnTimetable,
+  getOwnTimetable,
+  type OwnTimetableRecord,
+  ownTimetableRecord,
+  putOwnTimetable,
+} from '../../../contract/own-timetable.ts';
+import { readStored, removeStored, writeStored } from '../../device/storage.ts';
+import { callApi, storedToken } from '../../lib/call-api.ts';
+import { ownTimetableOtherKey, ownTimetableSharedKey } from '../account-entries.ts';
+import { onOwnTimetable, tellOwnTimetableChanged } from './own-mark.ts';
+import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
+
+/** What account and device had alike when they met last; null: none. */
+const shared = z.object({ accountId: z.string(), id: z.nullable(z.string()) });
+const restMs = 800;
+
+/**
+ * Keeps the imported timetable alike here and with the account until it is stopped. Where both have another one, the
+ * device keeps its own and the account's waits beside it until the person has decided: neither is lost.
+ */
+export function shareOwnTimetable(accountId: string): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = meet(accountId, signal).catch(ignore);
+  const meetSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(() => meet(accountId, signal)).catch(ignore);
+    }, restMs);
+  };
+  const stopListening = onOwnTimetable(meetSoon);
+  return () => {
+    stopListening();
+    clearTimeout(timer);
+    stopped.abort();
+  };
+}
+
+/** Away, or signed out elsewhere: the next start of the page tries again. */
+const ignore = () => {};
+
+async function meet(accountId: string, signal: AbortSignal): Promise<void> {
+  const bearer = storedToken();
+  const call = { signal, ...(bearer !== undefined && { bearer }) };
+  const there = (await callApi(getOwnTimetable, call)).timetable ?? undefined;
+  const here = storedOwnTimetable();
+  const before = sharedWith(accountId);
+  const noteShared = (record: OwnTimetableRecord | undefined) => {
+    removeStored(ownTimetableOtherKey);
+    writeStored(ownTimetableSharedKey, { accountId, id: record?.id ?? null });
+  };
+  if (here?.id === there?.id) return noteShared(here);
+  const isNewHere = idOf(here) !== before;
+  const isNewThere = idOf(there) !== before;
+  if (here && there && isNewHere && isNewThere) {
+    if (otherOwnTimetable()?.id === there.id) return;
+    writeStored(ownTimetableOtherKey, there);
+    return tellOwnTimetableChanged();
+  }
+  if (there && (isNewThere || !isNewHere)) {
+    if (storeOwnTimetable(there)) noteShared(there);
+  } else if (here && isNewHere) {
+    await callApi(putOwnTimetable, { ...call, body: here });
+    noteShared(here);
+  } else if (there) {
+    await callApi(deleteOwnTimetable, call);
+    noteShared(undefined);
+  } else {
+    noteShared(undefined);
+    removeOwnTimetable();
+  }
+}
+
+const idOf = (record: OwnTimetableRecord | undefined) => record?.id ?? null;
+
+/** Null too where account and device have not met: who has one has a new one. */
+function sharedWith(accountId: string): string | null {
+  const met = readStored(ownTimetableSharedKey, shared);
+  return met?.accountId === accountId ? met.id : null;
+}
+
+/** The account's timetable, while this device has another one and the person has not decided. */
+export function otherOwnTimetable(): OwnTimetableRecord | undefined {
+  return readStored(ownTimetableOtherKey, ownTimetableRecord);
+}
+
+/** Ends the question which of the two counts. */
+export function decideOwnTimetable(accountId: string, which: 'device' | 'account'): void {
+  const other = otherOwnTimetable();
+  if (!other) return;
+  writeStored(ownTimetableSharedKey, { accountId, id: other.id });
+  removeStored(ownTimetableOtherKey);
+  if (which === 'account') storeOwnTimetable(other);
+  else tellOwnTimetableChanged();
+}
