@@ -2,7 +2,11 @@
 const keptForMs = 60_000;
 
 /** Hands a text to the person as a file, made on this device and sent nowhere. */
-export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'application/json' | 'text/csv' | 'text/calendar',
+): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MatchEntry } from './match/match-entry.tsx';
+import { OwnEntry } from './own-timetable/own-entry.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
 import { WhyList } from './why/why-list.tsx';
 
@@ -21,6 +22,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
   const t = useT();
   const panelId = useId();
   const [changing, setChanging] = useState(false);
+  const [importing, setImporting] = useState(false);
   const answer = useKeptAnswer(place, today.answer);
   return (
     <Card aria-labelledby="method-title">
@@ -51,6 +53,12 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
           </div>
         ) : null}
         <MatchEntry place={place} answer={answer} />
+        <OwnEntry
+          place={place}
+          isOpen={importing}
+          onOpen={() => setImporting(true)}
+          onClose={() => setImporting(false)}
+        />
       </div>
     </Card>
   );

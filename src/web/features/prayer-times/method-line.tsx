@@ -1,3 +1,4 @@
+import { ownTimetableId } from '../../../domain/prayer-times/timetable/timetables-for.ts';
 import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useCalculation } from '../../state/calculation.tsx';
@@ -13,6 +14,14 @@ export function MethodLine({ answer, source }: MethodLineProps) {
   const t = useT();
   const { settings } = useCalculation();
   const method = shownMethod(answer, settings);
+  if (answer.timetable?.id === ownTimetableId)
+    return (
+      <p className="text-14 text-ink-2">
+        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{answer.timetable.name}</bdi>
+        {' · '}
+        <span className="inline-block">{t('Imported timetable')}</span>
+      </p>
+    );
   return (
     <p className="text-14 text-ink-2">
       {method ? (

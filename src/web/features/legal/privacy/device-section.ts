@@ -48,6 +48,13 @@ const choices: readonly LegalRow[] = [
     ],
   },
   {
+    names: ['mihrab_own_timetable', 'mihrab_own_timetable_at'],
+    cells: [
+      message('The timetable of your mosque that you imported'),
+      message('Until you remove it; with an account it is kept there too'),
+    ],
+  },
+  {
     names: ['mihrab_prayer_record_…'],
     cells: [message('Your prayer record'), message('Until you delete it, or your account in this browser')],
   },
@@ -59,7 +66,10 @@ const ofAccount: readonly LegalRow[] = [
     cells: [message('Your sign-in'), message('Until you sign out or the sign-in ends')],
   },
   {
-    names: ['mihrab_settings_account', 'mihrab_settings_unsent', 'mihrab_premium'],
+    names: [
+      ...['mihrab_settings_account', 'mihrab_settings_unsent', 'mihrab_premium'],
+      ...['mihrab_own_timetable_shared', 'mihrab_own_timetable_other'],
+    ],
     cells: [
       message('Whose settings these are, which of them wait to be sent, and that you are a member'),
       untilSignOut,

@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { useOwnTimetableId } from '../../../state/own-timetable/use-own-timetable-id.ts';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';
 import { csvAddress, icsAddress } from '../../../state/prayer-times/export-address.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -25,10 +25,11 @@ interface ExportCardProps {
 
 /** The times in the reader's own calendar, as files, and on paper. */
 export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps) {
-  const { t, language } = useLocalisation();
+  const { t } = useLocalisation();
   const { settings } = useCalculation();
   const isOnline = useIsOnline();
   const asked = { place, settings };
+  const own = useOwnTimetableId(place);
   const year: Span = yearAround(span.from);
   return (
     <Card aria-labelledby="export-title">
@@ -36,14 +37,23 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
         {t('Take it with you')}
       </h2>
       <p role="status" className="font-medium text-danger empty:hidden">
-        {isOnline ? null : t('The calendar and the files come from the server: they need a connection.')}
+        {isOnline || own
+          ? null
+          : t('The calendar and the files come from the server: they need a connection.')}
       </p>
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
-        <Subscription asked={asked} />
+        {own ? (
+          <p className="text-ink-2">
+            {t(
+              'The files are made on this device from the timetable of your mosque. A calendar can’t subscribe to it: download the .ics file instead.',
+            )}
+          </p>
+        ) : (
+          <Subscription asked={asked} />
+        )}
         <div className="grid content-start gap-4">
           <Files title={monthTitle}>
-            <FileLink to={icsAddress(asked, { language, span })} label={t('Download .ics')} of={monthTitle} />
-            <FileLink to={csvAddress(asked, span, language)} label={t('Download CSV')} of={monthTitle} />
+            <SpanFiles asked={asked} own={own} span={span} of={monthTitle} />
             <Button
               tone="outline"
               icon={<Printer {...icon} />}
@@ -54,7 +64,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
               {t('Print this month')}
             </Button>
           </Files>
-          <YearFiles {...{ asked, year }} date={year.from} />
+          <YearFiles {...{ asked, own, year }} />
         </div>
       </div>
     </Card>
@@ -63,15 +73,54 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
 
 type Asked = Parameters<typeof icsAddress>[0];
 
-function YearFiles({ asked, year, date }: { asked: Asked; year: Span; date: CivilDate }) {
-  const { t, language } = useLocalisation();
-  const title = t('The year {year}', { year: String(date.year) });
+function YearFiles({ asked, own, year }: { asked: Asked; own: string | undefined; year: Span }) {
+  const { t } = useLocalisation();
+  const title = t('The year {year}', { year: String(year.from.year) });
   return (
     <Files title={title}>
-      <FileLink to={icsAddress(asked, { language, span: year })} label={t('Download .ics')} of={title} />
-      <FileLink to={csvAddress(asked, year, language)} label={t('Download CSV')} of={title} />
+      <SpanFiles asked={asked} own={own} span={year} of={title} />
     </Files>
   );
+}
+
+interface SpanFilesProps {
+  readonly asked: Asked;
+  readonly own: string | undefined;
+  readonly span: Span;
+  readonly of: string;
+}
+
+/** Both files of a span: from the server, or made here where the times are an imported timetable's. */
+function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
+  const { t, language } = useLocalisation();
+  const labels = { ics: t('Download .ics'), csv: t('Download CSV') };
+  if (own === undefined)
+    return (
+      <>
+        <FileLink to={icsAddress(asked, { language, span })} label={labels.ics} of={of} />
+        <FileLink to={csvAddress(asked, span, language)} label={labels.csv} of={of} />
+      </>
+    );
+  return (['ics', 'csv'] as const).map((kind) => (
+    <Button
+      key={kind}
+      tone="outline"
+      className="px-2 max-sm:[&_svg]:hidden"
+      icon={<Download {...icon} />}
+      onClick={() => void saveOwn(kind, { ...asked, own, span, language })}
+    >
+      {labels[kind]}
+      <span className="sr-only"> {of}</span>
+    </Button>
+  ));
+}
+
+type OwnExport = Parameters<typeof import('./export-own.ts')['saveOwnExport']>[1];
+
+/** Fetched by who presses: without a network it is in the browser's cache or nothing happens. */
+async function saveOwn(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
+  const { saveOwnExport } = await import('./export-own.ts');
+  await saveOwnExport(kind, question);
 }
 
 function Files({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { authorityOf } from '../../../../domain/prayer-times/methods/authorities.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
 import type { PrayerNote, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
@@ -23,16 +24,21 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
   const { settings } = useCalculation();
   const method = shownMethod(answer, settings);
   if (!method) return null;
+  const isOwn = answer.timetable?.id === ownTimetableId;
   return (
     <>
       <dl className="mt-3 grid gap-3">
-        <Fact term={t('Method')} text={methodName(method, t)} />
+        {isOwn ? (
+          <Fact term={t('Imported timetable')} text={answer.timetable?.name ?? ''} />
+        ) : (
+          <Fact term={t('Method')} text={methodName(method, t)} />
+        )}
         {answer.timetable ? null : <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />}
-        {answer.timetable && answer.timetable.name !== methodName(method, t) ? (
+        {answer.timetable && !isOwn && answer.timetable.name !== methodName(method, t) ? (
           <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
         ) : null}
         <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
-        {method.id === 'custom' ? null : (
+        {method.id === 'custom' || isOwn ? null : (
           <Fact
             term={t('Source of the figures')}
             text={answer.timetable?.source ?? authorityOf(method).source}
@@ -43,7 +49,7 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
       </dl>
       <ChosenLine place={place} />
       <Notes notes={notesOf(place, answer, source)} />
-      <SourceLine source={source} />
+      {isOwn ? null : <SourceLine source={source} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
@@ -28,6 +29,7 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
   const hasTimetable = month.days.every(({ notes }) =>
     notes.some(({ code }) => code === 'published_table' || code === 'estimated_in_table'),
   );
+  const isOwn = month.days.every(({ notes }) => notes.some(({ table }) => table?.id === ownTimetableId));
   const added = addedMinutes(hasTimetable ? undefined : method, settings);
   const addedText = timeNames
     .filter((name) => added[name])
@@ -38,7 +40,7 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
     .join(t(', '));
   return (
     <ul style={{ marginTop: '2.5mm', display: 'grid', gap: '0.6mm' }}>
-      {method ? (
+      {method && !isOwn ? (
         <li>
           <b>{methodName(method, t)}</b>
           {hasTimetable ? null : ` · ${angleWords(method, t)}`}

@@ -1,0 +1,47 @@
+import type { PageLanguage } from '../../../../domain/language/page-language.ts';
+import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
+import { writePrayerTable } from '../../../../domain/prayer-times/export/csv.ts';
+import { writePrayerFeed } from '../../../../domain/prayer-times/export/prayer-feed.ts';
+import { type CalculationSettings, prayerNames } from '../../../../domain/prayer-times/types.ts';
+import { civilDateOfUtc, formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { saveFile } from '../../../device/save-file.ts';
+import type { Place } from '../../../state/location-state.ts';
+import { placeWords } from '../../../state/place-words.ts';
+import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
+import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
+
+const dayMs = 86_400_000;
+
+interface OwnExport {
+  readonly place: Place;
+  readonly settings: CalculationSettings;
+  readonly own: string;
+  readonly span: Span;
+  readonly language: PageLanguage;
+}
+
+/** The same files as the server's, made here: the server has no imported timetable. */
+export async function saveOwnExport(
+  kind: 'ics' | 'csv',
+  { place, settings, own, span, language }: OwnExport,
+): Promise<void> {
+  const [from, to] = [utcMidnight(span.from) - 2 * dayMs, utcMidnight(span.to) + 3 * dayMs];
+  const zone = zoneOfSpan(place, from, to, Date.now());
+  const question = await deviceQuestion({ place, zone, settings, own });
+  const calendar = prayerCalendar(question, span.from, span.to);
+  const name = `prayer-times-${formatIsoDate(span.from)}-${formatIsoDate(span.to)}.${kind}`;
+  if (kind === 'csv') saveFile(name, writePrayerTable(calendar, language), 'text/csv');
+  else
+    saveFile(
+      name,
+      writePrayerFeed(calendar, {
+        coordinates: place,
+        language,
+        times: prayerNames,
+        place: placeWords(place),
+        madeAtMs: utcMidnight(civilDateOfUtc(Date.now())),
+      }),
+      'text/calendar',
+    );
+}

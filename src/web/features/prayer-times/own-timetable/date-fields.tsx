@@ -1,0 +1,65 @@
+import type { TimetableDraft } from '../../../../domain/prayer-times/timetable/import/draft.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Corrections } from './use-import.ts';
+
+interface DateFieldsProps {
+  readonly draft: TimetableDraft;
+  readonly corrections: Corrections;
+  readonly onChange: (change: Corrections) => void;
+}
+
+const monthFormat = { month: 'long', timeZone: 'UTC' } as const;
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** What the text leaves open about its dates: the year, the month, which figure is the day. */
+export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
+  const t = useT();
+  const month = useDateFormat(monthFormat);
+  const asksMonth = draft.needsMonth || draft.problems.some(({ code }) => code === 'no_month');
+  const asksYear = draft.yearFrom === 'asked' && (draft.rows.length > 0 || asksMonth);
+  const thisYear = new Date().getFullYear();
+  const isOrderOpen = draft.problems.some(
+    ({ code }) => code === 'date_order_unclear' || code === 'date_order_mixed',
+  );
+  const asksOrder = draft.dateOrder !== undefined && (isOrderOpen || corrections.dateOrder !== undefined);
+  if (!asksMonth && !asksYear && !asksOrder) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {asksYear ? (
+        <Choice
+          label={t('The text names no year. Which one is it for?')}
+          value={String(corrections.year ?? thisYear)}
+          options={[thisYear - 1, thisYear, thisYear + 1].map((year) => ({
+            value: String(year),
+            label: String(year),
+          }))}
+          onChange={(year) => onChange({ year: Number(year) })}
+        />
+      ) : null}
+      {asksMonth ? (
+        <Select
+          label={t('Month')}
+          value={String(corrections.month ?? '')}
+          options={months.map((number) => ({
+            value: String(number),
+            label: month.format(Date.UTC(2026, number - 1, 15)),
+          }))}
+          onChange={(value) => onChange({ month: Number(value) })}
+        />
+      ) : null}
+      {asksOrder ? (
+        <Choice
+          label={t('Order of day and month')}
+          value={draft.dateOrder ?? 'dmy'}
+          options={[
+            { value: 'dmy', label: t('Day first') },
+            { value: 'mdy', label: t('Month first') },
+          ]}
+          onChange={(dateOrder) => onChange({ dateOrder })}
+        />
+      ) : null}
+    </div>
+  );
+}

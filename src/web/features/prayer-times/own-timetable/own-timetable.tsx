@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { OwnTimetableRecord } from '../../../../contract/own-timetable.ts';
+import { daysOfTimetable } from '../../../../domain/prayer-times/timetable/import/own-timetable.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { useCalculation } from '../../../state/calculation.tsx';
+import type { Place } from '../../../state/location-state.ts';
+import { ownTimetableAt } from '../../../state/own-timetable/own-mark.ts';
+import { decideOwnTimetable, otherOwnTimetable } from '../../../state/own-timetable/share-own-timetable.ts';
+import {
+  removeOwnTimetable,
+  rowsOfOwnTimetable,
+  storedOwnTimetable,
+} from '../../../state/own-timetable/stored-own-timetable.ts';
+import { useSession } from '../../../state/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { atNoon } from './problem-words.ts';
+
+interface OwnTimetableProps {
+  readonly place: Place;
+  readonly mark: string;
+  readonly onReplace: () => void;
+}
+
+const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** The imported timetable: whose it is, where and when it counts, and the ways to replace and remove it. */
+export function OwnTimetable({ place, mark, onReplace }: OwnTimetableProps) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const [isSure, setIsSure] = useState(false);
+  const record = storedOwnTimetable();
+  const counts = ownTimetableAt(mark, place) !== undefined;
+  const name = record?.table.name ?? '';
+  return (
+    <section aria-labelledby="own-timetable" className="rounded-input border border-line px-4 py-3">
+      <h3 id="own-timetable" className="font-sans text-14 text-ink-2">
+        {t("My mosque's times")}
+      </h3>
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {name}
+      </p>
+      {record ? <Validity record={record} /> : null}
+      {record && !counts ? (
+        <p className="mt-1 border-s-2 border-brass ps-3 text-14">
+          {t("It's for {place}. You're looking at another place, so times are calculated here.", {
+            place: `\u2068${record.place.name}\u2069`,
+          })}
+        </p>
+      ) : null}
+      {counts && settings.adjustments ? (
+        <p className="mt-1 text-14 text-ink-2">
+          {t('Minutes that you added to a time don’t change the times of this timetable.')}
+        </p>
+      ) : null}
+      <OtherOfAccount name={name} />
+      {isSure ? (
+        <div className="mt-3" role="alert">
+          <p>{t('Remove this timetable? Times are calculated again.')}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={removeOwnTimetable}>{t('Remove the timetable')}</Button>
+            <Button tone="outline" onClick={() => setIsSure(false)}>
+              {t('Keep it')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button tone="outline" aria-haspopup="dialog" onClick={onReplace}>
+            {t('Replace')}
+          </Button>
+          <Button tone="outline" onClick={() => setIsSure(true)}>
+            {t('Remove')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Its days, and that they are over once they are. */
+function Validity({ record }: { record: OwnTimetableRecord }) {
+  const t = useT();
+  const day = useDateFormat(dayFormat);
+  const table = rowsOfOwnTimetable(record);
+  const span = table && daysOfTimetable(table);
+  const isOver = span !== undefined && atNoon(span.to) + 86_400_000 < Date.now();
+  return (
+    <>
+      <p className="text-14 text-ink-2">
+        {span
+          ? t('{from} to {to}', { from: day.format(atNoon(span.from)), to: day.format(atNoon(span.to)) })
+          : t('The same dates every year')}
+      </p>
+      {isOver ? (
+        <p className="mt-1 border-s-2 border-brass ps-3 text-14">
+          {t('This timetable has ended, so times are calculated. Import the new one.')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Where the account has another timetable than this device: the person says which one counts. */
+function OtherOfAccount({ name }: { name: string }) {
+  const t = useT();
+  const accountId = useSession().user?.id;
+  const other = otherOwnTimetable();
+  if (!other || accountId === undefined) return null;
+  return (
+    <div className="mt-3 border-s-2 border-brass ps-3" role="status">
+      <p className="text-14">
+        {t('Your account has another timetable: “{name}”. Which one do you want to use?', {
+          name: other.table.name,
+        })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button tone="outline" onClick={() => decideOwnTimetable(accountId, 'device')}>
+          {t('Use “{name}”', { name })}
+        </Button>
+        <Button tone="outline" onClick={() => decideOwnTimetable(accountId, 'account')}>
+          {t('Use “{name}”', { name: other.table.name })}
+        </Button>
+      </div>
+    </div>
+  );
+}

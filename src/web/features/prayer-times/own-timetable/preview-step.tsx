@@ -1,0 +1,191 @@
+import type { CheckedRow } from '../../../../domain/prayer-times/timetable/import/check-timetable.ts';
+import type { ColumnRole } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
+import type { ImportProblem } from '../../../../domain/prayer-times/timetable/import/draft.ts';
+import { timetableColumns } from '../../../../domain/prayer-times/timetable/timetable.ts';
+import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { signed } from '../panel/signed-words.ts';
+import { AllRows } from './all-rows.tsx';
+import { ColumnFields } from './column-fields.tsx';
+import { columnWords } from './column-words.ts';
+import { DateFields } from './date-fields.tsx';
+import { OddRows } from './odd-rows.tsx';
+import { atNoon, type ProblemFormats, problemWords } from './problem-words.ts';
+import type { ImportReading } from './read-import.ts';
+import type { Corrections, Import } from './use-import.ts';
+
+interface PreviewStepProps {
+  readonly job: Import;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const monthFormat = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** What was read of the text: first what is wrong or odd, then the columns, then every row. */
+export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
+  const t = useT();
+  const [day, month] = [useDateFormat(dayFormat), useDateFormat(monthFormat)];
+  const { reading } = job;
+  if (!reading) return null;
+  const formats: ProblemFormats = {
+    t,
+    day: (date) => day.format(atNoon(date)),
+    month: (date) => month.format(atNoon(date)),
+  };
+  const { checked, draft } = reading;
+  const errors = checked.problems.filter(({ severity }) => severity === 'error');
+  const wide = checked.problems.filter((problem) => problem.severity !== 'error' && !isOfRow(problem));
+  const ofRows = checked.problems.filter(isOfRow);
+  const correct = (change: Corrections) => void job.read(job.text, { ...job.corrections, ...change });
+  const isUsable = errors.length === 0 && job.lines.size > 0 && !job.isBusy;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-1" aria-busy={job.isBusy}>
+      <Summary job={job} reading={reading} oddCount={oddCount(ofRows)} />
+      {errors.length > 0 ? (
+        <section role="alert" className="rounded-input border border-danger px-4 py-3 text-danger">
+          <h3 className="font-sans text-16 font-semibold">{t("This text can't be imported yet")}</h3>
+          <ul className="mt-1 grid gap-1">
+            {errors.map((problem) => (
+              <li key={problem.code}>{problemWords(problem, formats)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <DateFields draft={draft} corrections={job.corrections} onChange={correct} />
+      <WideProblems
+        problems={wide}
+        formats={formats}
+        onSwap={(columns) =>
+          correct({
+            roles: swapped(
+              draft.columns.map(({ role }) => role),
+              columns,
+            ),
+          })
+        }
+      />
+      {checked.isWinterTime || job.isWinterTime ? (
+        <Switch
+          label={t('The table is in winter time all year: add an hour on days of summer time')}
+          checked={job.isWinterTime}
+          onChange={job.setWinterTime}
+        />
+      ) : null}
+      <OddRows job={job} rows={checked.rows} problems={ofRows} formats={formats} />
+      {draft.columns.length > 0 ? (
+        <div>
+          <Disclosure
+            isOpen={errors.some(({ code }) => code === 'no_time_columns')}
+            summary={<span className="font-semibold">{t('Columns')}</span>}
+          >
+            <ColumnFields columns={draft.columns} onChange={(roles) => correct({ roles })} />
+          </Disclosure>
+          {checked.rows.length > 0 ? (
+            <Disclosure summary={<span className="font-semibold">{t('All rows')}</span>}>
+              <AllRows rows={checked.rows} lines={job.lines} />
+            </Disclosure>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-surface py-3">
+        <Button disabled={!isUsable} onClick={onNext} className="max-sm:flex-1">
+          {t('Continue')}
+        </Button>
+        <Button tone="outline" onClick={onBack} className="max-sm:flex-1">
+          {t('Back to the text')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isOfRow = ({ line, severity, code }: ImportProblem) =>
+  line !== undefined && severity === 'row' && code !== 'hour_off';
+
+function oddCount(problems: readonly ImportProblem[]): number {
+  return new Set(problems.map(({ line }) => line)).size;
+}
+
+function Summary({ job, reading, oddCount: odd }: { job: Import; reading: ImportReading; oddCount: number }) {
+  const t = useT();
+  const { rows, typical } = reading.checked;
+  const used = rows.filter(({ line }) => job.lines.has(line));
+  const iqamah = reading.draft.columns.filter(({ role }) => role.startsWith('iqamah_'));
+  return (
+    <section aria-label={t('What was read')} role="status">
+      <p className="text-20 font-semibold">
+        {t('Days with times: {count} of {total}', { count: used.length, total: daysSpanned(rows) })}
+      </p>
+      <p className={odd > 0 ? 'font-medium text-brass' : 'text-ink-2'}>
+        {odd > 0 ? t('Rows to check: {count}', { count: odd }) : t('No odd rows found.')}
+      </p>
+      {rows.length > 0 ? (
+        <p className="mt-1 text-14 text-ink-2">
+          {t('Usual difference from the calculated times, in minutes:')}{' '}
+          {timetableColumns
+            .filter((column) => typical[column] !== undefined)
+            .map((column) => `${columnWords(column, t)} ${signed(typical[column] ?? 0)}`)
+            .join(t(', '))}
+        </p>
+      ) : null}
+      {iqamah.length > 0 ? (
+        <p className="mt-1 text-14 text-ink-2">
+          {t('Iqamah times were found and are kept apart: {columns}', {
+            columns: iqamah.map(({ role }) => columnWords(role, t)).join(t(', ')),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const dayMs = 86_400_000;
+const daysOfYear = 365;
+
+/** Of the year where most of one is there, else from the first row to the last. */
+function daysSpanned(rows: readonly CheckedRow[]): number {
+  const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
+  if (!first || !last) return 0;
+  const span = Math.round((atNoon(last) - atNoon(first)) / dayMs) + 1;
+  return first.year === last.year && rows.length > daysOfYear / 2
+    ? Math.round((Date.UTC(first.year + 1, 0, 1) - Date.UTC(first.year, 0, 1)) / dayMs)
+    : span;
+}
+
+interface WideProblemsProps {
+  readonly problems: readonly ImportProblem[];
+  readonly formats: ProblemFormats;
+  readonly onSwap: (columns: readonly [ColumnRole, ColumnRole]) => void;
+}
+
+/** What is about the whole table or a run of days. */
+function WideProblems({ problems, formats, onSwap }: WideProblemsProps) {
+  const { t } = formats;
+  if (problems.length === 0) return null;
+  return (
+    <ul className="grid gap-2 border-s-2 border-brass ps-3 text-14">
+      {problems.map((problem) => (
+        <li key={JSON.stringify(problem)}>
+          {problemWords(problem, formats)}
+          {problem.code === 'swapped_columns' && problem.columns ? (
+            <Button
+              tone="outline"
+              className="mt-2 block text-14"
+              onClick={() => problem.columns && onSwap(problem.columns)}
+            >
+              {t('Swap these columns')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function swapped(roles: readonly ColumnRole[], [a, b]: readonly [ColumnRole, ColumnRole]): ColumnRole[] {
+  return roles.map((role) => (role === a ? b : role === b ? a : role));
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from './harness/axe.ts';
+import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
+import { expect, test } from './harness/journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const london = {
+  ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
+  timezone: 'Europe/London',
+};
+const two = (value: number) => String(value).padStart(2, '0');
+const clock = (hours: number, minutes: number) => `${hours}:${two(minutes)}`;
+
+/** January of this year as a mosque prints it: twelve hours, the iqamah beside, one slip, one day twice, one time missing. */
+function january(year: number): string {
+  const rows = Array.from({ length: 31 }, (_, i) => {
+    const day = i + 1;
+    const later = Math.floor(i / 2);
+    const asr = day === 12 ? '2:50' : clock(1, 46 + Math.floor(i / 3));
+    const isha = day === 20 ? '' : clock(5, 41 + Math.floor(i / 2));
+    return [`${day} January ${year}`, '6:23', '7:00', '8:05', '12:09', asr, clock(4, 3 + later), isha].join(
+      ',',
+    );
+  });
+  const second = rows[4]?.replace('6:23', '6:11') ?? '';
+  return ['Date,Fajr,Jamaat,Sunrise,Zuhr,Asr,Maghrib,Isha', ...rows, second].join('\n');
+}
+
+async function openDay(page: Page, date: string, language: 'en' | 'ar' = 'en'): Promise<void> {
+  await page.addInitScript(
+    (location) => {
+      if (!localStorage.getItem('mihrab_location')) localStorage.setItem('mihrab_location', location);
+    },
+    JSON.stringify({ mode: 'manual', place: london, language }),
+  );
+  await page.goto(`${pathIn(language, '/prayer-times')}?date=${date}`);
+}
+const timeOf = (page: Page, name: string): Locator =>
+  page
+    .locator('section[aria-labelledby="day-title"]')
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .locator('time');
+const card = (page: Page) => page.locator('section[aria-labelledby="method-title"]');
+const year = new Date().getFullYear();
+
+test('a mosque’s timetable is pasted, looked through, used everywhere, and removed again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  );
+  await openDay(page, `${year}-01-10`);
+  await expect(timeOf(page, 'Fajr')).toHaveText(/\d/);
+  const computed = await timeOf(page, 'Fajr').innerText();
+
+  await page.getByRole('button', { name: "Import your mosque's timetable" }).click();
+  const dialog = page.getByRole('dialog', { name: "Import your mosque's timetable" });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Paste a timetable or choose a file first.');
+  await dialog.getByRole('textbox', { name: 'Text of the timetable' }).fill(january(year));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+
+  // Of 31 days the fifth is there twice, with two different times of Fajr.
+  await expect(dialog.getByText('Days with times: 30 of 31')).toBeVisible();
+  await expect(dialog.getByText('Rows to check: 3')).toBeVisible();
+  const odd = (line: number) =>
+    dialog.getByRole('listitem').filter({ has: page.getByText(`Line ${line}`, { exact: true }) });
+  await expect(odd(13)).toContainText(/Asr 14:50: .\+5\d. min from the calculated 13:5\d/);
+  await expect(odd(21)).toContainText('Isha is missing. It is calculated.');
+  await expect(odd(33)).toContainText('This day already has different times in line 6.');
+  await odd(33).getByRole('switch', { name: 'Use this row' }).click();
+  await expect(dialog.getByText('Days with times: 31 of 31')).toBeVisible();
+  await expect(dialog.getByText('Iqamah times were found and are kept apart: Iqamah of Fajr')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await dialog.getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(dialog.getByText('Enter the name of the mosque.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name of the mosque' }).fill('Mosque of the Lane');
+  await dialog.getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(timeOf(page, 'Fajr')).toHaveText('06:23');
+  await expect(timeOf(page, 'Maghrib')).toHaveText('16:07');
+  await expect(card(page).getByText('Mosque of the Lane').first()).toBeVisible();
+  const month = page.locator('section[aria-labelledby="month-title"]');
+  await expect(month.getByRole('row').filter({ hasText: /\b5\b/ }).first()).toContainText('06:11');
+  await expect(month).toContainText('Isha: calculated, 20 January');
+  await expect(month).toContainText('Mosque of the Lane');
+  // Without an account nothing of it leaves the device.
+  expect(
+    asked.filter((request) => request.includes('Lane') || request.includes('profile/timetable')),
+  ).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download CSV January/ }).click(),
+  ]);
+  const csv = await (await file.createReadStream()).toArray();
+  expect(Buffer.concat(csv).toString()).toContain(`${year}-01-05`);
+  expect(Buffer.concat(csv).toString()).toContain('06:11');
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  await waitForServiceWorker(page);
+  await goOffline(context, complaints);
+  await page.reload();
+  await expect(timeOf(page, 'Fajr')).toHaveText('06:23');
+  await expect(month).toContainText('Mosque of the Lane');
+  await expect(page.getByText('Calculated on this device')).toHaveCount(0);
+
+  await card(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await card(page).getByRole('button', { name: 'Remove the timetable' }).click();
+  await expect(timeOf(page, 'Fajr')).toHaveText(computed);
+  await expect(page.getByRole('button', { name: "Import your mosque's timetable" })).toBeVisible();
+});
+
+test('the times of a mosque stay in its town', async ({ page }) => {
+  await openDay(page, `${year}-01-10`);
+  await page.getByRole('button', { name: "Import your mosque's timetable" }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(january(year));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('textbox').fill('Mosque of the Lane');
+  await dialog.getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(timeOf(page, 'Fajr')).toHaveText('06:23');
+
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('mihrab_location') ?? '{}');
+    const place = { latitude: 53.48, longitude: -2.24, city: 'Manchester', country: 'United Kingdom' };
+    localStorage.setItem(
+      'mihrab_location',
+      JSON.stringify({ ...stored, place: { ...stored.place, ...place } }),
+    );
+  });
+  await page.reload();
+  await expect(card(page).getByText("It's for London, United Kingdom.")).toBeVisible();
+  await expect(timeOf(page, 'Fajr')).not.toHaveText('06:23');
+});
