@@ -156,16 +156,15 @@ function withTwins(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: Imp
       continue;
     }
     const isSame = JSON.stringify(before.minutes) === JSON.stringify(row.minutes);
-    const { line, date } = row;
-    problems.push({
-      code: 'two_rows',
-      severity: isSame ? 'hint' : 'row',
-      line,
-      date,
-      otherLine: before.line,
-      isSame,
-    });
-    if (isSame) continue;
+    const severity = isSame ? 'hint' : 'row';
+    const twin = (line: number, otherLine: number) =>
+      problems.push({ code: 'two_rows', severity, line, date: row.date, otherLine, isSame });
+    if (isSame) {
+      twin(row.line, before.line);
+      continue;
+    }
+    if (!problems.some(({ line }) => line === before.line)) twin(before.line, row.line);
+    twin(row.line, before.line);
     kept[kept.length - 1] = { ...before, isDoubtful: true };
     kept.push({ ...row, isDoubtful: true });
   }

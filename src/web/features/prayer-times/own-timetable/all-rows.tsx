@@ -41,7 +41,7 @@ export function AllRows({ rows, lines }: { rows: readonly CheckedRow[]; lines: R
           {rows.map((row) => (
             <tr
               key={row.line}
-              className={clsx('border-t border-line', !lines.has(row.line) && 'line-through opacity-60')}
+              className={clsx('border-t border-line', !lines.has(row.line) && 'text-ink-2 line-through')}
             >
               <th
                 scope="row"

@@ -26,7 +26,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
           label={`${index + 1}. ${heading === '' ? t('Column without a name') : `\u2068${heading}\u2069`}`}
           value={role}
           options={options}
-          hint={samples.filter((sample) => sample !== '').join(' · ')}
+          hint={samples.flatMap((sample) => (sample === '' ? [] : `\u2068${sample}\u2069`)).join(' · ')}
           onChange={(value) =>
             onChange(roles.map((other, i) => (i === index ? (value as ColumnRole) : freed(other, value))))
           }

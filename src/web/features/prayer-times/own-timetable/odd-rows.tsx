@@ -57,9 +57,7 @@ export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
               </p>
               <ul className="text-14 text-danger">
                 {byLine.get(line)?.map((problem) => (
-                  <li key={JSON.stringify(problem)} dir="auto">
-                    {problemWords(problem, formats)}
-                  </li>
+                  <li key={JSON.stringify(problem)}>{problemWords(problem, formats)}</li>
                 ))}
               </ul>
               {row && date ? (

@@ -2,7 +2,8 @@ import type { CheckedRow } from '../../../../domain/prayer-times/timetable/impor
 import type { ColumnRole } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
 import type { ImportProblem } from '../../../../domain/prayer-times/timetable/import/draft.ts';
 import { timetableColumns } from '../../../../domain/prayer-times/timetable/timetable.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -27,12 +28,13 @@ const monthFormat = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** What was read of the text: first what is wrong or odd, then the columns, then every row. */
 export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
-  const t = useT();
+  const { t, language } = useLocalisation();
   const [day, month] = [useDateFormat(dayFormat), useDateFormat(monthFormat)];
   const { reading } = job;
   if (!reading) return null;
   const formats: ProblemFormats = {
     t,
+    number: (value) => formatNumber(value, 0, language),
     day: (date) => day.format(atNoon(date)),
     month: (date) => month.format(atNoon(date)),
   };

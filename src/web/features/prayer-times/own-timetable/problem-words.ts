@@ -54,18 +54,20 @@ const sameRow = message('This day is in line {otherLine} too, with the same time
 
 export interface ProblemFormats {
   readonly t: Translate;
+  readonly number: (value: number) => string;
   readonly day: (date: CivilDate) => string;
   readonly month: (date: CivilDate) => string;
 }
 
 /** A problem of an imported text as a sentence. Its line and day are said beside it. */
-export function problemWords(problem: ImportProblem, { t, day, month }: ProblemFormats): string {
+export function problemWords(problem: ImportProblem, { t, day, month, number }: ProblemFormats): string {
   const { code, column, columns, from, to, date, byMinutes, minutes, computedMinutes } = problem;
   const sentence = code === 'two_rows' && problem.isSame ? sameRow : sentences[code];
   return t(sentence, {
-    count: problem.count ?? 0,
-    limit: problem.limit ?? 0,
-    text: problem.text ?? '',
+    count: number(problem.count ?? 0),
+    limit: number(problem.limit ?? 0),
+    // Another script than the sentence's keeps its own direction.
+    text: `\u2068${problem.text ?? ''}\u2069`,
     otherLine: problem.otherLine ?? 0,
     year: String(problem.year ?? ''),
     column: column ? columnWords(column, t) : '',

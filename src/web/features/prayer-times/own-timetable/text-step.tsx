@@ -18,6 +18,7 @@ export function TextStep({ job, onRead }: { job: Import; onRead: () => void }) {
   const id = useId();
   const fileInput = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
+  const whole = (value: number) => formatNumber(value, 0, language);
   const megabytes = (bytes: number) => formatNumber(bytes / bytesPerMegabyte, 1, language);
 
   async function preview(text: string): Promise<void> {
@@ -26,8 +27,8 @@ export function TextStep({ job, onRead }: { job: Import; onRead: () => void }) {
     if (text.length > largestText)
       return setWrong(
         t('The text is too long: {count} characters. The limit is {limit}.', {
-          count: text.length,
-          limit: largestText,
+          count: whole(text.length),
+          limit: whole(largestText),
         }),
       );
     if (await job.read(text)) onRead();
@@ -83,15 +84,11 @@ export function TextStep({ job, onRead }: { job: Import; onRead: () => void }) {
         {t(
           'One row per day, columns in any order, from a spreadsheet, a web page or a message. Up to {limit} characters.',
           {
-            limit: largestText,
+            limit: whole(largestText),
           },
         )}
       </p>
-      {wrong || job.hasFailed ? (
-        <Alert tone="danger">
-          {wrong ?? t("Couldn't load this part")}
-        </Alert>
-      ) : null}
+      {wrong || job.hasFailed ? <Alert tone="danger">{wrong ?? t("Couldn't load this part")}</Alert> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={job.isBusy} className="max-sm:flex-1">
           {job.isBusy ? t('Reading…') : t('Preview')}

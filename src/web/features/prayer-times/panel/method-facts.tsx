@@ -1,5 +1,6 @@
 import { authorityOf } from '../../../../domain/prayer-times/methods/authorities.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { sourceOfTime } from '../../../../domain/prayer-times/timetable/source-of-time.ts';
 import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
 import type { PrayerNote, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -37,7 +38,9 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
         {answer.timetable && !isOwn && answer.timetable.name !== methodName(method, t) ? (
           <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
         ) : null}
-        <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
+        {isOwn && sourceOfTime(answer.notes, 'asr') === 'table' ? null : (
+          <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
+        )}
         {method.id === 'custom' || isOwn ? null : (
           <Fact
             term={t('Source of the figures')}
