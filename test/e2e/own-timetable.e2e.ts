@@ -58,8 +58,8 @@ test('a mosque’s timetable is pasted, looked through, used everywhere, and rem
   await expect(timeOf(page, 'Fajr')).toHaveText(/\d/);
   const computed = await timeOf(page, 'Fajr').innerText();
 
-  await page.getByRole('button', { name: "Import your mosque's timetable" }).click();
-  const dialog = page.getByRole('dialog', { name: "Import your mosque's timetable" });
+  await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import your mosque’s timetable' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Paste a timetable or choose a file first.');
   await dialog.getByRole('textbox', { name: 'Text of the timetable' }).fill(january(year));
@@ -134,12 +134,12 @@ test('a mosque’s timetable is pasted, looked through, used everywhere, and rem
   await card(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await card(page).getByRole('button', { name: 'Remove the timetable' }).click();
   await expect(timeOf(page, 'Fajr')).toHaveText(computed);
-  await expect(page.getByRole('button', { name: "Import your mosque's timetable" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import your mosque’s timetable' })).toBeVisible();
 });
 
 test('the times of a mosque stay in its town', async ({ page }) => {
   await openDay(page, `${year}-01-10`);
-  await page.getByRole('button', { name: "Import your mosque's timetable" }).click();
+  await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(january(year));
   await dialog.getByRole('button', { name: 'Preview' }).click();

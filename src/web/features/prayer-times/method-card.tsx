@@ -52,7 +52,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
             <MethodPanel place={place} />
           </div>
         ) : null}
-        <MatchEntry place={place} answer={answer} />
+        <MatchEntry place={place} answer={answer} onImportTimetable={() => setImporting(true)} />
         <OwnEntry
           place={place}
           isOpen={importing}

@@ -34,7 +34,7 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
     <Dialog
       isFull="column"
       onClose={onClose}
-      title={t("Import your mosque's timetable")}
+      title={t('Import your mosque’s timetable')}
       {...(step === 'text' && {
         description: t(
           'Paste the timetable or choose a file. It stays on this device, and in your account if you are signed in.',

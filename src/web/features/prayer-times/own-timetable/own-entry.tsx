@@ -24,7 +24,7 @@ export function OwnEntry({ place, isOpen, onOpen, onClose }: OwnEntryProps) {
     <>
       {mark === '' ? (
         <Button tone="outline" aria-haspopup="dialog" onPointerEnter={ImportDialog.preload} onClick={onOpen}>
-          {t("Import your mosque's timetable")}
+          {t('Import your mosque’s timetable')}
         </Button>
       ) : (
         <OwnTimetable place={place} mark={mark} onReplace={onOpen} />
