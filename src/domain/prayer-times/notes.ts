@@ -42,23 +42,22 @@ export function notesOf(workings: Workings): PrayerNote[] {
   return notes;
 }
 
-/** Notes about how a time was worked out say nothing of a time that a table prints. */
-const aboutTheDay: readonly PrayerNote['code'][] = ['polar_day', 'polar_night', 'zone_from_device'];
-
-/** The notes of a day some of whose times come from a published table: first which ones do, then what still counts. */
+/** The notes of a day some of whose times a published table gave: first which ones, then what still counts. */
 export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedTimes): PrayerNote[] {
   const { id, name, method } = printed.table;
   // An authority's own table has the method's name, which every screen shows anyway.
   const table = method === undefined ? { table: { id, name } } : {};
-  const ofTable = timeNames.filter((time) => printed.times[time] !== undefined);
   const computed = timeNames.filter((time) => printed.times[time] === undefined);
+  const isWhole = computed.length === 0;
   const code = printed.isEstimated ? 'estimated_in_table' : 'published_table';
-  const source: PrayerNote = { code, times: computed.length === 0 ? [] : ofTable, ...table };
-  if (computed.length === 0) return [source, ...notes.filter((note) => aboutTheDay.includes(note.code))];
-  const others = notes.flatMap((note): PrayerNote[] => {
-    if (note.times.length === 0) return [note];
+  const printedNames = isWhole ? [] : timeNames.filter((time) => !computed.includes(time));
+  const beside: PrayerNote[] = [{ code, times: printedNames, ...table }];
+  if (!isWhole) beside.push({ code: 'computed_beside_table', times: computed, ...table });
+  for (const note of notes) {
+    // How a time was worked out says nothing of one that a table prints.
     const times = note.times.filter((time) => computed.includes(time));
-    return times.length === 0 ? [] : [{ ...note, times }];
-  });
-  return [source, { code: 'computed_beside_table', times: computed, ...table }, ...others];
+    const isAboutDay = note.times.length === 0 && (!isWhole || note.code.startsWith('polar'));
+    if (times.length > 0 || isAboutDay) beside.push({ ...note, times });
+  }
+  return beside;
 }

@@ -1,7 +1,7 @@
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import { type Madhab, type TimeName, timeNames } from '../types.ts';
-import { type Timetable, type TimetableFacts, type TimetableRow, timetableRow } from './timetable.ts';
+import { rowIndex, type Timetable, type TimetableFacts } from './timetable.ts';
 
 const msPerMinute = 60_000;
 
@@ -21,21 +21,22 @@ export function printedTimes(
   madhab: Madhab,
 ): PrintedTimes | undefined {
   for (const table of timetables) {
-    const row = timetableRow(table, date);
-    if (row === undefined) continue;
+    const index = rowIndex(table, date);
     const times: Partial<Record<TimeName, number>> = {};
+    let isEmpty = true;
     for (const name of timeNames) {
-      const minutes = minutesOf(row, name, madhab);
-      if (minutes !== undefined) times[name] = instantOfRow(table, date, zone, minutes);
+      // A person of the second shadow needs the second Asr; where only the first is printed, it is computed.
+      const column = name === 'asr' && madhab === 'hanafi' ? 'asr_hanafi' : name;
+      const minutes = table.columns[column]?.[index];
+      if (minutes === undefined) continue;
+      times[name] = instantOfRow(table, date, zone, minutes);
+      isEmpty = false;
     }
-    return { table, times, isEstimated: row.isEstimated };
+    if (isEmpty) continue;
+    const isEstimated = table.estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
+    return { table, times, isEstimated };
   }
   return undefined;
-}
-
-/** A person of the second shadow needs the second Asr; a table that prints only the first leaves it to the formula. */
-function minutesOf({ minutes }: TimetableRow, name: TimeName, madhab: Madhab): number | undefined {
-  return name === 'asr' && madhab === 'hanafi' ? minutes.asr_hanafi : minutes[name];
 }
 
 function instantOfRow({ clock }: Timetable, date: CivilDate, zone: ZoneWindow, minutes: number): number {

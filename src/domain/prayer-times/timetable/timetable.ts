@@ -42,30 +42,12 @@ export interface Timetable extends TimetableFacts {
   readonly estimated?: readonly (readonly [number, number])[] | undefined;
 }
 
-export interface TimetableRow {
-  /** The columns that the day has, in minutes. */
-  readonly minutes: Readonly<Partial<Record<TimetableColumn, number>>>;
-  /** The day's times were estimated between printed rows. */
-  readonly isEstimated: boolean;
-}
-
 /** Where a table that repeats counts its days: any leap year would do. */
 export const anyLeapYear = 2000;
 
-/** The row of the day; undefined on days for which the table has none. */
-export function timetableRow(table: Timetable, date: CivilDate): TimetableRow | undefined {
-  const index = daysBetween(table.from, table.repeats ? { ...date, year: anyLeapYear } : date);
-  const minutes: Partial<Record<TimetableColumn, number>> = {};
-  let isEmpty = true;
-  for (const column of timetableColumns) {
-    const value = table.columns[column]?.[index];
-    if (value === undefined) continue;
-    minutes[column] = value;
-    isEmpty = false;
-  }
-  if (isEmpty) return undefined;
-  const isEstimated = table.estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
-  return { minutes, isEstimated };
+/** The place of a day in the columns of a table; beyond them on days for which it has no row. */
+export function rowIndex({ from, repeats }: Timetable, date: CivilDate): number {
+  return daysBetween(from, repeats ? { ...date, year: anyLeapYear } : date);
 }
 
 /** The name, source and licence alone, as answers carry them. */

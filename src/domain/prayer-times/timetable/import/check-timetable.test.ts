@@ -3,7 +3,7 @@ import { addDays, type CivilDate, formatIsoDate } from '../../../time-zone/civil
 import { formatClock, type ZoneWindow } from '../../../time-zone/zone-window.ts';
 import { answerPrayerTimes } from '../../answer.ts';
 import { timeNames } from '../../types.ts';
-import { type TimetableColumn, timetableRow } from '../timetable.ts';
+import { rowIndex, type TimetableColumn } from '../timetable.ts';
 import { type ColumnMinutes, checkTimetable } from './check-timetable.ts';
 import { computedMinutes } from './computed-minutes.ts';
 import { ownTimetable } from './own-timetable.ts';
@@ -187,7 +187,7 @@ describe('the timetable that comes of it', () => {
     // In 2026 the 28th of March was winter still.
     const printedMinutes = (computed({ ...sameDay, year: 2026 }).dhuhr ?? 0) + 60;
     expect(timesOf(table, sameDay).clock.dhuhr).toBe(clock(printedMinutes));
-    expect(timetableRow(table, { year: 2028, month: 2, day: 29 })?.minutes.dhuhr).toBe(
+    expect(table.columns.dhuhr?.[rowIndex(table, { year: 2028, month: 2, day: 29 })]).toBe(
       computed({ year: 2026, month: 2, day: 28 }).dhuhr,
     );
   });
