@@ -23,18 +23,15 @@ export function printedTimes(
   for (const table of timetables) {
     const index = rowIndex(table, date);
     const times: Partial<Record<TimeName, number>> = {};
-    let isEmpty = true;
-    for (const name of timeNames) {
+    const printed = timeNames.filter((name) => {
       // A person of the second shadow needs the second Asr; where only the first is printed, it is computed.
       const column = name === 'asr' && madhab === 'hanafi' ? 'asr_hanafi' : name;
       const minutes = table.columns[column]?.[index];
-      if (minutes === undefined) continue;
-      times[name] = instantOfRow(table, date, zone, minutes);
-      isEmpty = false;
-    }
-    if (isEmpty) continue;
-    const isEstimated = table.estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
-    return { table, times, isEstimated };
+      if (minutes !== undefined) times[name] = instantOfRow(table, date, zone, minutes);
+      return minutes !== undefined;
+    });
+    const isEstimated = !!table.estimated?.some(([first, last]) => first <= index && index <= last);
+    if (printed.length > 0) return { table, times, isEstimated };
   }
   return undefined;
 }
