@@ -253,6 +253,11 @@ const openings: readonly Opening[] = [
   { what: 'the reason for a time', from: '/prayer-times', open: press(/^Why is Asr at/) },
   { what: 'the choice of method', from: '/prayer-times', open: press('Change the method') },
   { what: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
+  {
+    what: 'the import of a timetable',
+    from: '/prayer-times',
+    open: press('Import your mosque’s timetable'),
+  },
 ];
 
 test.describe('what is loaded only when somebody wants it', () => {

@@ -162,3 +162,22 @@ test('the times of a mosque stay in its town', async ({ page }) => {
   await expect(card(page).getByText(/It's for .London, United Kingdom/)).toBeVisible();
   await expect(timeOf(page, 'Fajr')).not.toHaveText('06:23');
 });
+
+test('today’s times at home are the mosque’s, with its name', async ({ page }) => {
+  await openDay(page, `${year}-01-10`);
+  const days = [-1, 0, 1].map((step) => new Date(Date.now() + step * 86_400_000).toISOString().slice(0, 10));
+  const rows = days.map((day) => `${day};02:11;12:34;15:00;22:01;23:02`);
+  await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(['Tarih;İmsak;Öğle;İkindi;Akşam;Yatsı', ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('textbox').fill('Mosque of the Lane');
+  await dialog.getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/');
+  const home = page.getByRole('region', { name: 'Prayer Times', exact: true });
+  await expect(home).toContainText('Mosque of the Lane · Imported timetable');
+  await expect(home.getByRole('listitem').filter({ hasText: 'Dhuhr' })).toContainText('12:34');
+});

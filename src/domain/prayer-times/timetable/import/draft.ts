@@ -10,6 +10,8 @@ export type DateOrder = 'dmy' | 'mdy';
 export interface ReadingContext {
   /** Counts where the text names no year. */
   readonly year: number;
+  /** The person's own word, before a year in a title; years of the dates themselves stay. */
+  readonly chosenYear?: number | undefined;
   /** 1 to 12, for rows that name only a day under no month. */
   readonly month?: number | undefined;
   readonly dateOrder?: DateOrder | undefined;

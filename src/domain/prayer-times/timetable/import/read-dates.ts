@@ -186,7 +186,7 @@ function datesOf(
 ): { dates: Map<number, CivilDate>; yearFrom: ReadDates['yearFrom'] } {
   const dates = new Map<number, CivilDate>();
   const ownYear = parts.some(({ year }) => year !== undefined);
-  let year = titleYear ?? context.year;
+  let year = context.chosenYear ?? titleYear ?? context.year;
   let before: CivilDate | undefined;
   for (const { line, text, isHijri, ...part } of parts) {
     const { month, day } = part;

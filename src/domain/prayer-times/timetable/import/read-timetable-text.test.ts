@@ -202,6 +202,13 @@ describe('the timetable of a mosque as text', () => {
     expect(codes(text)).toEqual(['columns_guessed']);
   });
 
+  it('takes the year from a title, unless the person says another', () => {
+    const text = 'Timetable © 2019\nDate,Fajr,Zuhr,Asr,Maghrib,Isha\n1 Jan,6:23,12:09,1:45,4:02,5:40';
+    expect(readTimetableText(text, context).rows[0]?.date.year).toBe(2019);
+    const chosen = readTimetableText(text, { ...context, chosenYear: 2026 });
+    expect([chosen.rows[0]?.date.year, chosen.yearFrom]).toEqual([2026, 'text']);
+  });
+
   it('decides the order of day and month by the days that follow one another', () => {
     const text = [
       'Date,Fajr,Zuhr,Asr,Maghrib,Isha',

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocalisation } from '../../../lib/i18n.tsx';
+import { showToast } from '../../../lib/toast.ts';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { useOwnTimetableId } from '../../../state/own-timetable/use-own-timetable-id.ts';
@@ -107,7 +108,11 @@ function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
       tone="outline"
       className="px-2 max-sm:[&_svg]:hidden"
       icon={<Download {...icon} />}
-      onClick={() => void saveOwn(kind, { ...asked, own, span, language })}
+      onClick={() =>
+        void saveOwn(kind, { ...asked, own, span, language }).catch(() =>
+          showToast({ title: t("Couldn't load this part"), tone: 'danger' }),
+        )
+      }
     >
       {labels[kind]}
       <span className="sr-only"> {of}</span>
@@ -117,7 +122,7 @@ function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
 
 type OwnExport = Parameters<typeof import('./export-own.ts')['saveOwnExport']>[1];
 
-/** Fetched by who presses: without a network it is in the browser's cache or nothing happens. */
+/** Fetched by who presses. Throws where there is neither a network nor a cached copy. */
 async function saveOwn(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
   const { saveOwnExport } = await import('./export-own.ts');
   await saveOwnExport(kind, question);

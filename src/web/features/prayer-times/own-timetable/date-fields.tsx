@@ -18,8 +18,8 @@ export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
   const t = useT();
   const month = useDateFormat(monthFormat);
   const asksMonth = draft.needsMonth || draft.problems.some(({ code }) => code === 'no_month');
-  const asksYear = draft.yearFrom === 'asked' && (draft.rows.length > 0 || asksMonth);
-  const thisYear = new Date().getFullYear();
+  const asksYear = draft.yearFrom !== 'dates' && (draft.rows.length > 0 || asksMonth);
+  const years = yearsAround(draft.year, new Date().getFullYear());
   const isOrderOpen = draft.problems.some(
     ({ code }) => code === 'date_order_unclear' || code === 'date_order_mixed',
   );
@@ -29,9 +29,9 @@ export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       {asksYear ? (
         <Choice
-          label={t('The text names no year. Which one is it for?')}
-          value={String(corrections.year ?? thisYear)}
-          options={[thisYear - 1, thisYear, thisYear + 1].map((year) => ({
+          label={draft.yearFrom === 'asked' ? t('The text names no year. Which one is it for?') : t('Year')}
+          value={String(corrections.year ?? draft.year)}
+          options={years.map((year) => ({
             value: String(year),
             label: String(year),
           }))}
@@ -62,4 +62,9 @@ export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
       ) : null}
     </div>
   );
+}
+
+/** The year that was read and those around now, in order. */
+function yearsAround(read: number, now: number): number[] {
+  return [...new Set([read, now - 1, now, now + 1])].sort((a, b) => a - b);
 }

@@ -172,6 +172,9 @@ function WideProblems({ problems, formats, onSwap }: WideProblemsProps) {
     <ul className="grid gap-2 border-s-2 border-brass ps-3 text-14">
       {problems.map((problem) => (
         <li key={JSON.stringify(problem)}>
+          {problem.line === undefined || problem.code === 'hour_off'
+            ? null
+            : `${t('Line {line}', { line: problem.line })}: `}
           {problemWords(problem, formats)}
           {problem.code === 'swapped_columns' && problem.columns ? (
             <Button

@@ -86,7 +86,8 @@ export function useImport(place: Place): Import {
 }
 
 function contextOf(corrections: Corrections): ReadingContext {
-  return { ...corrections, year: corrections.year ?? new Date().getFullYear() };
+  const { year: chosenYear, ...others } = corrections;
+  return { ...others, chosenYear, year: new Date().getFullYear() };
 }
 
 /** The rows of the same day, this one among them: one of them counts. */
