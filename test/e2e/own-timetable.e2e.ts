@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { account, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
 import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
@@ -180,4 +181,57 @@ test('today’s times at home are the mosque’s, with its name', async ({ page 
   const home = page.getByRole('region', { name: 'Prayer Times', exact: true });
   await expect(home).toContainText('Mosque of the Lane · Imported timetable');
   await expect(home.getByRole('listitem').filter({ hasText: 'Dhuhr' })).toContainText('12:34');
+});
+
+/** The account's side, of one person on two devices. */
+async function keepFor(context: BrowserContext, kept: { timetable: unknown }): Promise<void> {
+  await signedIn(context, account());
+  await context.route('**/api/profile/timetable', async (route) => {
+    const method = route.request().method();
+    if (method === 'PUT') kept.timetable = route.request().postDataJSON();
+    if (method === 'DELETE') kept.timetable = null;
+    await route.fulfill({ json: { success: true, timetable: kept.timetable } });
+  });
+}
+async function importAs(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(january(year));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('with an account it is on the other device too, and where both differ the person decides', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const kept: { timetable: unknown } = { timetable: null };
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const phone = await other.newPage();
+  await openDay(phone, `${year}-01-10`);
+  await phone.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
+  await importAs(phone, 'Mosque on the phone');
+
+  await keepFor(context, kept);
+  await openDay(page, `${year}-01-10`);
+  await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
+  await importAs(page, 'Mosque of the Lane');
+  await expect.poll(() => JSON.stringify(kept.timetable)).toContain('Mosque of the Lane');
+
+  await keepFor(other, kept);
+  await phone.reload();
+  await expect(card(phone)).toContainText('Your account has another timetable: “Mosque of the Lane”.');
+  await expect(timeOf(phone, 'Fajr')).toHaveText('06:23');
+  await card(phone).getByRole('button', { name: 'Use “Mosque of the Lane”' }).click();
+  await expect(card(phone).getByText('Your account has another timetable')).toHaveCount(0);
+  await expect(card(phone).locator('section').getByText('Mosque of the Lane')).toBeVisible();
+
+  await card(phone).getByRole('button', { name: 'Remove', exact: true }).click();
+  await card(phone).getByRole('button', { name: 'Remove the timetable' }).click();
+  await expect.poll(() => kept.timetable).toBeNull();
+  await other.close();
 });

@@ -30,6 +30,9 @@ export async function answerMe(context: BrowserContext, ...replies: Reply[]): Pr
   await context.route('**/api/profile/settings', (route) =>
     route.fulfill({ json: { success: true, settings: {}, updatedAt: null } }),
   );
+  await context.route('**/api/profile/timetable', (route) =>
+    route.fulfill({ json: { success: true, timetable: null } }),
+  );
   await context.route('**/api/profile/provider-preference', (route) =>
     route.fulfill({ json: { success: true, preferredProvider: 'auto' } }),
   );

@@ -47,6 +47,13 @@ export function OwnTimetable({ place, mark, onReplace }: OwnTimetableProps) {
           })}
         </p>
       ) : null}
+      {counts ? (
+        <p className="mt-1 text-14 text-ink-2">
+          {t(
+            'Days and times that the timetable lacks are calculated and marked. You can remove it at any time.',
+          )}
+        </p>
+      ) : null}
       {counts && settings.adjustments ? (
         <p className="mt-1 text-14 text-ink-2">
           {t('Minutes that you added to a time don’t change the times of this timetable.')}
