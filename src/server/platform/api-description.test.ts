@@ -50,6 +50,7 @@ describe('the description of the API', () => {
       '/api/profile/provider-preference-temp',
       '/api/profile/request-deletion-code',
       '/api/profile/settings',
+      '/api/profile/timetable',
       '/api/qibla',
       '/api/subscription',
       '/api/subscription/cancel',
