@@ -35,10 +35,15 @@ export const ownTimetableRecord = z.object({
 });
 export type OwnTimetableRecord = z.infer<typeof ownTimetableRecord>;
 
+/** 24 random bytes; whoever has it can read the times of the timetable, and nothing else. */
+export const feedTokenForm = /^[\w-]{32}$/;
+
 const kept = z.object({
   success: z.literal(true),
   /** Null where the account has none. */
   timetable: z.nullable(ownTimetableRecord),
+  /** For `timetable=` in the address of a feed; null where the account has no timetable. */
+  feedToken: z.optional(z.nullable(z.string())),
 });
 
 export const getOwnTimetable = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type TimeName, timeNames } from '../domain/prayer-times/types.ts';
 import { type CivilDate, daysBetween } from '../domain/time-zone/civil-date.ts';
 import { endpoint } from './endpoint.ts';
+import { feedTokenForm } from './own-timetable.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { clockFields, conventionFields, hijriDate, isoDay, prayerNote, timesSource } from './prayer-times.ts';
@@ -81,6 +82,9 @@ export const getPrayerCalendar = endpoint({
   response: prayerCalendarAnswer,
 });
 
+const feedTokenSentence =
+  'timetable must be the token of an imported timetable, 32 letters and figures. Copy the link to the calendar anew.';
+
 export const getPrayerFeed = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar.ics',
@@ -94,6 +98,7 @@ export const getPrayerFeed = endpoint({
     alarm: z.optional(
       wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
     ),
+    timetable: z.optional(z.string(feedTokenSentence).check(z.regex(feedTokenForm, feedTokenSentence))),
     language: z.optional(languageText('language')),
   }).check(...questionChecks, ...rangeChecks),
   contentType: 'text/calendar',

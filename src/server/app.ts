@@ -29,6 +29,7 @@ import { createSearchAllowance } from './features/places/search-allowance.ts';
 import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
 import { createCalendarAllowance } from './features/prayer-times/calendar-allowance.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
+import { openTimetableFeeds } from './features/profile/store.ts';
 import { qiblaRoutes } from './features/qibla/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
 import { landmarks } from './landmarks/landmarks.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     atlas,
     clock,
     timetables,
+    findOwnTimetable: openTimetableFeeds(database),
     calendars: config.rateLimits ? createCalendarAllowance(counting) : undefined,
   });
   qiblaRoutes(app, { clock });

@@ -183,6 +183,8 @@ test('today’s times at home are the mosque’s, with its name', async ({ page 
   await expect(home.getByRole('listitem').filter({ hasText: 'Dhuhr' })).toContainText('12:34');
 });
 
+const feedTokenOfTest = 't'.repeat(32);
+
 /** The account's side, of one person on two devices. */
 async function keepFor(context: BrowserContext, kept: { timetable: unknown }): Promise<void> {
   await signedIn(context, account());
@@ -190,7 +192,8 @@ async function keepFor(context: BrowserContext, kept: { timetable: unknown }): P
     const method = route.request().method();
     if (method === 'PUT') kept.timetable = route.request().postDataJSON();
     if (method === 'DELETE') kept.timetable = null;
-    await route.fulfill({ json: { success: true, timetable: kept.timetable } });
+    const feedToken = kept.timetable === null ? null : feedTokenOfTest;
+    await route.fulfill({ json: { success: true, timetable: kept.timetable, feedToken } });
   });
 }
 async function importAs(page: Page, name: string): Promise<void> {
@@ -221,6 +224,10 @@ test('with an account it is on the other device too, and where both differ the p
   await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
   await importAs(page, 'Mosque of the Lane');
   await expect.poll(() => JSON.stringify(kept.timetable)).toContain('Mosque of the Lane');
+  await expect(page.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+    'href',
+    new RegExp(`^webcal:.*timetable=${feedTokenOfTest}`),
+  );
 
   await keepFor(other, kept);
   await phone.reload();

@@ -99,6 +99,8 @@ async function fillWhatNobodyAsksFor({ db, kind }: Database): Promise<void> {
     select 'https://identity.example/', 'oidc|1', id, '2026-01-01T00:00:00.001Z' from accounts limit 1`);
   await db.execute(sql`insert into imported_timetables
     values ('mosque', '# id: mosque\n', '2026-01-01T00:00:00.002Z')`);
+  await db.execute(sql`insert into own_timetables (account_id, timetable, feed_token, updated_at)
+    select id, '{"version": 1}', 'token', '2026-01-01T00:00:00.003Z' from accounts limit 1`);
   await db.execute(sql`insert into sign_in_handoffs
     select 'value', 'browser', id, '\\x00ff0a'::bytea, 'infinity' from accounts limit 1`);
 }

@@ -305,6 +305,8 @@ export const ownTimetables = pgTable('own_timetables', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   timetable: jsonb('timetable').notNull(),
+  /** Unguessable: a calendar that knows it may subscribe to the times. It stays when the timetable is replaced. */
+  feedToken: text('feed_token').notNull().unique(),
   updatedAt: instant('updated_at').notNull(),
 });
 

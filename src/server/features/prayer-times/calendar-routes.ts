@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
+import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { getPrayerCalendar, getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
 import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { writePrayerTable } from '../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
 import { exportWords } from '../../../domain/prayer-times/export/words.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
+import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
+import { withOwnTimetable } from '../../../domain/prayer-times/timetable/with-own-timetable.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import {
   type CivilDate,
@@ -14,6 +18,7 @@ import {
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
 import { createTurns } from '../../pages/turns.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createKeptAnswers, type FinishedAnswer, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
 import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
@@ -32,9 +37,18 @@ interface Parts {
   readonly allowance: CalendarAllowance | undefined;
   /** Of the published timetables. */
   readonly edition: () => number;
+  /** A person's imported timetable by the token of its feed; undefined where there is none, any more. */
+  readonly findOwnTimetable: (token: string) => Promise<OwnTimetableRecord | undefined>;
 }
 
 type Asked = QueryOf<typeof getPrayerCalendar>;
+
+interface CalendarRequest {
+  readonly query: Asked;
+  readonly request: FastifyRequest;
+  /** The timetable that a person imported, before all others. */
+  readonly own?: Timetable | undefined;
+}
 
 /** A year's answer is 60 kB. */
 const keptCalendars = 200;
@@ -54,15 +68,29 @@ interface Tabulated {
  * Tables of many days: as JSON for pages and programs, as files and a feed for people. They are worked out one after the
  * other and in slices, so that whoever asks for the times of a day does not wait for all of them.
  */
-export function calendarRoutes(app: FastifyInstance, { places, clock, allowance, edition }: Parts): void {
+export function calendarRoutes(
+  app: FastifyInstance,
+  { places, clock, allowance, edition, findOwnTimetable }: Parts,
+): void {
   const kept = createKeptAnswers(keptCalendars, clock, edition);
   const takeTurn = createTurns(mostWaiting, longestWaitMs, tooMany);
   let underWay = 0;
   const isCrowded = () => underWay > 1;
 
+  /** Throws `not_found` for a token that no account has: calendar programs then show that the feed has ended. */
+  async function ownTimetable(token: string): Promise<Timetable> {
+    const record = await findOwnTimetable(token);
+    if (!record)
+      throw new AppError('not_found', {
+        message: 'no imported timetable has this token',
+        userMessage: 'This timetable was removed. Subscribe to the calendar anew.',
+      });
+    return unpackTimetable(record.table);
+  }
+
   /** Throws or rejects with `too_many_requests` before any work, and with `unavailable` where too many wait. */
   async function inTurn(
-    { query, request }: { readonly query: Asked; readonly request: FastifyRequest },
+    { query, request, own }: CalendarRequest,
     usual: (today: CivilDate) => Span,
     nowMs: number,
     write: (tabulated: Tabulated) => WrittenAnswer,
@@ -74,12 +102,17 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance,
       const place = places.factsAt(spotOf(query));
       const span = spanOf(query, usual, places, place.timezone, nowMs);
       const zone = places.windowOf(place.timezone, span.from, span.to);
-      const question = questionOf(query, place, zone);
+      const published = questionOf(query, place, zone);
+      const question = own ? withOwnTimetable(published, own) : published;
       const calendar = await calendarInSlices(question, span, giveWay);
       const answer = write({ place, span, question, calendar });
       // A year's feed has half a megabyte: to hash it takes as long as to write it.
       await giveWay();
-      const finished = finish(answer, span.today, query);
+      const finished: FinishedAnswer = {
+        ...finish(answer, span.today, query),
+        // A person's own times are nobody else's.
+        ...(own && { sharing: 'private' as const }),
+      };
       await giveWay();
       return finished;
     });
@@ -105,8 +138,9 @@ export function calendarRoutes(app: FastifyInstance, { places, clock, allowance,
   // Files are large and asked for once a day by each calendar program: they are not kept.
   mount(app, getPrayerFeed, async ({ query, request, reply }) => {
     const now = clock();
+    const own = query.timetable === undefined ? undefined : await ownTimetable(query.timetable);
     const finished = await inTurn(
-      { query, request },
+      { query, request, own },
       rollingWindow,
       now,
       ({ calendar, question, place, span }) => {

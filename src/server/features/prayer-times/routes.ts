@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
 import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
 import { listTimetables } from '../../../contract/timetables.ts';
@@ -23,6 +24,8 @@ interface Options {
   readonly atlas: PlaceAtlas;
   readonly clock: () => number;
   readonly timetables: TimetableLibrary;
+  /** A person's imported timetable by the token of its feed. */
+  readonly findOwnTimetable: (token: string) => Promise<OwnTimetableRecord | undefined>;
   /** Of days in calendars; undefined where request limits are lifted. */
   readonly calendars: CalendarAllowance | undefined;
 }
@@ -31,7 +34,7 @@ const keptDays = 8_000;
 
 export function prayerTimesRoutes(
   app: FastifyInstance,
-  { atlas, clock, calendars, timetables }: Options,
+  { atlas, clock, calendars, timetables, findOwnTimetable }: Options,
 ): void {
   const places = createPlaceClock(atlas, timetables);
   const kept = createKeptAnswers(keptDays, clock, timetables.edition);
@@ -49,7 +52,7 @@ export function prayerTimesRoutes(
     },
     { recall: kept.recall },
   );
-  calendarRoutes(app, { places, clock, allowance: calendars, edition: timetables.edition });
+  calendarRoutes(app, { places, clock, allowance: calendars, edition: timetables.edition, findOwnTimetable });
   mount(app, explainPrayerTimes, ({ query, request, reply }) => {
     const now = clock();
     const { place, question, today } = dayQuestionOf(places, query, now);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type OwnTimetableRecord, ownTimetableRecord } from '../../../contract/own-timetable.ts';
 import type { AccountSettings } from '../../../contract/profile.ts';
@@ -16,6 +17,14 @@ import {
   termsAcceptances,
 } from '../../db/schema.ts';
 import { type KeptSettings, readSettings } from './kept-settings.ts';
+
+/** Timetables by the tokens of their feeds. Throws `unavailable` without a database. */
+export function openTimetableFeeds(source: DatabaseSource): FindTimetableByToken {
+  return (token) => inDatabase(source, (db) => findTimetableByToken(db, token));
+}
+
+/** Undefined where no account has the token, any more. */
+export type FindTimetableByToken = (token: string) => Promise<OwnTimetableRecord | undefined>;
 
 /** The tables as the routes need them. Every call throws `unavailable` without a database. */
 export function openProfileTables(source: DatabaseSource) {
@@ -65,27 +74,40 @@ async function replaceParts(
   return row && { settings: readSettings(row['settings']), updatedAt };
 }
 
-/** What an older release wrote and this one can't read is as if there were none. */
-async function findTimetable(db: Db, accountId: string): Promise<OwnTimetableRecord | undefined> {
-  const [row] = await db.select().from(ownTimetables).where(eq(ownTimetables.accountId, accountId));
-  return row && ownTimetableRecord.safeParse(row.timetable).data;
+/** A person's timetable with the token of its feed. */
+export interface KeptTimetable {
+  readonly timetable: OwnTimetableRecord;
+  readonly feedToken: string;
 }
 
-/** False when the account is gone. */
+/** What an older release wrote and this one can't read is as if there were none. */
+async function findTimetable(db: Db, accountId: string): Promise<KeptTimetable | undefined> {
+  const [row] = await db.select().from(ownTimetables).where(eq(ownTimetables.accountId, accountId));
+  const timetable = ownTimetableRecord.safeParse(row?.timetable).data;
+  return row && timetable && { timetable, feedToken: row.feedToken };
+}
+
+async function findTimetableByToken(db: Db, token: string): Promise<OwnTimetableRecord | undefined> {
+  const [row] = await db.select().from(ownTimetables).where(eq(ownTimetables.feedToken, token));
+  return ownTimetableRecord.safeParse(row?.timetable).data;
+}
+
+/** Answers the token of the feed, a new one where there was no timetable; undefined when the account is gone. */
 async function putTimetable(
   db: Db,
   accountId: string,
   timetable: OwnTimetableRecord,
   updatedAt: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
+  const newToken = randomBytes(24).toString('base64url');
   const result = await db.execute(sql`
-    insert into ${ownTimetables} (account_id, timetable, updated_at)
-    select id, ${JSON.stringify(timetable)}::jsonb, ${updatedAt.toISOString()}::timestamptz
+    insert into ${ownTimetables} (account_id, timetable, feed_token, updated_at)
+    select id, ${JSON.stringify(timetable)}::jsonb, ${newToken}, ${updatedAt.toISOString()}::timestamptz
     from ${accounts} where id = ${accountId} for key share
     on conflict (account_id) do update
     set timetable = excluded.timetable, updated_at = excluded.updated_at
-    returning account_id`);
-  return result.rows.length > 0;
+    returning feed_token`);
+  return result.rows[0]?.['feed_token'] as string | undefined;
 }
 
 /** What is kept about an account, without a secret: no hash, no token, no code. */
@@ -124,7 +146,7 @@ async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFact
     identities: await identitiesOf(db, accountId),
     sessions: await sessionsOf(db, accountId, now),
     settings: await findSettings(db, accountId),
-    ownTimetable: await findTimetable(db, accountId),
+    ownTimetable: (await findTimetable(db, accountId))?.timetable,
     customerId: await customerOf(db, accountId),
     subscriptions: await subscriptionsOf(db, accountId),
     termsAccepted: await termsOf(db, accountId),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
-import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
+import { feedTokenForm, type OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { Database } from '../../db/database.ts';
@@ -87,7 +87,7 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
   it('is none at first, and no cache may hold it', async () => {
     const answer = await call('GET', await newAccount());
 
-    expect(answer.json()).toEqual({ success: true, timetable: null });
+    expect(answer.json()).toEqual({ success: true, timetable: null, feedToken: null });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -98,6 +98,20 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
     expect(await keptBy(account)).toEqual(first);
     await call('PUT', account, second);
     expect(await keptBy(account)).toEqual(second);
+  });
+
+  it('keeps the token of its feed when it is replaced, and has another one after it was removed', async () => {
+    const account = await newAccount();
+    const tokenAfter = async (method: 'GET' | 'PUT', payload?: OwnTimetableRecord) =>
+      (await call(method, account, payload)).json().feedToken;
+    const first = await tokenAfter('PUT', timetable('First'));
+    expect(first).toMatch(feedTokenForm);
+    expect(await tokenAfter('PUT', timetable('Second'))).toBe(first);
+    expect(await tokenAfter('GET')).toBe(first);
+
+    await call('DELETE', account);
+    expect(await tokenAfter('GET')).toBeNull();
+    expect(await tokenAfter('PUT', timetable('Third'))).not.toBe(first);
   });
 
   it('belongs to its account alone, and goes when the person removes it', async () => {

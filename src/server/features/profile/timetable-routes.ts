@@ -8,15 +8,16 @@ import {
 import { mount } from '../../platform/mount.ts';
 import { accountGone } from './account-gone.ts';
 import { type Person, privately, type RequirePerson } from './person.ts';
+import type { KeptTimetable } from './store.ts';
 
 export interface TimetableParts<P extends Person> {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly requirePerson: RequirePerson<P>;
   readonly timetable: {
-    find(accountId: string): Promise<OwnTimetableRecord | undefined>;
-    /** False when the account is gone. */
-    put(accountId: string, timetable: OwnTimetableRecord, updatedAt: Date): Promise<boolean>;
+    find(accountId: string): Promise<KeptTimetable | undefined>;
+    /** Answers the token of the feed; undefined when the account is gone. */
+    put(accountId: string, timetable: OwnTimetableRecord, updatedAt: Date): Promise<string | undefined>;
     remove(accountId: string): Promise<void>;
   };
 }
@@ -26,12 +27,18 @@ export function timetableRoutes<P extends Person>(app: FastifyInstance, parts: T
   const { requirePerson, timetable, clock } = parts;
   mount(app, getOwnTimetable, async ({ request, reply }) => {
     const { account } = await privately(requirePerson, request, reply);
-    return { success: true as const, timetable: (await timetable.find(account.id)) ?? null };
+    const kept = await timetable.find(account.id);
+    return {
+      success: true as const,
+      timetable: kept?.timetable ?? null,
+      feedToken: kept?.feedToken ?? null,
+    };
   });
   mount(app, putOwnTimetable, async ({ body, request, reply }) => {
     const { account } = await privately(requirePerson, request, reply);
-    if (!(await timetable.put(account.id, body, new Date(clock())))) throw accountGone();
-    return { success: true as const, timetable: body };
+    const feedToken = await timetable.put(account.id, body, new Date(clock()));
+    if (feedToken === undefined) throw accountGone();
+    return { success: true as const, timetable: body, feedToken };
   });
   mount(app, deleteOwnTimetable, async ({ request, reply }) => {
     const { account } = await privately(requirePerson, request, reply);

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
-import { decideOwnTimetable, otherOwnTimetable, shareOwnTimetable } from './share-own-timetable.ts';
+import {
+  decideOwnTimetable,
+  otherOwnTimetable,
+  ownFeedToken,
+  shareOwnTimetable,
+} from './share-own-timetable.ts';
 import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
 
 function timetable(id: string): OwnTimetableRecord {
@@ -15,6 +20,8 @@ function timetable(id: string): OwnTimetableRecord {
   };
 }
 
+const token = 't'.repeat(32);
+
 /** An account on a server that can be away. */
 function serveAccount(kept?: OwnTimetableRecord) {
   const server = { kept: kept ?? null, calls: [] as string[], isAway: false };
@@ -23,7 +30,10 @@ function serveAccount(kept?: OwnTimetableRecord) {
     if (method !== 'GET') server.calls.push(method);
     if (method === 'PUT') server.kept = JSON.parse(String(body)) as OwnTimetableRecord;
     if (method === 'DELETE') server.kept = null;
-    return Response.json({ success: true, ...(method !== 'DELETE' && { timetable: server.kept }) });
+    return Response.json({
+      success: true,
+      ...(method !== 'DELETE' && { timetable: server.kept, feedToken: server.kept ? token : null }),
+    });
   });
   return server;
 }
@@ -50,6 +60,9 @@ describe('an imported timetable and an account', () => {
     open();
     await untilSent();
     expect(server.kept?.id).toBe('timetable-mine');
+    // A calendar may subscribe to it now, and to no other.
+    expect(ownFeedToken('timetable-mine')).toBe(token);
+    expect(ownFeedToken('timetable-other')).toBeUndefined();
 
     close();
     localStorage.clear();

@@ -13,7 +13,12 @@ import { onOwnTimetable, tellOwnTimetableChanged } from './own-mark.ts';
 import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
 
 /** What account and device had alike when they met last; null: none. */
-const shared = z.object({ accountId: z.string(), id: z.nullable(z.string()) });
+const shared = z.object({
+  accountId: z.string(),
+  id: z.nullable(z.string()),
+  /** By which a calendar subscribes to the timetable. */
+  feedToken: z.optional(z.nullable(z.string())),
+});
 const restMs = 800;
 
 /**
@@ -45,12 +50,15 @@ const ignore = () => {};
 async function meet(accountId: string, signal: AbortSignal): Promise<void> {
   const bearer = storedToken();
   const call = { signal, ...(bearer !== undefined && { bearer }) };
-  const there = (await callApi(getOwnTimetable, call)).timetable ?? undefined;
+  const answer = await callApi(getOwnTimetable, call);
+  const there = answer.timetable ?? undefined;
   const here = storedOwnTimetable();
   const before = sharedWith(accountId);
-  const noteShared = (record: OwnTimetableRecord | undefined) => {
+  const noteShared = (record: OwnTimetableRecord | undefined, feedToken = answer.feedToken) => {
     removeStored(ownTimetableOtherKey);
-    writeStored(ownTimetableSharedKey, { accountId, id: record?.id ?? null });
+    const known = ownFeedToken(record?.id);
+    writeStored(ownTimetableSharedKey, { accountId, id: record?.id ?? null, feedToken });
+    if (record && known !== feedToken) tellOwnTimetableChanged();
   };
   if (here?.id === there?.id) return noteShared(here);
   const isNewHere = idOf(here) !== before;
@@ -63,8 +71,8 @@ async function meet(accountId: string, signal: AbortSignal): Promise<void> {
   if (there && (isNewThere || !isNewHere)) {
     if (storeOwnTimetable(there)) noteShared(there);
   } else if (here && isNewHere) {
-    await callApi(putOwnTimetable, { ...call, body: here });
-    noteShared(here);
+    const { feedToken } = await callApi(putOwnTimetable, { ...call, body: here });
+    noteShared(here, feedToken);
   } else if (there) {
     await callApi(deleteOwnTimetable, call);
     noteShared(undefined);
@@ -80,6 +88,12 @@ const idOf = (record: OwnTimetableRecord | undefined) => record?.id ?? null;
 function sharedWith(accountId: string): string | null {
   const met = readStored(ownTimetableSharedKey, shared);
   return met?.accountId === accountId ? met.id : null;
+}
+
+/** The token by which a calendar subscribes to the imported timetable; undefined where the account doesn't have that one. */
+export function ownFeedToken(id: string | undefined): string | undefined {
+  const met = readStored(ownTimetableSharedKey, shared);
+  return id !== undefined && met?.id === id ? (met.feedToken ?? undefined) : undefined;
 }
 
 /** The account's timetable, while this device has another one and the person has not decided. */

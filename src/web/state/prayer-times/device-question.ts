@@ -24,8 +24,8 @@ export async function deviceQuestion({ place, zone, settings, own }: SpotQuestio
     shownHijriOf,
   };
   if (own === undefined) return question;
-  const { withOwnTimetable } = await import('../own-timetable/own-question.ts');
-  return withOwnTimetable(question, own);
+  const { withStoredTimetable } = await import('../own-timetable/own-question.ts');
+  return withStoredTimetable(question, own);
 }
 
 const countriesOfZones = ['MY', 'MV', 'SG'];

@@ -13,11 +13,16 @@ interface FeedChoice {
   readonly alarm?: Alarm | undefined;
   /** Without it a feed that moves along with the days. */
   readonly span?: Span | undefined;
+  /** The token of an imported timetable that is kept with an account. */
+  readonly timetable?: string | undefined;
 }
 
 /** The address of an iCalendar file of a span, or of the feed, as the server reads it: from the root of the site. */
-export function icsAddress({ place, settings }: Asked, { language, alarm, span }: FeedChoice): string {
-  const query = { ...questionQuery(place, settings), ...spanQuery(span), alarm, language };
+export function icsAddress(
+  { place, settings }: Asked,
+  { language, alarm, span, timetable }: FeedChoice,
+): string {
+  const query = { ...questionQuery(place, settings), ...spanQuery(span), alarm, language, timetable };
   return `/api/prayer-times/calendar.ics?${search(query)}`;
 }
 

@@ -4,6 +4,7 @@ import { useLocalisation } from '../../../lib/i18n.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
+import { useOwnFeedToken } from '../../../state/own-timetable/use-own-feed-token.ts';
 import { useOwnTimetableId } from '../../../state/own-timetable/use-own-timetable-id.ts';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';
 import { csvAddress, icsAddress } from '../../../state/prayer-times/export-address.ts';
@@ -31,6 +32,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
   const isOnline = useIsOnline();
   const asked = { place, settings };
   const own = useOwnTimetableId(place);
+  const feedToken = useOwnFeedToken(own);
   const year: Span = yearAround(span.from);
   return (
     <Card aria-labelledby="export-title">
@@ -43,14 +45,14 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
           : t('The calendar and the files come from the server: they need a connection.')}
       </p>
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
-        {own ? (
+        {own && feedToken === undefined ? (
           <p className="text-ink-2">
             {t(
-              'The files are made on this device from the timetable of your mosque. A calendar can’t subscribe to it: download the .ics file instead.',
+              'The files are made on this device from the timetable of your mosque. Log in to let a calendar subscribe to it, or download the .ics file.',
             )}
           </p>
         ) : (
-          <Subscription asked={asked} />
+          <Subscription asked={asked} timetable={feedToken} />
         )}
         <div className="grid content-start gap-4">
           <Files title={monthTitle}>

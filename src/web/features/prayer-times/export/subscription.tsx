@@ -20,11 +20,17 @@ const alarms = [
   { value: '30', label: message('30 minutes before') },
 ];
 
+interface SubscriptionProps {
+  readonly asked: Asked;
+  /** The token of the person's imported timetable, whose times the feed then has. */
+  readonly timetable?: string | undefined;
+}
+
 /** The feed that a calendar program asks again each day, so that it never runs out. */
-export function Subscription({ asked }: { asked: Asked }) {
+export function Subscription({ asked, timetable }: SubscriptionProps) {
   const { t, language } = useLocalisation();
   const [alarm, setAlarm] = useState<Alarm>();
-  const address = icsAddress(asked, { language, alarm });
+  const address = icsAddress(asked, { language, alarm, timetable });
   return (
     <div className="grid content-start gap-4">
       <p className="text-ink-2">
@@ -45,6 +51,13 @@ export function Subscription({ asked }: { asked: Asked }) {
       <p className="text-14 text-ink-2">
         {t('If nothing opens, copy the link and add it to your calendar as a subscription.')}
       </p>
+      {timetable === undefined ? null : (
+        <p className="text-14 text-ink-2">
+          {t(
+            'The link has the times of your mosque. Anyone who has it can see them until you remove the timetable.',
+          )}
+        </p>
+      )}
     </div>
   );
 }
