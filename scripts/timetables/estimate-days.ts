@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
+import { methodOfId } from '../../src/domain/prayer-times/methods/methods.ts';
 import {
   type Timetable,
   type TimetableColumn,
@@ -13,16 +14,16 @@ import {
 import { asrOrHalfAfternoon, workingsOf } from '../../src/domain/prayer-times/workings.ts';
 import { instantMs } from '../../src/domain/sun/sun-motion.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
-import { smoothedThrough } from './smooth.ts';
+import { bestThrough } from './smooth.ts';
 
 /**
- * Fills the days that a timetable file lacks with estimates, marked `~`: what the printed days differ from the sun's
- * times is drawn smoothly through the year, and added to the sun's times of the missing days.
+ * Fills the days that a timetable file lacks with estimates, marked `~`: what the printed days differ from the method's
+ * times, before rounding, is taken as their mean or drawn smoothly through the year, and added to those of the missing days.
  *
  *     npx tsx scripts/timetables/estimate-days.ts timetables/FILE --at 43.8563,18.4131 --angles 18,16 --year 1995
  *
- * `--angles`: Fajr's and Isha's, near those of the table. `--year`: whose sun a table for every year has; its fit to the
- * printed days tells. Remarks in the file are not kept.
+ * Of a table without a method: `--angles`, Fajr's and Isha's, near those of the table, and `--year`, whose sun a table for
+ * every year has; its fit to the printed days tells. Remarks in the file are not kept.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +32,8 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 const [latitude = Number.NaN, longitude = Number.NaN] = (values.at ?? '').split(',').map(Number);
 const [fajrDegrees = 18, ishaDegrees = 17] = (values.angles ?? '18,17').split(',').map(Number);
+/** Of a timetable that belongs to no method. */
+const plainSun = { id: 'sun', fajr: { degrees: fajrDegrees }, isha: { degrees: ishaDegrees } };
 if (file === undefined || Number.isNaN(longitude))
   throw new Error('Usage: estimate-days.ts FILE --at LATITUDE,LONGITUDE');
 const { table, problems } = readTimetableFile(readFileSync(file, 'utf8'));
@@ -52,7 +55,7 @@ function withEstimates(printed: Timetable, place: Coordinates): Timetable {
     const values = columns[column];
     if (values === undefined) continue;
     const known = days.filter((index) => isPrinted(index) && values[index] !== undefined);
-    const excess = smoothedThrough(
+    const excess = bestThrough(
       known,
       known.map((index) => (values[index] ?? 0) - (sun[index]?.[column] ?? 0)),
     );
@@ -77,7 +80,7 @@ function sunDate({ from }: Timetable, index: number): CivilDate {
 function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: number) {
   const timesOf = (madhab: 'shafi' | 'hanafi') =>
     workingsOf({
-      method: { id: 'sun', fajr: { degrees: fajrDegrees }, isha: { degrees: ishaDegrees } },
+      method: methodOfId(table?.method ?? '') ?? plainSun,
       madhab,
       highLatitudeRule: 'angle_based',
       date,
@@ -86,9 +89,9 @@ function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: n
       zone: { name: 'fixed', offsets: [[0, utcOffsetMinutes]] },
     });
   const [first, second] = [timesOf('shafi'), timesOf('hanafi')];
-  const { day, moments } = first;
+  const { day, moments, shiftMs } = first;
   const minutes = (atDays: number) =>
-    (instantMs(day.motion, atDays) - utcMidnight(date)) / 60_000 + utcOffsetMinutes;
+    (instantMs(day.motion, atDays) + shiftMs - utcMidnight(date)) / 60_000 + utcOffsetMinutes;
   return {
     fajr: minutes(moments.fajr.at),
     sunrise: minutes(day.sunrise),

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { smoothedThrough } from './smooth.ts';
+import { bestThrough, smoothedThrough } from './smooth.ts';
 
 const curve = (day: number) => 3 + 2 * Math.sin((2 * Math.PI * (day - 40)) / 365.25);
 const days = Array.from({ length: 366 }, (_, day) => day);
 const isPrinted = (day: number) => Math.floor(day / 30.5) % 2 === 0;
+
+describe('the better of a curve and a mean', () => {
+  const known = days.filter(isPrinted);
+
+  it('is the mean where the values only jump about it, as rounding does', () => {
+    const jumps = known.map((day) => 2 + (((day * 7919) % 11) / 11 - 0.5));
+    const at = bestThrough(known, jumps);
+    expect(at(45)).toBe(at(200));
+    expect(at(45)).toBeCloseTo(2, 1);
+  });
+
+  it('is the curve where they have a course of the year', () => {
+    const at = bestThrough(known, known.map(curve));
+    expect(Math.abs(at(45) - curve(45))).toBeLessThan(0.5);
+    expect(Math.abs(at(131) - at(314))).toBeGreaterThan(2);
+  });
+});
 
 describe('a curve through what a table differs from the sun', () => {
   it('meets a slow course of the year within half a minute in months that were left out, although it was rounded', () => {

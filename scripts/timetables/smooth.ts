@@ -54,3 +54,39 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   }
   return answer;
 }
+
+/** Days of a run that is left out to try a curve on, as a month is missing between two. */
+const leftOutDays = 20;
+
+/**
+ * The curve, or just the mean of the values, whichever meets runs of days better that were left out: where a table follows
+ * its rule closely, a curve would follow the rounding.
+ */
+export function bestThrough(days: readonly number[], values: readonly number[]): (day: number) => number {
+  const makers = [meanOf, smoothedThrough];
+  const errors = makers.map((make) => errorOf(make, days, values));
+  const best = (errors[0] ?? 0) <= (errors[1] ?? 0) ? meanOf : smoothedThrough;
+  return best(days, values);
+}
+
+type Make = (days: readonly number[], values: readonly number[]) => (day: number) => number;
+
+function meanOf(_days: readonly number[], values: readonly number[]): () => number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return () => mean;
+}
+
+/** Mean square of what the curve misses on runs of days that it was made without, minutes squared. */
+function errorOf(make: Make, days: readonly number[], values: readonly number[]): number {
+  const runs = new Set(days.map((day) => Math.floor(day / leftOutDays)));
+  const squares = [...runs].flatMap((run) => {
+    const isOut = (day: number | undefined) => Math.floor((day ?? 0) / leftOutDays) === run;
+    const left = days.flatMap((day, i) => (isOut(day) ? [] : [i]));
+    const at = make(
+      left.map((i) => days[i] ?? 0),
+      left.map((i) => values[i] ?? 0),
+    );
+    return days.flatMap((day, i) => (isOut(day) ? [(at(day) - (values[i] ?? 0)) ** 2] : []));
+  });
+  return squares.reduce((sum, square) => sum + square, 0) / squares.length;
+}
