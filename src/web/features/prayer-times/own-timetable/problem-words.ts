@@ -1,5 +1,5 @@
 import type { ImportProblem, ProblemCode } from '../../../../domain/prayer-times/timetable/import/draft.ts';
-import { type CivilDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { message, type Translate } from '../../../lib/i18n.tsx';
 import { clockOf } from '../match/typed-time.ts';
 import { signed } from '../panel/signed-words.ts';
@@ -50,6 +50,7 @@ const sentences: Readonly<Record<ProblemCode, string>> = {
   ),
   iqamah_suspected: message('These look like iqamah times: all are later than usual and end in 0 or 5.'),
 };
+const missingDay = message('No row for {from}. That day is calculated.');
 const sameRow = message('This day is in line {otherLine} too, with the same times.');
 
 export interface ProblemFormats {
@@ -61,9 +62,8 @@ export interface ProblemFormats {
 
 /** A problem of an imported text as a sentence. Its line and day are said beside it. */
 export function problemWords(problem: ImportProblem, { t, day, month, number }: ProblemFormats): string {
-  const { code, column, columns, from, to, date, byMinutes, minutes, computedMinutes } = problem;
-  const sentence = code === 'two_rows' && problem.isSame ? sameRow : sentences[code];
-  return t(sentence, {
+  const { column, columns, from, to, date, byMinutes, minutes, computedMinutes } = problem;
+  return t(sentenceOf(problem), {
     count: number(problem.count ?? 0),
     limit: number(problem.limit ?? 0),
     // Another script than the sentence's keeps its own direction.
@@ -81,6 +81,12 @@ export function problemWords(problem: ImportProblem, { t, day, month, number }: 
     computed: clockOf(computedMinutes ?? 0),
     difference: signed(byMinutes ?? 0),
   });
+}
+
+function sentenceOf({ code, isSame, from, to }: ImportProblem): string {
+  if (code === 'two_rows' && isSame) return sameRow;
+  const isOneDay = code === 'missing_days' && from && to && sameDate(from, to);
+  return isOneDay ? missingDay : sentences[code];
 }
 
 /** Milliseconds of a day for formats in UT. */
