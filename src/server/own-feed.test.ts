@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
-import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
-import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
-import { accounts } from '../../db/schema.ts';
-import { openProfileTables } from '../profile/store.ts';
+import { availableDatabases, openTestDatabase } from '../../test/harness/databases.ts';
+import { startTestApp, type TestApp } from '../../test/harness/server.ts';
+import type { OwnTimetableRecord } from '../contract/own-timetable.ts';
+import { accounts } from './db/schema.ts';
+import { openProfileTables } from './features/profile/store.ts';
 
 const day = '2027-03-01';
 const place = `latitude=51.5&longitude=-0.1&from=${day}&to=${day}`;
