@@ -212,8 +212,14 @@ test('with an account it is on the other device too, and where both differ the p
   browser,
   baseURL,
 }) => {
+  // Two devices, each opened more than once.
+  test.slow();
   const kept: { timetable: unknown } = { timetable: null };
-  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  // A worker would answer where the test stands in for the account.
+  const other = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(baseURL !== undefined && { baseURL }),
+  });
   const phone = await other.newPage();
   await openDay(phone, `${year}-01-10`);
   await phone.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
