@@ -79,6 +79,7 @@ describe('a timetable file', () => {
       fileOf(row).replace('UTC+00:00', 'local'),
       '0: A table for every year needs',
     ],
+    ['an unknown method', `# method: londn\n${fileOf(row)}`, '0: method is "londn", which is no id'],
     ['no rows', fileOf(), '0: There is no row with a day'],
     ['no columns', head, '0: There is no line that names the columns'],
     ['the id of a person’s own table', fileOf(row).replace('test_town', 'own'), '0: id must be'],

@@ -5,6 +5,7 @@ import {
   formatIsoDate,
   parseIsoDate,
 } from '../../time-zone/civil-date.ts';
+import { methodOfId } from '../methods/methods.ts';
 import {
   anyLeapYear,
   type Timetable,
@@ -159,6 +160,9 @@ function readFacts(facts: ReadonlyMap<Field, string>, report: Report): Head | un
   ];
   if (!/^[a-z0-9_]{1,60}$/.test(id) || id === 'own')
     report('id must be 1 to 60 of a-z, 0-9 and _, and not "own".');
+  const method = facts.get('method');
+  if (method !== undefined && methodOfId(method) === undefined)
+    report(`method is "${method}", which is no id of a method. /api/prayer-times/methods lists them.`);
   const area = areaOf(facts.get('country'), facts.get('box'), report);
   const clock = clockOf(required('clock'), report);
   const years = required('years');
@@ -168,7 +172,7 @@ function readFacts(facts: ReadonlyMap<Field, string>, report: Report): Head | un
     report(
       'A table for every year needs a fixed clock, for example "# clock: UTC+00:00": dates of summer time move.',
     );
-  return area && clock && { id, name, source, licence, method: facts.get('method'), area, clock, repeats };
+  return area && clock && { id, name, source, licence, method, area, clock, repeats };
 }
 
 const examples: Readonly<Record<Field, string>> = {
