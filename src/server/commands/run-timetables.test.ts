@@ -96,6 +96,17 @@ describe.skipIf(!(await postgresAnswers()))('the command that imports timetables
     expect(await answer()).toMatchObject({ source: 'table', fajr: '04:45' });
   });
 
+  it('refuses a table that is hours from the sun, as by another clock', async () => {
+    const { code, said } = await run(
+      write(`${facts.replace('clock: local', 'clock: UTC-07:00')}${march20}\n`),
+    );
+    expect(code).toBe(1);
+    expect(said).toContain(
+      '6 times are more than four hours from the computed ones, the first on 2026-03-20',
+    );
+    expect((await run('--list')).said).not.toContain('2 timetables');
+  });
+
   it('names times that are far from what is usual in their column', async () => {
     const slip = march21.replace('19:17', '20:17');
     const file = write(`${facts}${march20}\n${slip}\n2026-03-22,04:44,05:53,12:04,15:12,18:08,19:16\n`);

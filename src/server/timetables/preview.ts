@@ -48,6 +48,24 @@ export function previewLines(
   ];
 }
 
+/** No authority's time is so far from the sun's: another clock, another column, or morning for evening. */
+const impossibleMinutes = 240;
+
+/** Times so far from the computed ones that the table can't be meant so; the engine would have to move them. */
+export function impossibleTimes(
+  table: Timetable,
+  atlas: PreviewAtlas,
+  year = new Date().getUTCFullYear(),
+): readonly TimetableDifference[] {
+  const place = placeOf(table, atlas);
+  if (place === undefined) return [];
+  const question = questionFor(table, place, atlas, year);
+  const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
+  return compareTimetable(table, question, choice, year).filter(
+    ({ minutes }) => Math.abs(minutes) > impossibleMinutes,
+  );
+}
+
 interface ComparedPlace {
   readonly city: string;
   readonly latitude: number;

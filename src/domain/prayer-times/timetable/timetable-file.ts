@@ -26,10 +26,14 @@ export type TimetableReading =
   | { readonly table: Timetable; readonly problems: readonly [] }
   | { readonly table?: undefined; readonly problems: readonly TimetableProblem[] };
 
+/** Control characters, and what a decoder puts in place of bytes that are no UTF-8. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const unreadable = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 /** Room for every column of a whole year three times over. */
 export const largestFile = 200_000;
 const mostProblems = 20;
 const mostRows = 366;
+const minutesOfDay = 1440;
 const fields = ['id', 'name', 'method', 'country', 'box', 'clock', 'years', 'source', 'licence'] as const;
 type Field = (typeof fields)[number];
 
@@ -53,6 +57,10 @@ type Field = (typeof fields)[number];
 export function readTimetableFile(text: string): TimetableReading {
   if (text.length > largestFile)
     return { problems: [{ line: 0, message: `The file is larger than ${largestFile} characters.` }] };
+  if (unreadable.test(text))
+    return {
+      problems: [{ line: 0, message: 'The file is no text in UTF-8. Save it as UTF-8 and try again.' }],
+    };
   const problems: TimetableProblem[] = [];
   const facts = new Map<Field, string>();
   const rows: Row[] = [];
@@ -158,7 +166,7 @@ function readFacts(facts: ReadonlyMap<Field, string>, report: Report): Head | un
     required('source'),
     required('licence'),
   ];
-  if (!/^[a-z0-9_]{1,60}$/.test(id) || id === 'own')
+  if (id !== '' && (!/^[a-z0-9_]{1,60}$/.test(id) || id === 'own'))
     report('id must be 1 to 60 of a-z, 0-9 and _, and not "own".');
   const method = facts.get('method');
   if (method !== undefined && methodOfId(method) === undefined)
@@ -166,7 +174,7 @@ function readFacts(facts: ReadonlyMap<Field, string>, report: Report): Head | un
   const area = areaOf(facts.get('country'), facts.get('box'), report);
   const clock = clockOf(required('clock'), report);
   const years = required('years');
-  if (years !== 'every' && years !== 'dated') report('years must be "every" or "dated".');
+  if (years !== '' && years !== 'every' && years !== 'dated') report('years must be "every" or "dated".');
   const repeats = years === 'every';
   if (repeats && clock === 'local')
     report(
@@ -202,15 +210,18 @@ function areaOf(
   const [south = NaN, west = NaN, north = NaN, east = NaN, ...more] = box.split(/\s+/).map(Number);
   const isBox = south < north && west < east && Math.abs(south) <= 90 && Math.abs(north) <= 90;
   if (!isBox || more.length > 0 || Math.abs(west) > 180 || Math.abs(east) > 180)
-    report('box must be four numbers of degrees: south west north east.');
+    report(
+      'box must be four numbers of degrees, south west north east: the south below the north, the west below the east.',
+    );
   return { countryCode: country, box: { south, west, north, east } };
 }
 
 function clockOf(text: string, report: Report): TimetableClock | undefined {
   if (text === 'local') return 'local';
-  const match = /^UTC([+-])(\d\d):(\d\d)$/.exec(text);
+  const match = /^UTC([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(text);
   if (match === null) {
-    if (text !== '') report('clock must be "local" or an offset as "UTC+01:00".');
+    if (text !== '')
+      report('clock must be "local" or an offset from UTC-14:59 to UTC+14:59, as "UTC+01:00".');
     return undefined;
   }
   const minutes = Number(match[2]) * 60 + Number(match[3]);
@@ -236,8 +247,10 @@ function tableOf(
         line: row.line,
         message: `${row.date} has a row already, line ${byDay.get(day)?.line}.`,
       });
+    else if (row.minutes.size === 0) problems.push({ line: row.line, message: `${row.date} has no time.` });
     else byDay.set(day, row);
   }
+  problems.push(...lateIshas(byDay, head.repeats));
   if (byDay.size === 0) problems.push({ line: 0, message: 'There is no row with a day.' });
   const days = [...byDay.keys()];
   const [from, to] = head.repeats ? [0, mostRows - 1] : [Math.min(...days), Math.max(...days)];
@@ -254,6 +267,16 @@ function tableOf(
     table: { ...head, from: addDays(first, from), columns, estimated: runsOf(span) },
     problems: [],
   };
+}
+
+/** An Isha after midnight must still be before the Fajr of the next row. */
+function lateIshas(byDay: ReadonlyMap<number, Row>, repeats: boolean): TimetableProblem[] {
+  return [...byDay].flatMap(([day, { line, minutes }]) => {
+    const next = byDay.get(repeats ? (day + 1) % mostRows : day + 1);
+    const [isha = 0, fajr] = [minutes.get('isha'), next?.minutes.get('fajr')];
+    if (fajr === undefined || isha - minutesOfDay < fajr) return [];
+    return [{ line, message: `isha is not before the fajr of the next day, line ${next?.line}.` }];
+  });
 }
 
 /** First and last day of each run of estimated rows. */

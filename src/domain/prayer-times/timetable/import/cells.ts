@@ -53,7 +53,7 @@ export interface DateCell {
   readonly isWeekday: boolean;
 }
 
-const iso = /^(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:t.*)?$/;
+const iso = /^(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:(?:t| \d{1,2}:).*)?$/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const figures = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:\s?[-/.]\s?(\d{4}|\d{2}))?\.?$/;
 const ordinal = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/;

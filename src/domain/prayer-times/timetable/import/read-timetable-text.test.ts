@@ -401,3 +401,24 @@ describe('a text that is not as it should be', () => {
     );
   });
 });
+
+describe('slips of a whole table', () => {
+  const times = '05:00,07:00,12:00,15:00,17:00,19:00';
+  const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
+
+  it('of one year do not list every month between', () => {
+    const text = `${header}\n0000-01-01,${times}\n9999-12-31,${times}`;
+    const codes = readTimetableText(text, { year: 2026 }).problems.map(({ code }) => code);
+    expect(codes).toContain('too_long');
+    expect(codes.length).toBeLessThan(10);
+  });
+
+  it('of a spreadsheet that writes midnight behind each day are none', () => {
+    const text = `${header}\n2026-01-01 00:00:00,${times}\n2026-01-02 00:00:00,${times}`;
+    const { rows } = readTimetableText(text, { year: 2026 });
+    expect(rows.map(({ date }) => date)).toEqual([
+      { year: 2026, month: 1, day: 1 },
+      { year: 2026, month: 1, day: 2 },
+    ]);
+  });
+});

@@ -92,8 +92,10 @@ function finishedDraft({ columns, problems, rows, isTwelveHour, context, dates }
   const { yearFrom, dateOrder, needsMonth } = dates;
   const sorted = [...rows].sort((a, b) => daysBetween(b.date, a.date) || a.line - b.line);
   const { kept, problems: twins } = withTwins(sorted);
-  const all = [...problems, ...twins, ...gapsOf(kept)];
-  if (isTooLong(kept.map(({ date }) => date))) all.push({ code: 'too_long', severity: 'error' });
+  const isLong = isTooLong(kept.map(({ date }) => date));
+  // A mistyped year would leave thousands of months without a row.
+  const all = [...problems, ...twins, ...(isLong ? [] : gapsOf(kept))];
+  if (isLong) all.push({ code: 'too_long', severity: 'error' });
   if (kept.length === 0 && !all.some(({ severity }) => severity === 'error'))
     all.push({ code: 'no_rows', severity: 'error' });
   return {
