@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
 import { methodOfId } from '../../src/domain/prayer-times/methods/methods.ts';
 import {
+  isEstimatedDay,
   type Timetable,
   type TimetableColumn,
   timetableColumns,
@@ -48,7 +49,7 @@ function withEstimates(printed: Timetable, place: Coordinates): Timetable {
   const days = Array.from({ length }, (_, index) => index);
   const isPrinted = (index: number) =>
     timetableColumns.some((column) => printed.columns[column]?.[index] !== undefined) &&
-    !isEstimated(printed, index);
+    !isEstimatedDay(printed, index);
   const sun = days.map((index) => sunTimes(sunDate(printed, index), place, clock.utcOffsetMinutes));
   const columns = { ...printed.columns };
   for (const column of timetableColumns) {
@@ -65,10 +66,6 @@ function withEstimates(printed: Timetable, place: Coordinates): Timetable {
   }
   const missing = days.filter((index) => !isPrinted(index));
   return { ...printed, columns, estimated: missing.map((index) => [index, index] as const) };
-}
-
-function isEstimated({ estimated }: Timetable, index: number): boolean {
-  return estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
 }
 
 function sunDate({ from }: Timetable, index: number): CivilDate {

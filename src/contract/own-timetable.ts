@@ -35,7 +35,7 @@ export const ownTimetableRecord = z.object({
 });
 export type OwnTimetableRecord = z.infer<typeof ownTimetableRecord>;
 
-/** 24 random bytes; whoever has it can read the times of the timetable, and nothing else. */
+/** 24 random bytes as base64url. Anyone with the token can read the timetable's times, and nothing else. */
 export const feedTokenForm = /^[\w-]{32}$/;
 
 const kept = z.object({

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { largestFile, readTimetableFile } from '../../domain/prayer-times/timetable/timetable-file.ts';
 import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import type { Config } from '../config.ts';
-import { impossibleTimes, type PreviewAtlas, previewLines } from '../timetables/preview.ts';
+import { type PreviewAtlas, previewTimetable, type TimetablePreview } from '../timetables/preview.ts';
 import { openTimetableTables, type TimetableTables } from '../timetables/store.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
 
@@ -94,9 +94,9 @@ async function importFile(file: string, preview: boolean, config: Config, option
     );
     throw new CommandError([`${file} can't be imported:`, ...lines, 'Nothing was changed.'].join('\n'));
   }
-  const atlas = options.loadAtlas();
-  for (const line of previewLines(table, atlas)) print(line);
-  refuseImpossible(impossibleTimes(table, atlas));
+  const { lines, impossible } = previewTimetable(table, options.loadAtlas());
+  for (const line of lines) print(line);
+  refuseImpossible(impossible);
   if (preview) {
     print('Nothing was changed. Run it again without --preview to import the timetable.');
     return 0;
@@ -114,7 +114,7 @@ async function importFile(file: string, preview: boolean, config: Config, option
 }
 
 /** Throws CommandError where any time is hours from the computed one. */
-function refuseImpossible(wrong: ReturnType<typeof impossibleTimes>): void {
+function refuseImpossible(wrong: TimetablePreview['impossible']): void {
   const [first] = wrong;
   if (first === undefined) return;
   throw new CommandError(
@@ -124,18 +124,13 @@ function refuseImpossible(wrong: ReturnType<typeof impossibleTimes>): void {
 
 function textOf(file: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  const { size, ...kind } = statOf(file);
-  if (!kind.isFile) throw new CommandError(`${file} is no file. Nothing was changed.`);
-  if (size > 4 * largestFile)
+  const stat = statSync(file);
+  if (!stat.isFile()) throw new CommandError(`${file} is no file. Nothing was changed.`);
+  if (stat.size > 4 * largestFile)
     throw new CommandError(
       `${file} is larger than a timetable can be (${largestFile} characters). Nothing was changed.`,
     );
   return readFileSync(file, 'utf8');
-}
-
-function statOf(file: string) {
-  const stat = statSync(file);
-  return { size: stat.size, isFile: stat.isFile() };
 }
 
 async function list(tables: TimetableTables, { print }: Options): Promise<number> {

@@ -22,48 +22,45 @@ const daysInYear = 366;
 /** The part of the atlas that a comparison needs. */
 export type PreviewAtlas = Pick<Atlas, 'describe' | 'cities' | 'zoneWindow'>;
 
-/** What an operator wants to see of a timetable before it counts: where, how long, how far from the computed times. */
-export function previewLines(
+/** No authority's time is so far from the sun's: another clock, another column, or morning for evening. */
+const impossibleMinutes = 240;
+
+/** A timetable beside the computed times, for an operator to look at before it counts. */
+export interface TimetablePreview {
+  /** Where it holds, for how long, and how far it is from the computed times, to be printed. */
+  readonly lines: readonly string[];
+  /** Times so far from the computed ones that the table can't be meant so: the engine would have to move them. */
+  readonly impossible: readonly TimetableDifference[];
+}
+
+/** Compares the timetable with its method at a place of its area; `year` is the one that a table for every year is held against. */
+export function previewTimetable(
   table: Timetable,
   atlas: PreviewAtlas,
   year = new Date().getUTCFullYear(),
-): string[] {
+): TimetablePreview {
   const place = placeOf(table, atlas);
   const head = [`${table.name} (${table.id})`, `Holds    ${areaText(table)}`, `Days     ${daysText(table)}`];
-  if (place === undefined) return [...head, 'No place of the area is known, so nothing was compared.'];
+  if (place === undefined)
+    return { lines: [...head, 'No place of the area is known, so nothing was compared.'], impossible: [] };
   const question = questionFor(table, place, atlas, year);
   const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
   const differences = compareTimetable(table, question, choice, year);
   const odd = oddOnes(differences);
-  return [
-    ...head,
-    `Compared with ${choice.method.id} at ${place.city}, minutes:`,
-    ...timetableColumns.flatMap((column) => columnLine(column, differences)),
-    ...(odd.length === 0
-      ? []
-      : [`${odd.length} times are more than ${oddMinutes} minutes from what is usual in their column:`]),
-    ...odd
-      .slice(0, mostOddRows)
-      .map(({ date, column, minutes }) => `  ${formatIsoDate(date)} ${column} ${signed(minutes)}`),
-  ];
-}
-
-/** No authority's time is so far from the sun's: another clock, another column, or morning for evening. */
-const impossibleMinutes = 240;
-
-/** Times so far from the computed ones that the table can't be meant so; the engine would have to move them. */
-export function impossibleTimes(
-  table: Timetable,
-  atlas: PreviewAtlas,
-  year = new Date().getUTCFullYear(),
-): readonly TimetableDifference[] {
-  const place = placeOf(table, atlas);
-  if (place === undefined) return [];
-  const question = questionFor(table, place, atlas, year);
-  const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
-  return compareTimetable(table, question, choice, year).filter(
-    ({ minutes }) => Math.abs(minutes) > impossibleMinutes,
-  );
+  return {
+    lines: [
+      ...head,
+      `Compared with ${choice.method.id} at ${place.city}, minutes:`,
+      ...timetableColumns.flatMap((column) => columnLine(column, differences)),
+      ...(odd.length === 0
+        ? []
+        : [`${odd.length} times are more than ${oddMinutes} minutes from what is usual in their column:`]),
+      ...odd
+        .slice(0, mostOddRows)
+        .map(({ date, column, minutes }) => `  ${formatIsoDate(date)} ${column} ${signed(minutes)}`),
+    ],
+    impossible: differences.filter(({ minutes }) => Math.abs(minutes) > impossibleMinutes),
+  };
 }
 
 interface ComparedPlace {

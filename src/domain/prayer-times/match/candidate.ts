@@ -51,8 +51,8 @@ const assumptionsOfRelevance: Readonly<Record<Relevance, number>> = {
 };
 
 /**
- * The method and the school are named, so that the match outlives a change of the country's customs; no method only
- * where none is asked for and the place has a table that counts as long as nobody chose one.
+ * Names the method and the school, so that the match survives a change of the country's defaults. No method is named only
+ * where none is asked for and the place has a published table that is used while no method is chosen.
  */
 export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
   const customary = choiceOf({}, place.countryCode, place.coordinates);

@@ -140,7 +140,7 @@ describe('times that a timetable prints', () => {
     );
   });
 
-  it('explain themselves as printed, with the sun where it stands then', () => {
+  it('are explained as printed, with the position of the sun at that time', () => {
     const asked = question();
     const choice = choiceOf(asked.settings, 'GB', asked.coordinates);
     const why = explainDay(prayerDayInput(asked, choice, march));

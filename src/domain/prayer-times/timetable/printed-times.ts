@@ -1,7 +1,7 @@
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import { type Madhab, type TimeName, timeNames } from '../types.ts';
-import { rowIndex, type Timetable, type TimetableFacts } from './timetable.ts';
+import { isEstimatedDay, rowIndex, type Timetable, type TimetableFacts } from './timetable.ts';
 
 const msPerMinute = 60_000;
 
@@ -30,8 +30,7 @@ export function printedTimes(
       if (minutes !== undefined) times[name] = instantOfRow(table, date, zone, minutes);
       return minutes !== undefined;
     });
-    const isEstimated = !!table.estimated?.some(([first, last]) => first <= index && index <= last);
-    if (printed.length > 0) return { table, times, isEstimated };
+    if (printed.length > 0) return { table, times, isEstimated: isEstimatedDay(table, index) };
   }
   return undefined;
 }

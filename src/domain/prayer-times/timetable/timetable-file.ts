@@ -8,6 +8,7 @@ import {
 import { methodOfId } from '../methods/methods.ts';
 import {
   anyLeapYear,
+  isEstimatedDay,
   type Timetable,
   type TimetableArea,
   type TimetableClock,
@@ -320,8 +321,7 @@ function rowText(table: Timetable, columns: readonly TimetableColumn[], index: n
   if (cells.every((cell) => cell === undefined)) return '';
   const date: CivilDate = addDays(table.from, index);
   const day = formatIsoDate(date).slice(table.repeats ? 5 : 0);
-  const isEstimated = table.estimated?.some(([first, last]) => first <= index && index <= last);
-  return [`${isEstimated ? '~' : ''}${day}`, ...cells.map(clockText)].join(',');
+  return [`${isEstimatedDay(table, index) ? '~' : ''}${day}`, ...cells.map(clockText)].join(',');
 }
 
 const two = (n: number) => String(n).padStart(2, '0');

@@ -50,6 +50,11 @@ export function rowIndex({ from, repeats }: Timetable, date: CivilDate): number 
   return daysBetween(from, repeats ? { ...date, year: anyLeapYear } : date);
 }
 
+/** Whether the day's times were estimated between printed rows. `index` as of `rowIndex`. */
+export function isEstimatedDay({ estimated }: Timetable, index: number): boolean {
+  return estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
+}
+
 /** The name, source and licence alone, as answers carry them. */
 export function timetableFacts({ id, name, source, licence }: TimetableFacts): TimetableFacts {
   return { id, name, source, licence };

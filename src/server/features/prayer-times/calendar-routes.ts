@@ -110,7 +110,7 @@ export function calendarRoutes(
       await giveWay();
       const finished: FinishedAnswer = {
         ...finish(answer, span.today, query),
-        // A person's own times are nobody else's.
+        // A person's own times must not be stored in shared caches.
         ...(own && { sharing: 'private' as const }),
       };
       await giveWay();

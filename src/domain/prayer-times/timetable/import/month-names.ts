@@ -16,7 +16,7 @@ const gregorian: readonly string[] = [
   'december décembre aralık desember disember ديسمبر دسمبر ডিসেম্বর دجنبر كانونالأول dezember',
 ];
 
-/** One word by which a month of the Hijri calendar is known, without those that are also somebody's weekday. */
+/** Words that name a Hijri month, except those that also name a weekday in one of the languages. */
 const hijri =
   'muharram moharram muharrem محرم মুহাররম মহররম safar صفر সফর rabi rabiul rebiulevvel rebiulahir rebiülevvel ربيع ربیع রবিউল ' +
   'jumada jumadal jamadi jumadil cemaziyelevvel cemaziyelahir جمادى جمادی জমাদিউল rajab recep rejab رجب রজব shaban shaaban şaban syaban شعبان শাবান ' +

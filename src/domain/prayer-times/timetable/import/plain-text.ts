@@ -5,7 +5,7 @@ const invisible = /[\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]/g;
 const latinMarks = /[\u0300-\u036f]/g;
 const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
-/** The text with western digits and plain spaces, without marks that nobody sees. The same number of lines. */
+/** Returns the text with Western digits and plain spaces and without invisible marks. Keeps the number of lines. */
 export function plainText(text: string): string {
   return text
     .replace(foreignDigit, westernDigit)

@@ -137,7 +137,7 @@ function usualWidth(rows: readonly TextRecord[]): number {
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** A row that is shorter lacks its last cells, unless blanks part them: then nobody knows which. */
+/** A shorter row lacks its last cells. With blanks as separators, the missing cells can't be identified. */
 function isEven(cells: readonly string[], width: number, isByBlanks: boolean): boolean {
   if (isByBlanks) return cells.length === width;
   return cells.slice(width).every((cell) => cell === '');
