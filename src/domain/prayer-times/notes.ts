@@ -50,14 +50,14 @@ export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedT
   const computed = timeNames.filter((time) => printed.times[time] === undefined);
   const isWhole = computed.length === 0;
   const code = printed.isEstimated ? 'estimated_in_table' : 'published_table';
-  const printedNames = isWhole ? [] : timeNames.filter((time) => !computed.includes(time));
+  const printedNames = timeNames.filter((time) => !isWhole && !computed.includes(time));
   const beside: PrayerNote[] = [{ code, times: printedNames, ...table }];
   if (!isWhole) beside.push({ code: 'computed_beside_table', times: computed, ...table });
   for (const note of notes) {
     // How a time was worked out says nothing of one that a table prints.
     const times = note.times.filter((time) => computed.includes(time));
-    const isAboutDay = note.times.length === 0 && (!isWhole || note.code.startsWith('polar'));
-    if (times.length > 0 || isAboutDay) beside.push({ ...note, times });
+    const isAboutDay = !note.times[0] && (!isWhole || note.code.includes('polar'));
+    if (times[0] || isAboutDay) beside.push({ ...note, times });
   }
   return beside;
 }

@@ -30,7 +30,7 @@ export function printedTimes(
       if (minutes !== undefined) times[name] = instantOfRow(table, date, zone, minutes);
       return minutes !== undefined;
     });
-    if (printed.length > 0) return { table, times, isEstimated: isEstimatedDay(table, index) };
+    if (printed[0]) return { table, times, isEstimated: isEstimatedDay(table, index) };
   }
   return undefined;
 }

@@ -47,12 +47,12 @@ export const anyLeapYear = 2000;
 
 /** The place of a day in the columns of a table; beyond them on days for which it has no row. */
 export function rowIndex({ from, repeats }: Timetable, date: CivilDate): number {
-  return daysBetween(from, repeats ? { ...date, year: anyLeapYear } : date);
+  return daysBetween(from, repeats ? { ...date, year: from.year } : date);
 }
 
 /** Whether the day's times were estimated between printed rows. `index` as of `rowIndex`. */
-export function isEstimatedDay({ estimated }: Timetable, index: number): boolean {
-  return estimated?.some(([first, last]) => first <= index && index <= last) ?? false;
+export function isEstimatedDay({ estimated = [] }: Timetable, index: number): boolean {
+  return estimated.some(([first, last]) => first <= index && index <= last);
 }
 
 /** The name, source and licence alone, as answers carry them. */
