@@ -65,17 +65,20 @@ module.exports = {
       to: { path: '^src/web/(pages/|routes[.]tsx?$)' },
     },
     {
-      name: 'only-outside-talks-to-third-parties',
+      name: 'only-adapters-talk-to-third-parties',
       comment: 'One folder per third party: port, adapter, fake.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: ['^src/server/outside/', inTest] },
+      from: { path: '^src/server/', pathNot: ['^src/server/adapters/', inTest] },
       to: { path: networkClients },
     },
     {
-      name: 'outgoing-only-for-outside',
+      name: 'outgoing-only-for-adapters',
       comment: 'The outgoing client is for adapters and for app.ts, which hands it to them.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: ['^src/server/(outside/|platform/outgoing|app[.]ts$)', inTest] },
+      from: {
+        path: '^src/server/',
+        pathNot: ['^src/server/(adapters/|platform/outgoing|app[.]ts$)', inTest],
+      },
       to: { path: '^src/server/platform/outgoing' },
     },
     {
@@ -94,7 +97,7 @@ module.exports = {
         'What features stand on knows none of them: platform, adapters, database, atlas, places at hand, prayer answers, accounts, mails.',
       severity: 'error',
       from: {
-        path: '^src/server/(platform|cluster|outside|db|atlas|places-index|prayer-answers|pages|landmarks|opening-hours|accounts|mail)/',
+        path: '^src/server/(platform|cluster|adapters|db|atlas|places-index|prayer-answers|pages|landmarks|opening-hours|accounts|mail)/',
         pathNot: inTest,
       },
       to: { path: '^src/server/features/' },

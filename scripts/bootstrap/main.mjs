@@ -22,7 +22,7 @@ const products = new Map([
   ['db:import', 'dist/import-database.js'],
 ]);
 /** Every other mode is a TypeScript program of this folder. */
-const programs = ['test', 'browsers', 'dev', 'bench', 'check', 'build', 'lighthouse', 'notices', 'torture'];
+const programs = ['test', 'browsers', 'dev', 'bench', 'check', 'build', 'lighthouse', 'notices', 'chaos'];
 
 const tellWait = () => console.log('Waiting for another command of this folder to finish its preparations…');
 

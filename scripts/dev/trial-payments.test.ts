@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createStripePayments } from '../../src/server/outside/payments/stripe-payments.ts';
+import { createStripePayments } from '../../src/server/adapters/payments/stripe-payments.ts';
 import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { startTrialPayments, type TrialPayments } from './trial-payments.ts';
 

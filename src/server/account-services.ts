@@ -16,10 +16,10 @@ import { createSessionKeeper, type SessionKeeper } from './accounts/sessions/ses
 import { createSignOut, type SignOut } from './accounts/sign-out.ts';
 import { openAccountTables } from './accounts/store.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
+import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
+import { createOpenidProvider } from './adapters/identity/openid-provider.ts';
 import type { Config } from './config.ts';
 import type { MailRoom } from './mail/mail.ts';
-import type { IdentityProvider } from './outside/identity/identity-provider.ts';
-import { createOpenidProvider } from './outside/identity/openid-provider.ts';
 import { AppError } from './platform/errors.ts';
 import { networkOf } from './platform/network-of.ts';
 import type { ProviderWatch } from './platform/provider-watch.ts';

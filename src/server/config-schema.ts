@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod/mini';
-import { parseMailbox } from './outside/mail/mailbox.ts';
+import { parseMailbox } from './adapters/mail/mailbox.ts';
 
 /** Cloudflare's public pair for trials: every token passes. Refused in production. */
 export const turnstileTestKeys = {

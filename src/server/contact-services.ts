@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { contactAction } from '../contract/contact.ts';
+import { createTurnstile } from './adapters/bot-check/turnstile.ts';
 import type { Config } from './config.ts';
 import { guardBotCheck } from './features/contact/guarded-bot-check.ts';
 import type { LimitParts } from './features/contact/limits.ts';
@@ -9,7 +10,6 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { openContactTables } from './features/contact/store.ts';
 import { sweepMessages } from './features/contact/sweep.ts';
 import type { MailRoom } from './mail/mail.ts';
-import { createTurnstile } from './outside/bot-check/turnstile.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import type { Counting } from './platform/counting.ts';
 import type { ProviderWatch } from './platform/provider-watch.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { MailError, type MailTransport } from './adapters/mail/mail-transport.ts';
 import type { Config } from './config.ts';
 import type { MailRoom } from './mail/mail.ts';
 import { createMailRoom } from './mail/mail-room.ts';
 import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './mail/mail-transport-of.ts';
 import { measureMail } from './mail/metrics.ts';
 import { openMailTables } from './mail/store.ts';
-import { MailError, type MailTransport } from './outside/mail/mail-transport.ts';
 import { type ProviderWatch, watched } from './platform/provider-watch.ts';
 import type { Secrets } from './platform/secrets.ts';
 

@@ -1,10 +1,10 @@
 import type { PlaceSource } from '../domain/places/place-source.ts';
+import { createGeoapifyPlaces } from './adapters/places/geoapify.ts';
+import { createGooglePlaces } from './adapters/places/google.ts';
+import { createOverpassPlaces } from './adapters/places/overpass.ts';
+import type { PlacesProvider } from './adapters/places/places-provider.ts';
 import type { Config, PlacesService } from './config.ts';
 import { type CallOutcome, type GuardedSource, guardSource } from './features/places/guarded-source.ts';
-import { createGeoapifyPlaces } from './outside/places/geoapify.ts';
-import { createGooglePlaces } from './outside/places/google.ts';
-import { createOverpassPlaces } from './outside/places/overpass.ts';
-import type { PlacesProvider } from './outside/places/places-provider.ts';
 import type { BeginCall, ProviderWatch } from './platform/provider-watch.ts';
 import type { ProviderBudgets } from './provider-budgets.ts';
 

@@ -1,5 +1,5 @@
+import { isOwnHost } from './adapters/places/own-host.ts';
 import type { Environment, Rule } from './config-schema.ts';
-import { isOwnHost } from './outside/places/own-host.ts';
 import { isStrongSecret } from './secret-strength.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

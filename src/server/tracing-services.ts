@@ -1,6 +1,6 @@
+import type { OtlpOptions } from './adapters/tracing/otlp-tracing.ts';
+import { openOtlpTracing } from './adapters/tracing/otlp-tracing.ts';
 import type { Config } from './config.ts';
-import type { OtlpOptions } from './outside/tracing/otlp-tracing.ts';
-import { openOtlpTracing } from './outside/tracing/otlp-tracing.ts';
 import { version } from './platform/product-version.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { trustedProxies } from './platform/trusted-proxies.ts';

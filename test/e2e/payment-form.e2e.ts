@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createStripePayments } from '../../src/server/outside/payments/stripe-payments.ts';
+import { createStripePayments } from '../../src/server/adapters/payments/stripe-payments.ts';
 import type { StripeStandIn } from '../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../stand-ins/stripe/start-stripe-stand-in.ts';
 import { faultsOf } from './harness/axe.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { premiumTermsVersion } from '../../src/domain/premium/premium-terms.ts';
+import { createStripePayments } from '../../src/server/adapters/payments/stripe-payments.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { openEventTables } from '../../src/server/features/premium/events/store.ts';
 import { reconcile } from '../../src/server/features/premium/reconciliation.ts';
 import { openPremiumTables } from '../../src/server/features/premium/store.ts';
-import { createStripePayments } from '../../src/server/outside/payments/stripe-payments.ts';
 import type { StandInEvent, StripeStandIn, TrialCard } from '../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../stand-ins/stripe/start-stripe-stand-in.ts';
 import { type BrowserClient, openBrowser } from './browser-client.ts';

@@ -1,10 +1,10 @@
 import { premiumTermsVersion, refundDays } from '../../domain/premium/premium-terms.ts';
+import { PaymentsError } from '../adapters/payments/payments-provider.ts';
+import { createStripePayments } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config.ts';
 import { giveBack, openRefundCase, paidAtOf, type RefundCase } from '../features/premium/refund.ts';
 import { openPremiumTables } from '../features/premium/store.ts';
 import type { SyncParts } from '../features/premium/sync.ts';
-import { PaymentsError } from '../outside/payments/payments-provider.ts';
-import { createStripePayments } from '../outside/payments/stripe-payments.ts';
 import { CommandError, inDatabaseOf, runCommandLine } from './command-line.ts';
 
 const help = `Gives the last payment of a subscription back, and ends it at once.

@@ -1,5 +1,5 @@
-import { MailError, type MailMessage, type MailTransport } from '../outside/mail/mail-transport.ts';
-import type { Mailbox } from '../outside/mail/mailbox.ts';
+import { MailError, type MailMessage, type MailTransport } from '../adapters/mail/mail-transport.ts';
+import type { Mailbox } from '../adapters/mail/mailbox.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { composeMail } from './letters/compose-mail.ts';
 import { senderOf } from './letters/contact-letter.ts';

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
 import { codeIn, linkIn, type SmtpSink, startSmtpSink } from '../../../test/harness/smtp-sink.ts';
 import { defaultSiteFacts } from '../../contract/site-facts.ts';
+import { createFakeTransport } from '../adapters/mail/fake-transport.ts';
+import type { MailTransport } from '../adapters/mail/mail-transport.ts';
+import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { Database } from '../db/database.ts';
 import { databaseUnavailable } from '../db/database-slot.ts';
 import { mailOutbox } from '../db/schema.ts';
-import { createFakeTransport } from '../outside/mail/fake-transport.ts';
-import type { MailTransport } from '../outside/mail/mail-transport.ts';
-import { createSmtpTransport } from '../outside/mail/smtp-transport.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import type { OutgoingMail } from './mail.ts';
 import { createMailRoom, type RunningMailRoom } from './mail-room.ts';

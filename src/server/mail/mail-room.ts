@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailsAtOnce } from '../outside/mail/mail-transport.ts';
+import { mailsAtOnce } from '../adapters/mail/mail-transport.ts';
 import { createRounds } from '../platform/rounds.ts';
 import { type DeliveryOutcome, deliver } from './delivery.ts';
 import type { MailRoom } from './mail.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSmtpSink } from '../../../test/harness/smtp-sink.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
+import type { MailMessage } from '../adapters/mail/mail-transport.ts';
 import { readConfig } from '../config.ts';
-import type { MailMessage } from '../outside/mail/mail-transport.ts';
 import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './mail-transport-of.ts';
 
 const messageFrom = (from: MailMessage['from']): MailMessage => ({

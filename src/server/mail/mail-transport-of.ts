@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { createFileTransport } from '../adapters/mail/file-transport.ts';
+import type { MailTransport } from '../adapters/mail/mail-transport.ts';
+import { type Mailbox, parseMailbox } from '../adapters/mail/mailbox.ts';
+import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { Config } from '../config.ts';
-import { createFileTransport } from '../outside/mail/file-transport.ts';
-import type { MailTransport } from '../outside/mail/mail-transport.ts';
-import { type Mailbox, parseMailbox } from '../outside/mail/mailbox.ts';
-import { createSmtpTransport } from '../outside/mail/smtp-transport.ts';
 
 /** The way for mails that the settings name: a mail server, else files in the data folder. */
 export function mailTransportOf({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
 import { extractOf, mosqueAt } from '../../../test/harness/extract-of.ts';
+import type { PlaceSearch } from '../adapters/places/places-provider.ts';
 import type { Database } from '../db/database.ts';
 import { createDatabaseSlot, type DatabaseSlot } from '../db/database-slot.ts';
-import type { PlaceSearch } from '../outside/places/places-provider.ts';
 import type { ExtractPlace } from './import/extract.ts';
 import { importExtract } from './import/import-extract.ts';
 import { openImportTables } from './import/store.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { coverageBytes, isCovered } from '../../domain/places/coverage-grid.ts';
-import { PlacesError, type PlacesProvider } from '../outside/places/places-provider.ts';
+import { PlacesError, type PlacesProvider } from '../adapters/places/places-provider.ts';
 import { isYounger } from '../platform/is-younger.ts';
 import type { IndexTables } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { BotCheck } from '../../outside/bot-check/bot-check.ts';
+import type { BotCheck } from '../../adapters/bot-check/bot-check.ts';
 import type { Breaker } from '../../platform/breaker.ts';
 
 /** Leaves a bot check alone for a while that gives no answer time after time: nobody then waits for it in vain. */

@@ -1,6 +1,6 @@
 import { contactSentences } from '../../../contract/contact-sentences.ts';
+import type { BotCheck } from '../../adapters/bot-check/bot-check.ts';
 import type { MailRoom } from '../../mail/mail.ts';
-import type { BotCheck } from '../../outside/bot-check/bot-check.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type LimitParts, takeMessage } from './limits.ts';
 import type { ContactMetrics } from './metrics.ts';

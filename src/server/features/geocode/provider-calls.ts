@@ -1,4 +1,4 @@
-import { GeocodingError, type GeocodingFailure } from '../../outside/geocoding/geocoder.ts';
+import { GeocodingError, type GeocodingFailure } from '../../adapters/geocoding/geocoder.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { Breaker } from '../../platform/breaker.ts';
 import type { DailyBudget } from '../../platform/daily-budget.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { offsetMinutesAt } from '../../../domain/time-zone/zone-window.ts';
-import { createFakeGeocoder } from '../../outside/geocoding/fake-geocoder.ts';
+import { createFakeGeocoder } from '../../adapters/geocoding/fake-geocoder.ts';
 import { createGeocoding } from './service.ts';
 
 const atlas = builtAtlas();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCallback, identityLogin, identitySignup } from '../../../contract/auth.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { SignInWithIdentity } from '../../accounts/identity-sign-in.ts';
-import { IdentityError, type IdentityProvider } from '../../outside/identity/identity-provider.ts';
+import { IdentityError, type IdentityProvider } from '../../adapters/identity/identity-provider.ts';
 import { mountRedirect } from '../../platform/mount-redirect.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { failed, languageOf, ownDialog, signedIn } from './landing.ts';

@@ -5,7 +5,7 @@ import {
   type IdentityFailure,
   type IdentityProvider,
   type SignInTransaction,
-} from '../../outside/identity/identity-provider.ts';
+} from '../../adapters/identity/identity-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 
 type SignedIn = Extract<IdentitySignIn, { readonly outcome: 'signed_in' }>;

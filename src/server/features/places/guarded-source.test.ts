@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePlaces } from '../../outside/places/fake-places.ts';
+import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
 import { guardSource, type Question } from './guarded-source.ts';

@@ -5,7 +5,7 @@ import {
   type PlacesFailure,
   type PlacesProvider,
   type ProviderAnswer,
-} from '../../outside/places/places-provider.ts';
+} from '../../adapters/places/places-provider.ts';
 import type { Breaker } from '../../platform/breaker.ts';
 import type { DailyBudget } from '../../platform/daily-budget.ts';
 

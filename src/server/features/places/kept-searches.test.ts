@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundPlace } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
-import { attributions } from '../../outside/places/attributions.ts';
-import type { PlacesProvider } from '../../outside/places/places-provider.ts';
+import { attributions } from '../../adapters/places/attributions.ts';
+import type { PlacesProvider } from '../../adapters/places/places-provider.ts';
 import { guardSource, type Question } from './guarded-source.ts';
 import { createKeptSearches } from './kept-searches.ts';
 

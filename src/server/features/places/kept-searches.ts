@@ -1,6 +1,6 @@
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
-import type { ProviderAnswer } from '../../outside/places/places-provider.ts';
+import type { ProviderAnswer } from '../../adapters/places/places-provider.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { isYounger } from '../../platform/is-younger.ts';
 import type { GuardedSource, Question } from './guarded-source.ts';

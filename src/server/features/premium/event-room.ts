@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createRounds } from '../../platform/rounds.ts';
 import type { ClaimedEvent, EventTables } from './events/store.ts';
 import { followEvent } from './follow-event.ts';

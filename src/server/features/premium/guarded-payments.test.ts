@@ -3,7 +3,7 @@ import {
   PaymentsError,
   type PaymentsFailure,
   type PaymentsProvider,
-} from '../../outside/payments/payments-provider.ts';
+} from '../../adapters/payments/payments-provider.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { guardPayments } from './guarded-payments.ts';
 

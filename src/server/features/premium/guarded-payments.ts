@@ -1,4 +1,4 @@
-import { PaymentsError, type PaymentsProvider } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError, type PaymentsProvider } from '../../adapters/payments/payments-provider.ts';
 import type { Breaker } from '../../platform/breaker.ts';
 import { type BeginCall, watched } from '../../platform/provider-watch.ts';
 

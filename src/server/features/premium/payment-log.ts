@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The part of the server's log that is written to. */

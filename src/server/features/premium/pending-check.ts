@@ -1,5 +1,5 @@
 import { needsPayment } from '../../../domain/premium/subscription-life.ts';
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { outsideOfRequests } from '../../platform/request-context.ts';

@@ -1,5 +1,5 @@
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import type { EventTables } from './events/store.ts';
 import { failureFacts } from './payment-log.ts';

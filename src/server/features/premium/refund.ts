@@ -1,5 +1,5 @@
 import { decideRefund, type RefundDecision } from '../../../domain/premium/refund.ts';
-import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
+import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import type { FoundAccount } from './owners/store.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';
 import { endSubscription, type SyncParts } from './sync.ts';

@@ -1,6 +1,6 @@
 import { accountSentences } from '../../../contract/account-sentences.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 import { withDeadline } from './with-deadline.ts';
 

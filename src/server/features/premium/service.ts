@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '../../../contract/premium.ts';
-import type { ProviderInvoice } from '../../outside/payments/payments-provider.ts';
+import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import { cancel, resume } from './change-subscription.ts';
 import { forPerson, notConfigured } from './refusals.ts';
 import type { PremiumTables, Standing } from './store.ts';

@@ -1,5 +1,5 @@
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { accountGone, createFailed, isGone } from './refusals.ts';
 import type { Refusal } from './store.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { stripeWebhook } from '../../../contract/premium.ts';
-import type { DistrustedEvent, PaymentEvent } from '../../outside/payments/payments-provider.ts';
+import type { DistrustedEvent, PaymentEvent } from '../../adapters/payments/payments-provider.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/request-limits.ts';

@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 
 /**
  * What `work` gives, or a PaymentsError `unavailable` once `limitMs` milliseconds have passed. The work itself goes on: what

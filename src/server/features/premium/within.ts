@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../outside/payments/payments-provider.ts';
+import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 
 /** What the payment provider answers within so many milliseconds; undefined when it is slow or fails. */
 export async function within<T>(limitMs: number, asked: Promise<T>): Promise<T | undefined> {

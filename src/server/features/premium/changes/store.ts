@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { isFinalReversal } from '../../../../domain/premium/payment-reversal.ts';
 import { premiumUntil, type SubscriptionFacts } from '../../../../domain/premium/premium-until.ts';
 import { creatingStatus, nextCheckAt } from '../../../../domain/premium/subscription-life.ts';
+import type { ProviderSubscription } from '../../../adapters/payments/payments-provider.ts';
 import type { Db } from '../../../db/database.ts';
 import { accounts, subscriptions } from '../../../db/schema.ts';
-import type { ProviderSubscription } from '../../../outside/payments/payments-provider.ts';
 import { lockAccount } from '../owners/store.ts';
 import { countingOne, findLiving, findOne, listOf, type SubscriptionRecord } from '../subscriptions/store.ts';
 

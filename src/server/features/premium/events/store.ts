@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import type { PaymentEvent } from '../../../adapters/payments/payments-provider.ts';
 import type { Db } from '../../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../../db/in-database.ts';
 import { paymentEvents } from '../../../db/schema.ts';
-import type { PaymentEvent } from '../../../outside/payments/payments-provider.ts';
 
 /** An event that this process alone follows, until its claim runs out. */
 export interface ClaimedEvent {

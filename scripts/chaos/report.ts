@@ -1,8 +1,8 @@
 import type { DatabaseName } from './arguments.ts';
 import type { Result, Row } from './results.ts';
 
-const begin = '<!-- torture: begin -->';
-const end = '<!-- torture: end -->';
+const begin = '<!-- chaos: begin -->';
+const end = '<!-- chaos: end -->';
 
 /** Where it was measured. */
 export interface Machine {
@@ -39,7 +39,7 @@ export function reportOf(rows: readonly Row[], { node, processor, cores }: Machi
   const days = rows.flatMap((row) => resultsOf(row).map(({ on }) => on)).sort();
   const [first, last] = [days[0], days.at(-1)];
   const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
-  return `Measured ${when} by \`npm run torture -- --report\`, Node ${node}, ${cores} cores (${processor}).\n\n${tableOf(rows)}`;
+  return `Measured ${when} by \`npm run chaos -- --report\`, Node ${node}, ${cores} cores (${processor}).\n\n${tableOf(rows)}`;
 }
 
 /** The document with another report between its marks. Throws when it has none. */

@@ -1,4 +1,4 @@
-import type { Mood, StandIn } from '../../../src/server/outside/places/recorded/stand-in.ts';
+import type { Mood, StandIn } from '../../../src/server/adapters/places/recorded/stand-in.ts';
 import type { Extent } from '../scenario.ts';
 import { jsonOf } from '../visit/ask.ts';
 import type { Stage } from './stage.ts';

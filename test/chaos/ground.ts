@@ -22,7 +22,7 @@ export async function prepareGround(
 ): Promise<PreparedGround> {
   const cleanUps: (() => Promise<unknown> | unknown)[] = [];
   const afterwards: Ground['afterwards'] = (cleanUp) => void cleanUps.push(cleanUp);
-  const folder = mkdtempSync(join(tmpdir(), 'mihrab-torture-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-chaos-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   if (database === 'pglite') await placeDatabase(folder);
   const environment = {

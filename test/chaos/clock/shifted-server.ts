@@ -5,7 +5,7 @@ import { root } from '../../../scripts/root.ts';
 import type { Ground } from '../scenario.ts';
 import { type StandingServer, startServer } from '../visit/start-server.ts';
 
-const module = pathToFileURL(join(root, 'test/torture/shifted-clock.mjs')).href;
+const module = pathToFileURL(join(root, 'test/chaos/shifted-clock.mjs')).href;
 /** A little more than the server's process needs to notice. */
 const noticeMs = 250;
 

@@ -1,4 +1,4 @@
-/** `short` is part of `npm test` and takes seconds; `long` is what `npm run torture` does, and takes what the target asks. */
+/** `short` is part of `npm test` and takes seconds; `long` is what `npm run chaos` does, and takes what the target asks. */
 export type Extent = 'short' | 'long';
 
 /** What stands under the servers of a scenario. */

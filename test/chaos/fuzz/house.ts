@@ -1,8 +1,8 @@
-import { geoapifyAnswer } from '../../../src/server/outside/places/recorded/geoapify-shapes.ts';
-import { googleAnswer } from '../../../src/server/outside/places/recorded/google-shapes.ts';
-import { overpassAnswer } from '../../../src/server/outside/places/recorded/overpass-shapes.ts';
-import type { Received, RecordedPlace } from '../../../src/server/outside/places/recorded/recorded-place.ts';
-import { type StandIn, startStandIn } from '../../../src/server/outside/places/recorded/stand-in.ts';
+import { geoapifyAnswer } from '../../../src/server/adapters/places/recorded/geoapify-shapes.ts';
+import { googleAnswer } from '../../../src/server/adapters/places/recorded/google-shapes.ts';
+import { overpassAnswer } from '../../../src/server/adapters/places/recorded/overpass-shapes.ts';
+import type { Received, RecordedPlace } from '../../../src/server/adapters/places/recorded/recorded-place.ts';
+import { type StandIn, startStandIn } from '../../../src/server/adapters/places/recorded/stand-in.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../harness/identity-provider.ts';
 import { type Siteverify, startSiteverify } from '../../stand-ins/bot-check/start-siteverify.ts';
 import type { StripeStandIn } from '../../stand-ins/stripe/stand-in.ts';

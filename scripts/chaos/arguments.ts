@@ -4,7 +4,7 @@ export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseName = (typeof databases)[number];
 
 /** What the command is asked to do. */
-export interface Torture {
+export interface ChaosOptions {
   readonly databases: readonly DatabaseName[];
   /** Names of scenarios; undefined: all. */
   readonly only: readonly string[] | undefined;
@@ -15,16 +15,16 @@ export interface Torture {
 
 export const help = `Does to a running installation what happens to one, and looks at what it bears.
 
-  npm run torture -- [--on pglite|postgres] [--only NAME,…] [--short] [--report]
+  npm run chaos -- [--on pglite|postgres] [--only NAME,…] [--short] [--report]
 
 --on      one database; both unless told otherwise, PostgreSQL where one answers at TEST_POSTGRES_URL
---only    some of the scenarios in test/torture/scenarios
+--only    some of the scenarios in test/chaos/scenarios
 --short   as little of each as the tests do
---report  keep the figures (test/torture/results.json) and write them into docs/operations.md; rows that were not run this time keep those of their last run
+--report  keep the figures (test/chaos/results.json) and write them into docs/operations.md; rows that were not run this time keep those of their last run
 `;
 
 /** Throws an Error whose message says what is wrong. */
-export function readArguments(argv: readonly string[]): Torture | 'help' {
+export function readArguments(argv: readonly string[]): ChaosOptions | 'help' {
   const { values } = parseArgs({
     args: [...argv],
     options: {

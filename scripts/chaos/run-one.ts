@@ -1,6 +1,6 @@
-import { loadScenario } from '../../test/torture/load-scenarios.ts';
-import { runScenario } from '../../test/torture/run-scenario.ts';
-import type { Extent, Ground } from '../../test/torture/scenario.ts';
+import { loadScenario } from '../../test/chaos/load-scenarios.ts';
+import { runScenario } from '../../test/chaos/run-scenario.ts';
+import type { Extent, Ground } from '../../test/chaos/scenario.ts';
 
 // Runs in a child process: what one scenario leaves behind must not colour another's figures.
 // Nobody waits for the finding any more: no server may outlive it.

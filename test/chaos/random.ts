@@ -11,14 +11,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Another in each run, to be printed; `TORTURE_SEED` has a run done again. */
+/** Another in each run, to be printed; `CHAOS_SEED` has a run done again. */
 function seedOfRun(): number {
-  return Number(process.env['TORTURE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  return Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 }
 
 /** Of the run's seed, which is told so that the run can be done again. */
 export function seededOnce(ground: Pick<Ground, 'progress'>): () => number {
   const seed = seedOfRun();
-  ground.progress(`TORTURE_SEED=${seed}`);
+  ground.progress(`CHAOS_SEED=${seed}`);
   return seeded(seed);
 }

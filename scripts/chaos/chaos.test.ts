@@ -13,7 +13,7 @@ const scenarios = [
   { name: 'fire', title: 'a fire', target: 'nothing burns', databases: ['pglite'] as const },
 ].map((one) => ({ ...one, run: async () => ({ passed: true, measured: '', faults: [] }) }));
 
-describe('what the torture run is asked', () => {
+describe('what the chaos run is asked', () => {
   it('is everything, at length, on both databases', () => {
     expect(readArguments([])).toEqual({
       databases: ['pglite', 'postgres'],
@@ -47,7 +47,7 @@ describe('the report', () => {
     const results = [result({}), result({ database: 'postgres', passed: false, measured: '1 drowned' })];
     expect(reportOf(rowsOf(scenarios, results), machine)).toBe(
       [
-        'Measured on 2026-11-23 by `npm run torture -- --report`, Node 20.19.0, 2 cores (Abacus).',
+        'Measured on 2026-11-23 by `npm run chaos -- --report`, Node 20.19.0, 2 cores (Abacus).',
         '',
         '| what is done | target | embedded database | PostgreSQL and Redis | passed |',
         '|---|---|---|---|---|',
@@ -69,9 +69,9 @@ describe('the report', () => {
   });
 
   it('takes its place between the marks of the document', () => {
-    const marked = 'before\n<!-- torture: begin -->\nold\n<!-- torture: end -->\nafter\n';
+    const marked = 'before\n<!-- chaos: begin -->\nold\n<!-- chaos: end -->\nafter\n';
     expect(withReport(marked, 'new')).toBe(
-      'before\n<!-- torture: begin -->\nnew\n<!-- torture: end -->\nafter\n',
+      'before\n<!-- chaos: begin -->\nnew\n<!-- chaos: end -->\nafter\n',
     );
     expect(() => withReport('nothing', 'new')).toThrow(/no place/);
   });

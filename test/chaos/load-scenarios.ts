@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/root.ts';
 import type { Scenario } from './scenario.ts';
 
-const folder = join(root, 'test/torture/scenarios');
+const folder = join(root, 'test/chaos/scenarios');
 
 /** Every file of the folder is one scenario, by its name. */
 export async function loadScenarios(): Promise<readonly Scenario[]> {

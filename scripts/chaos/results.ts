@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Finding, Scenario } from '../../test/torture/scenario.ts';
+import type { Finding, Scenario } from '../../test/chaos/scenario.ts';
 import type { DatabaseName } from './arguments.ts';
 
 /** A finding, and the day that it was made on (ISO 8601). */

@@ -2,20 +2,20 @@ import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { loadScenarios } from '../test/chaos/load-scenarios.ts';
+import type { Finding, Scenario } from '../test/chaos/scenario.ts';
 import { availableDatabases } from '../test/harness/databases.ts';
-import { loadScenarios } from '../test/torture/load-scenarios.ts';
-import type { Finding, Scenario } from '../test/torture/scenario.ts';
+import { type ChaosOptions, type DatabaseName, help, readArguments } from './chaos/arguments.ts';
+import { type Machine, reportOf, tableOf, withReport } from './chaos/report.ts';
+import { keepResults, latestOf, type Result, readResults, rowsOf } from './chaos/results.ts';
 import { root } from './root.ts';
 import { runProgram } from './run-program.ts';
-import { type DatabaseName, help, readArguments, type Torture } from './torture/arguments.ts';
-import { type Machine, reportOf, tableOf, withReport } from './torture/report.ts';
-import { keepResults, latestOf, type Result, readResults, rowsOf } from './torture/results.ts';
 
 /** Beside the scenarios, so that who measures one again keeps what others measured of the rest. */
-const kept = path.join(root, 'test/torture/results.json');
+const kept = path.join(root, 'test/chaos/results.json');
 const document = path.join(root, 'docs/operations.md');
 
-function chosen(scenarios: readonly Scenario[], only: Torture['only']): readonly Scenario[] {
+function chosen(scenarios: readonly Scenario[], only: ChaosOptions['only']): readonly Scenario[] {
   const names = scenarios.map(({ name }) => name);
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0)
@@ -27,13 +27,16 @@ function runOne(name: string, database: DatabaseName, extent: string): Promise<F
   const failed = (fault: string): Finding => ({ passed: false, measured: 'did not end', faults: [fault] });
   return new Promise((resolve) => {
     const options = { cwd: root, execArgv: ['--import', 'tsx'] };
-    const child = fork(path.join(root, 'scripts/torture/run-one.ts'), [name, database, extent], options);
+    const child = fork(path.join(root, 'scripts/chaos/run-one.ts'), [name, database, extent], options);
     child.once('message', (finding) => resolve(finding as Finding));
     child.once('exit', (code, signal) => resolve(failed(`its process ended with ${code ?? signal}`)));
   });
 }
 
-async function runAll(scenarios: readonly Scenario[], { databases, extent }: Torture): Promise<Result[]> {
+async function runAll(
+  scenarios: readonly Scenario[],
+  { databases, extent }: ChaosOptions,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const { name, databases: own } of scenarios) {
     for (const database of databases.filter((one) => own.includes(one))) {
@@ -58,7 +61,7 @@ function thisMachine(): Machine {
   };
 }
 
-async function torture(asked: Torture): Promise<number> {
+async function runChaos(asked: ChaosOptions): Promise<number> {
   const all = await loadScenarios();
   const scenarios = chosen(all, asked.only);
   const available = await availableDatabases();
@@ -80,4 +83,4 @@ async function torture(asked: Torture): Promise<number> {
 
 const asked = readArguments(process.argv.slice(2));
 if (asked === 'help') console.log(help);
-else process.exitCode = await torture(asked);
+else process.exitCode = await runChaos(asked);
