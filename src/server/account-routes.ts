@@ -18,7 +18,7 @@ import { countToggles } from './features/provider-preference/metrics.ts';
 import { providerPreferenceRoutes } from './features/provider-preference/routes.ts';
 import { openPreferenceTables } from './features/provider-preference/store.ts';
 import { createCallLimits } from './platform/call-limits.ts';
-import type { Counting } from './platform/counting.ts';
+import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface AskedAccount {
   readonly id: string;
@@ -32,7 +32,7 @@ interface Parts {
   readonly clock: () => number;
   readonly database: Parameters<typeof openProfileTables>[0];
   readonly services: AccountServices;
-  readonly counting: Counting;
+  readonly counting: RateLimiter;
   readonly registry: Registry;
   readonly premium: {
     /** Ends what an account pays for; throws `unavailable` when it cannot. */

@@ -22,9 +22,9 @@ import type { Config } from './config.ts';
 import type { MailRoom } from './mail/mail.ts';
 import { AppError } from './platform/errors.ts';
 import { networkOf } from './platform/network-of.ts';
-import type { ProviderWatch } from './platform/provider-watch.ts';
+import type { ProviderMetrics } from './platform/provider-metrics.ts';
+import { guest, type RequestUser } from './platform/request-user.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { guest, type Visitor } from './platform/visitor.ts';
 
 interface Parts {
   readonly config: Config;
@@ -33,7 +33,7 @@ interface Parts {
   readonly database: Parameters<typeof openAccountTables>[0];
   readonly secrets: Secrets;
   readonly mail: MailRoom;
-  readonly providers: ProviderWatch;
+  readonly providers: ProviderMetrics;
   readonly registry: Registry;
   /** Instead of one by the settings, for tests. */
   readonly passwordHasher?: PasswordHasher | undefined;
@@ -49,7 +49,7 @@ export interface AccountServices {
   /** Undefined when none is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   /** Whom a request comes from, for features that serve guests as well. */
-  readonly identifyVisitor: (request: FastifyRequest) => Promise<Visitor>;
+  readonly identifyVisitor: (request: FastifyRequest) => Promise<RequestUser>;
 }
 
 export function createAccountServices(app: FastifyInstance, parts: Parts): AccountServices {
@@ -109,7 +109,7 @@ async function visitorOf(
   sessions: SessionKeeper,
   clock: () => number,
   request: FastifyRequest,
-): Promise<Visitor> {
+): Promise<RequestUser> {
   const presented = await sessions.identify(request).catch((error: unknown) => {
     // What guests get needs no database, and a member whose session cannot be read just now is served as one.
     if (error instanceof AppError && error.code === 'unavailable') return undefined;

@@ -25,8 +25,8 @@ import { geocodeRoutes } from './features/geocode/routes.ts';
 import { createGeocoding, type GeocodingAtlas } from './features/geocode/service.ts';
 import { eventFigureRoutes } from './features/operations/routes.ts';
 import { openFigureTables } from './features/operations/store.ts';
-import { createGround, type SearchAtlas } from './features/places/ground.ts';
 import { countCalls, showSources } from './features/places/metrics.ts';
+import { createPlaceContext, type SearchAtlas } from './features/places/place-context.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { createSearchAllowance } from './features/places/search-allowance.ts';
 import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
@@ -45,28 +45,28 @@ import { serveApiDescription } from './platform/api-description.ts';
 import { showBuild } from './platform/build-info.ts';
 import { createCallLimits } from './platform/call-limits.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
-import { countTogether } from './platform/count-together.ts';
-import { type Counting, countInProcess } from './platform/counting.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
-import { passOverExpectations } from './platform/expectations.ts';
 import { healthRoutes } from './platform/health-routes.ts';
+import { ignoreExpectHeader } from './platform/ignore-expect-header.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { measureRequests, type SharedFigures } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
 import { openRequests } from './platform/open-request.ts';
 import { createOperatorGuard } from './platform/operator-guard.ts';
 import { createPersonAllowance } from './platform/person-allowance.ts';
-import { type ProviderWatch, watchProviders } from './platform/provider-watch.ts';
+import { createProviderMetrics, type ProviderMetrics } from './platform/provider-metrics.ts';
+import { createMemoryRateLimiter, type RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import { createRedisRateLimiter } from './platform/rate-limiter/redis-store.ts';
 import { openRedis } from './platform/redis.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
+import type { IdentifyRequestUser } from './platform/request-user.ts';
 import { requireSameSite } from './platform/same-site.ts';
 import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
 import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/security-headers.ts';
 import { serverOptions } from './platform/server-options.ts';
 import { endConnectionsWhenLeaving, type ServingState } from './platform/serving-state.ts';
 import type { Tracing } from './platform/tracing.ts';
-import type { IdentifyVisitor } from './platform/visitor.ts';
 import { createPremiumServices } from './premium-services.ts';
 import { createProviderBudgets, type ProviderBudgets } from './provider-budgets.ts';
 import { openTimetableTables } from './timetables/store.ts';
@@ -88,7 +88,7 @@ export interface AppParts {
   /** Undefined where no traces are taken. */
   readonly tracing?: Tracing | undefined;
   /** Who makes a request, in a test that needs no session for it. */
-  readonly identifyVisitor?: IdentifyVisitor;
+  readonly identifyVisitor?: IdentifyRequestUser;
   /** In place of the one that the settings name, for tests. */
   readonly mailTransport?: MailTransport;
   /** Whose queue a test fills, and whose hashes it counts. */
@@ -114,13 +114,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
-  passOverExpectations(app);
+  ignoreExpectHeader(app);
   openRequests(app, { tracing: parts.tracing, isLogged: config.logLevel !== 'silent' });
   const requireOperator = createOperatorGuard(config.metricsToken);
   const registry = measureRequests(app, requireOperator, parts.figures);
   showBuild(registry);
   measureDatabase({ registry, database, tracing: parts.tracing });
-  const providers = watchProviders({ registry, clock, tracing: parts.tracing });
+  const providers = createProviderMetrics({ registry, clock, tracing: parts.tracing });
   // Without a setting, as in tests, what was sealed is worth nothing to the next process.
   const secrets = createSecrets(config.appSecret ?? randomSecret());
   const counting = countingOf(parts, app, registry, secrets);
@@ -214,7 +214,7 @@ function reachedOrigins({ map, payments }: Config): ReachedOrigins {
   };
 }
 
-function installHooks(app: FastifyInstance, { config }: AppParts, counting: Counting): void {
+function installHooks(app: FastifyInstance, { config }: AppParts, counting: RateLimiter): void {
   const forData = apiHeaders(config.production);
   const forPages = pageHeaders(config.production, [], reachedOrigins(config));
   app.addHook('onRequest', (request, reply, done) => {
@@ -233,18 +233,18 @@ function countingOf(
   app: FastifyInstance,
   registry: Registry,
   secrets: Secrets,
-): Counting {
-  if (!config.redisUrl) return countInProcess(clock);
+): RateLimiter {
+  if (!config.redisUrl) return createMemoryRateLimiter(clock);
   const redis = openRedis({ url: config.redisUrl, log: app.log, registry, answerLimitMs });
   app.addHook('onReady', () => redis.tried);
   app.addHook('onClose', async () => redis.close());
-  return countTogether({ redis, secrets, clock });
+  return createRedisRateLimiter({ redis, secrets, clock });
 }
 
 interface ProviderParts {
   readonly registry: Registry;
   readonly budgets: ProviderBudgets;
-  readonly providers: ProviderWatch;
+  readonly providers: ProviderMetrics;
 }
 
 function geocodingOf(
@@ -282,7 +282,7 @@ function placeSearchOf(
     sources,
     imported: local,
     landmarks: createLandmarkList(landmarks),
-    ground: createGround(atlas),
+    ground: createPlaceContext(atlas),
     clock,
   });
 }

@@ -11,16 +11,16 @@ import { openContactTables } from './features/contact/store.ts';
 import { sweepMessages } from './features/contact/sweep.ts';
 import type { MailRoom } from './mail/mail.ts';
 import { createCallLimits } from './platform/call-limits.ts';
-import type { Counting } from './platform/counting.ts';
-import type { ProviderWatch } from './platform/provider-watch.ts';
+import type { ProviderMetrics } from './platform/provider-metrics.ts';
+import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface Parts extends LimitParts {
   readonly config: Config;
   readonly database: Parameters<typeof openContactTables>[0];
   readonly registry: Registry;
-  readonly counting: Counting;
+  readonly counting: RateLimiter;
   readonly mail: MailRoom;
-  readonly providers: ProviderWatch;
+  readonly providers: ProviderMetrics;
 }
 
 /** Of one network, in ten minutes: also those whose check fails. */

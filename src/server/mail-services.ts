@@ -3,11 +3,11 @@ import type { Registry } from 'prom-client';
 import { MailError, type MailTransport } from './adapters/mail/mail-transport.ts';
 import type { Config } from './config.ts';
 import type { MailRoom } from './mail/mail.ts';
-import { createMailRoom } from './mail/mail-room.ts';
 import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './mail/mail-transport-of.ts';
 import { measureMail } from './mail/metrics.ts';
+import { createOutboxWorker } from './mail/outbox-worker.ts';
 import { openMailTables } from './mail/store.ts';
-import { type ProviderWatch, watched } from './platform/provider-watch.ts';
+import { type ProviderMetrics, watched } from './platform/provider-metrics.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 interface Parts {
@@ -19,14 +19,14 @@ interface Parts {
   readonly secrets: Secrets;
   /** In place of the one that the settings name. */
   readonly mailTransport?: MailTransport;
-  readonly providers: ProviderWatch;
+  readonly providers: ProviderMetrics;
 }
 
 /** Sends what waits from the moment the server is ready until it stops. */
 export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
   const { clock, config, database, registry, secrets } = parts;
   const tables = openMailTables(database);
-  const room = createMailRoom({
+  const room = createOutboxWorker({
     tables,
     transport: transportOf(parts),
     secrets,

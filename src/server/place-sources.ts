@@ -5,14 +5,14 @@ import { createOverpassPlaces } from './adapters/places/overpass.ts';
 import type { PlacesProvider } from './adapters/places/places-provider.ts';
 import type { Config, PlacesService } from './config.ts';
 import { type CallOutcome, type GuardedSource, guardSource } from './features/places/guarded-source.ts';
-import type { BeginCall, ProviderWatch } from './platform/provider-watch.ts';
+import type { BeginCall, ProviderMetrics } from './platform/provider-metrics.ts';
 import type { ProviderBudgets } from './provider-budgets.ts';
 
 interface Parts {
   /** The index of imported places. */
   readonly local: PlacesProvider;
   readonly budgets: ProviderBudgets;
-  readonly providers: ProviderWatch;
+  readonly providers: ProviderMetrics;
   readonly onOutcome: (source: PlaceSource, outcome: CallOutcome) => void;
 }
 

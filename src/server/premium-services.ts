@@ -5,8 +5,7 @@ import { premiumTermsVersion } from '../domain/premium/premium-terms.ts';
 import type { NoteUse } from '../domain/premium/premium-uses.ts';
 import { createStripePayments } from './adapters/payments/stripe-payments.ts';
 import type { Config } from './config.ts';
-import { endLiving } from './features/premium/end-living.ts';
-import { createEventRoom } from './features/premium/event-room.ts';
+import { cancelActiveSubscriptions } from './features/premium/cancel-active-subscriptions.ts';
 import { type EventTables, openEventTables } from './features/premium/events/store.ts';
 import { guardPayments } from './features/premium/guarded-payments.ts';
 import { measurePremium, type PremiumMetrics } from './features/premium/metrics.ts';
@@ -20,9 +19,10 @@ import type { SubscribeParts } from './features/premium/subscribe.ts';
 import { subscriptionRoutes } from './features/premium/subscription-routes.ts';
 import { termsRoutes } from './features/premium/terms-routes.ts';
 import { type Receiving, webhookRoute } from './features/premium/webhook-route.ts';
+import { createWebhookWorker } from './features/premium/webhook-worker.ts';
 import { createCallLimits } from './platform/call-limits.ts';
-import type { Counting } from './platform/counting.ts';
-import type { ProviderWatch } from './platform/provider-watch.ts';
+import type { ProviderMetrics } from './platform/provider-metrics.ts';
+import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface Parts {
   readonly config: Config;
@@ -30,8 +30,8 @@ interface Parts {
   readonly clock: () => number;
   readonly database: Parameters<typeof openPremiumTables>[0];
   readonly registry: Registry;
-  readonly providers: ProviderWatch;
-  readonly counting: Counting;
+  readonly providers: ProviderMetrics;
+  readonly counting: RateLimiter;
 }
 
 /** What of premium others need, and its routes. */
@@ -71,7 +71,7 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
       ...{ tables, clock },
       onFailure: (error) => app.log.warn({ err: error }, 'a use of premium was not written down'),
     }),
-    endSubscription: (accountId) => endLiving(tables, selling, accountId),
+    endSubscription: (accountId) => cancelActiveSubscriptions(tables, selling, accountId),
     askAboutPending: (account) => pending?.ask(account),
     async serve(requirePerson) {
       termsRoutes(app, { requirePerson, tables, clock });
@@ -107,7 +107,7 @@ function openReceiving(
   metrics: PremiumMetrics,
 ): Receiving {
   const { clock, provider } = selling;
-  const room = createEventRoom({ ...selling, events, metrics });
+  const room = createWebhookWorker({ ...selling, events, metrics });
   const reconciliation = reconcileInRounds({ ...selling, events });
   app.addHook('onReady', async () => {
     room.start();

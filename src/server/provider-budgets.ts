@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
-import type { Counting } from './platform/counting.ts';
 import type { DailyBudget } from './platform/daily-budget.ts';
+import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 /** The calls of a day to each provider, whatever they are for: places and geocoding spend the same budget. */
 export type ProviderBudgets = Readonly<Record<'google' | 'geoapify' | 'overpass', DailyBudget>>;
 
 export function createProviderBudgets(
   { google, geoapify, overpass }: Config,
-  counting: Counting,
+  counting: RateLimiter,
 ): ProviderBudgets {
   return {
     google: counting.budget({ name: 'google', limit: google.dailyCalls }),

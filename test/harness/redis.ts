@@ -1,8 +1,8 @@
 import { Redis as Client } from 'ioredis';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import { countTogether, keyPrefixOf } from '../../src/server/platform/count-together.ts';
-import type { Counting } from '../../src/server/platform/counting.ts';
+import type { RateLimiter } from '../../src/server/platform/rate-limiter/memory-store.ts';
+import { createRedisRateLimiter, keyPrefixOf } from '../../src/server/platform/rate-limiter/redis-store.ts';
 import { openRedis } from '../../src/server/platform/redis.ts';
 import { createSecrets, randomSecret } from '../../src/server/platform/secrets.ts';
 import { redisUrl } from './redis-address.ts';
@@ -16,7 +16,7 @@ interface ProcessOptions {
 }
 
 interface Process {
-  readonly counting: Counting;
+  readonly counting: RateLimiter;
   /** What was logged, in order. */
   readonly lines: readonly string[];
   readonly registry: Registry;
@@ -55,7 +55,7 @@ export function createInstallation(): TestInstallation {
     const redis = openRedis({ url, log: { info: write, warn: write }, registry, answerLimitMs });
     onTestFinished(() => redis.close());
     await redis.tried;
-    return { counting: countTogether({ redis, secrets, clock }), lines, registry };
+    return { counting: createRedisRateLimiter({ redis, secrets, clock }), lines, registry };
   }
   const keys = () => admin.keys(`${keyPrefixOf(secrets)}*`);
   async function forgetAll(): Promise<void> {

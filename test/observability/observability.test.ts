@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
-import { createFigureDesk } from '../../src/server/cluster/figure-desk.ts';
+import { createMetricsAggregator } from '../../src/server/cluster/metrics-aggregator.ts';
 import { readText as read, readYaml } from '../deploy/read-yaml.ts';
 import { figuresOfEverything } from './everything-configured.ts';
 import { metricNamesIn, metricNamesOf } from './metric-names.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** What the process above several workers adds. */
 async function namesOfSeveralProcesses(): Promise<readonly string[]> {
   const worker = { id: 1, askForFigures: (question: number) => desk.measured(1, question, []) };
-  const desk = createFigureDesk({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
+  const desk = createMetricsAggregator({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
   return (await desk.gather(0)).flat().map(({ name }) => name);
 }
 

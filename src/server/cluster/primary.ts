@@ -3,9 +3,9 @@ import closeWithGrace from 'close-with-grace';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { endLimitMsOf } from '../end-limits.ts';
-import { createFigureDesk, type FigureDesk } from './figure-desk.ts';
 import { forkMember, type Member } from './member.ts';
 import type { ToPrimary } from './messages.ts';
+import { createMetricsAggregator, type MetricsAggregator } from './metrics-aggregator.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** How long a worker may take to leave the process table once its own limit has passed. */
@@ -30,7 +30,7 @@ export function runPrimary(config: Config): void {
     onComplete: printOnce(),
     onGiveUp: (sentence) => void giveUp(sentence, pool),
   });
-  const desk = createFigureDesk({
+  const desk = createMetricsAggregator({
     workers: (asker) =>
       pool
         .members()
@@ -43,7 +43,7 @@ export function runPrimary(config: Config): void {
   pool.start();
 }
 
-function follow(member: Member, message: ToPrimary, config: Config, desk: FigureDesk): void {
+function follow(member: Member, message: ToPrimary, config: Config, desk: MetricsAggregator): void {
   switch (message.kind) {
     case 'hears':
       member.tell({ kind: 'begin', config });

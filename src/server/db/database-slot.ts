@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/errors.ts';
-import { isYounger } from '../platform/is-younger.ts';
+import { isFresh } from '../platform/is-fresh.ts';
 import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
 import type { BeginQuery } from './query-watch.ts';
@@ -36,7 +36,7 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
     },
     answers() {
       if (!database) return Promise.resolve(false);
-      if (!last || !isYounger(last.at, memoryMs, clock()))
+      if (!last || !isFresh(last.at, memoryMs, clock()))
         last = { at: clock(), answer: answersWithin(database.db) };
       return last.answer;
     },

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
-import type { Interval } from '../platform/kept-answers.ts';
 import type { WrittenAnswer } from '../platform/mount.ts';
+import type { Interval } from '../platform/response-cache.ts';
 
 /** What a page shows. */
 export interface WrittenPage {

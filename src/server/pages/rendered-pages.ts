@@ -8,10 +8,10 @@ import {
 import { compressText, sendCompressed } from '../platform/compressed-text.ts';
 import { pathOf } from '../platform/request-log.ts';
 import { type PageFallback, type PagesInstead, redirectTo } from '../platform/serve-page.ts';
-import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import type { RenderDocument } from './renderer.ts';
-import { createTurns } from './turns.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 interface Options {
   readonly source: PageSource;
@@ -61,9 +61,9 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
 }
 
 /** Made once for each address and day. */
-function createPages({ source, render, clock }: Options): (path: string) => Promise<KeptPage> {
-  const kept = createKeptPages(mostKeptBytes);
-  const takeTurn = createTurns(mostWaitingPages, longestTurnMs);
+function createPages({ source, render, clock }: Options): (path: string) => Promise<CachedPage> {
+  const kept = createPageCache(mostKeptBytes);
+  const takeTurn = createWorkQueue(mostWaitingPages, longestTurnMs);
   async function make(path: string) {
     const language = languageOfPath(path);
     const found = source.find(withoutLanguage(path));
@@ -93,7 +93,7 @@ function decoded(path: string): string {
   }
 }
 
-function cachingOf(holds: KeptPage['holds'], nowMs: number): string {
+function cachingOf(holds: CachedPage['holds'], nowMs: number): string {
   const secondsLeft = holds ? Math.max(0, Math.floor((holds.endsAt - nowMs) / 1000)) : longestCachedSeconds;
   return `public, max-age=${Math.min(longestCachedSeconds, secondsLeft)}`;
 }

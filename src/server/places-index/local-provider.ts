@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { coverageBytes, isCovered } from '../../domain/places/coverage-grid.ts';
 import { PlacesError, type PlacesProvider } from '../adapters/places/places-provider.ts';
-import { isYounger } from '../platform/is-younger.ts';
+import { isFresh } from '../platform/is-fresh.ts';
 import type { IndexTables } from './store.ts';
 
 /** The self-hosted index as a source of places. */
@@ -60,7 +60,7 @@ function createReach({ readVersion, readCoverages }: IndexTables, clock: () => n
   return {
     version: () => (known ? String(known.version) : ''),
     async grid() {
-      if (!isYounger(checkedAt, memoryMs, clock())) {
+      if (!isFresh(checkedAt, memoryMs, clock())) {
         checkedAt = clock();
         checking = check();
       }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createCallLimits } from './call-limits.ts';
-import { countInProcess } from './counting.ts';
+import { createMemoryRateLimiter } from './rate-limiter/memory-store.ts';
 
 const rule = { name: 'sign_in', limit: 2, windowMs: 900_000 };
 
 it('refuses whoever calls too often, for that rule alone, and says for how long', async () => {
   let now = 0;
-  const limitCalls = createCallLimits(countInProcess(() => now));
+  const limitCalls = createCallLimits(createMemoryRateLimiter(() => now));
   const signIns = limitCalls(rule);
   const mails = limitCalls({ ...rule, name: 'mail' });
   await signIns.take('192.0.2.1');

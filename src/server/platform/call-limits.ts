@@ -1,6 +1,6 @@
-import type { Counting, WindowRule } from './counting.ts';
 import { AppError } from './errors.ts';
-import { inWords } from './wait-words.ts';
+import { formatDuration } from './format-duration.ts';
+import type { RateLimiter, WindowRule } from './rate-limiter/memory-store.ts';
 
 export interface CallLimit {
   /**
@@ -18,7 +18,7 @@ export interface CallLimit {
 export type LimitCalls = (rule: WindowRule) => CallLimit;
 
 /** Without anything to count in (`RATE_LIMITS=off`) every call may go on. */
-export function createCallLimits(counting: Counting | undefined): LimitCalls {
+export function createCallLimits(counting: RateLimiter | undefined): LimitCalls {
   return (rule) => {
     const calls = counting?.window(rule);
     return {
@@ -33,7 +33,7 @@ export function createCallLimits(counting: Counting | undefined): LimitCalls {
 function tooMany(name: string, waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: `limit of ${name} reached`,
-    userMessage: `Too many attempts from this network. Please try again in ${inWords(waitSeconds)}.`,
+    userMessage: `Too many attempts from this network. Please try again in ${formatDuration(waitSeconds)}.`,
     headers: { 'retry-after': String(waitSeconds) },
   });
 }

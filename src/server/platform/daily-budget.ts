@@ -1,4 +1,4 @@
-import { andThen } from './and-then.ts';
+import { mapMaybeAsync } from './map-maybe-async.ts';
 
 /** How many calls may go out to a paid or shared service within a day (UT). */
 export interface DailyBudget {
@@ -42,7 +42,7 @@ export function createDailyBudget(
       turnPage();
       if (used >= limit) return false;
       const asked = day;
-      return andThen(countTogether(day, used), (count) => {
+      return mapMaybeAsync(countTogether(day, used), (count) => {
         if (count === undefined) return takeAlone();
         // What was heard of yesterday says nothing about today.
         if (asked === day) used = Math.min(limit, Math.max(used, count));

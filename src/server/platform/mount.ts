@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
-import { andThen } from './and-then.ts';
 import type { BoundedQueue } from './bounded-queue.ts';
 import { invalidInput } from './input-errors.ts';
+import { mapMaybeAsync } from './map-maybe-async.ts';
 
 export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
@@ -74,7 +74,7 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     config: { hasOwnQueue: queue !== undefined },
     handler(request, reply) {
-      return andThen(recall?.(request, reply), (known) => {
+      return mapMaybeAsync(recall?.(request, reply), (known) => {
         if (!known) return answerAnew(request, reply);
         reply.header('content-type', contentType);
         return known.text;

@@ -1,7 +1,7 @@
 import type { Breaker } from './breaker.ts';
 import { readLimited } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { type BeginCall, watched } from './provider-watch.ts';
+import { type BeginCall, watched } from './provider-metrics.ts';
 
 export interface BoundedFetchOptions {
   /** Whether an address may be asked at all, and in this way (`http:` or `https:`). */

@@ -1,6 +1,6 @@
 import { parseJson, readLimited, readStart } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { type BeginCall, watched } from './provider-watch.ts';
+import { type BeginCall, watched } from './provider-metrics.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export { OutgoingError } from './outgoing-error.ts';

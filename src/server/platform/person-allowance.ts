@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { SearchLimits } from '../../domain/premium/entitlements.ts';
-import { andThen } from './and-then.ts';
-import type { Counting } from './counting.ts';
-import type { FixedWindow } from './fixed-window.ts';
+import { mapMaybeAsync } from './map-maybe-async.ts';
+import type { FixedWindow } from './rate-limiter/fixed-window.ts';
+import type { RateLimiter } from './rate-limiter/memory-store.ts';
 import { networkOf } from './request-limits.ts';
-import type { Visitor } from './visitor.ts';
+import type { RequestUser } from './request-user.ts';
 
 /** The limit that a person has reached, and the whole seconds until the next window begins. */
 export interface ReachedLimit {
@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** `name` says what is counted, such as `search`; allowances with different names are counted apart. */
-export function createPersonAllowance(counting: Counting, name: string): PersonAllowance {
+export function createPersonAllowance(counting: RateLimiter, name: string): PersonAllowance {
   const windows = new Map<string, FixedWindow>();
   function windowOf(limit: number, windowMs: number): FixedWindow {
     const key = `${limit} ${windowMs}`;
@@ -33,9 +33,9 @@ export function createPersonAllowance(counting: Counting, name: string): PersonA
   }
   return {
     take(person, { perMinute, perDay }) {
-      return andThen(windowOf(perMinute, minuteMs).take(person), (waitSeconds) => {
+      return mapMaybeAsync(windowOf(perMinute, minuteMs).take(person), (waitSeconds) => {
         if (waitSeconds !== undefined) return { window: 'minute', limit: perMinute, waitSeconds };
-        return andThen(windowOf(perDay, dayMs).take(person), (waitToday) =>
+        return mapMaybeAsync(windowOf(perDay, dayMs).take(person), (waitToday) =>
           waitToday === undefined
             ? undefined
             : ({ window: 'day', limit: perDay, waitSeconds: waitToday } as const),
@@ -46,6 +46,6 @@ export function createPersonAllowance(counting: Counting, name: string): PersonA
 }
 
 /** The key that a person is counted by: the account wherever it is used, else the network of the request. */
-export function personOf({ accountId }: Visitor, request: FastifyRequest): string {
+export function personOf({ accountId }: RequestUser, request: FastifyRequest): string {
   return accountId === undefined ? `network ${networkOf(request.ip)}` : `account ${accountId}`;
 }

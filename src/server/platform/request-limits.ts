@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { andThen } from './and-then.ts';
-import type { Counting } from './counting.ts';
 import { AppError } from './errors.ts';
+import { mapMaybeAsync } from './map-maybe-async.ts';
 import { networkOf } from './network-of.ts';
+import type { RateLimiter } from './rate-limiter/memory-store.ts';
 import { isApiCall } from './request-log.ts';
 
 export { networkOf };
@@ -18,11 +18,11 @@ declare module 'fastify' {
 const callsPerMinute = 600;
 
 /** Refuses an address that calls the API more often than a person's browser would. Pages are not counted. */
-export function limitRequests(app: FastifyInstance, counting: Counting): void {
+export function limitRequests(app: FastifyInstance, counting: RateLimiter): void {
   const calls = counting.window({ name: 'api', limit: callsPerMinute, windowMs: 60_000 });
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiCall(request) || request.routeOptions.config.hasOwnLimit) return done();
-    andThen(calls.take(networkOf(request.ip)), (waitSeconds) =>
+    mapMaybeAsync(calls.take(networkOf(request.ip)), (waitSeconds) =>
       done(waitSeconds === undefined ? undefined : tooMany(waitSeconds)),
     );
   });

@@ -3,7 +3,7 @@ import type { PrayerTimesQuestion } from '../../domain/prayer-times/answer.ts';
 import { type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../domain/time-zone/skipped-day.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Interval } from '../platform/kept-answers.ts';
+import type { Interval } from '../platform/response-cache.ts';
 import type { PlaceClock, PlaceFacts } from './place-clock.ts';
 import { questionOf, spotOf } from './question.ts';
 import { dayAt } from './span.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../../domain/time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../domain/time-zone/zone-window.ts';
-import type { Interval } from '../platform/kept-answers.ts';
+import type { Interval } from '../platform/response-cache.ts';
 import type { PlaceClock } from './place-clock.ts';
 
 /** A run of days, both ends included. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-watch.ts';
+import type { BeginCall } from '../../platform/provider-metrics.ts';
 import type { BotCheck, BotCheckOutcome } from './bot-check.ts';
 
 export interface TurnstileOptions {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-watch.ts';
+import type { BeginCall } from '../../platform/provider-metrics.ts';
 import { type GeocodedPlace, type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
 
 const timeoutMs = 2_500;

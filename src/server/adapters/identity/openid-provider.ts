@@ -1,12 +1,12 @@
 import type { Configuration } from 'openid-client';
 import { type Breaker, createBreaker } from '../../platform/breaker.ts';
 import { createBoundedFetch } from '../../platform/outgoing-fetch.ts';
-import type { BeginCall } from '../../platform/provider-watch.ts';
+import type { BeginCall } from '../../platform/provider-metrics.ts';
 import { begin, finish } from './code-flow.ts';
 import { discover } from './discover.ts';
+import { createDiscoveryCache, type DiscoveryCache } from './discovery-cache.ts';
 import { identityErrorOf } from './identity-error-of.ts';
 import { IdentityError, type IdentityProvider } from './identity-provider.ts';
-import { createKeptDiscovery, type KeptDiscovery } from './kept-discovery.ts';
 import { signOutAddressOf } from './sign-out-address.ts';
 
 export interface OpenidProviderOptions {
@@ -35,7 +35,7 @@ const maxBytes = 500_000;
 
 /** Any provider of OpenID Connect: authorization code with PKCE, state and nonce. */
 export function createOpenidProvider(options: OpenidProviderOptions): IdentityProvider {
-  const discovery = createKeptDiscovery(discoveryOf(options), options.clock);
+  const discovery = createDiscoveryCache(discoveryOf(options), options.clock);
   const { clock } = options;
   const redirectUri = options.publicUrl + options.callbackPath;
   return {
@@ -73,7 +73,7 @@ function isSafe({ protocol, hostname }: URL, production: boolean): boolean {
 
 /** Whatever fails is told in our own terms. Where the provider may have moved, it is asked anew about itself. */
 async function guarded<Result>(
-  discovery: KeptDiscovery,
+  discovery: DiscoveryCache,
   act: (configuration: Configuration) => Promise<Result>,
 ): Promise<Result> {
   const configuration = await discovery.current();

@@ -8,7 +8,7 @@ import { placesErrorOf } from './places-error-of.ts';
 import { type PlaceSearch, PlacesError, type PlacesProvider } from './places-provider.ts';
 import { createProviderClient, type ProviderOptions } from './provider-client.ts';
 import { readPlaces, withinRadius } from './read-places.ts';
-import { createTurns } from './turns.ts';
+import { createThrottle } from './throttle.ts';
 
 /** A page may be larger, but each twenty places are another credit. */
 const mostItems = 100;
@@ -46,7 +46,7 @@ const answerSchema = z.object({ features: z.array(z.unknown()) });
 export function createGeoapifyPlaces({ apiKey, ...options }: GeoapifyOptions): PlacesProvider {
   const outgoing = createProviderClient(options);
   const gapMs = options.gapMs ?? (isOwnHost(options.baseUrl) ? 0 : serviceGapMs);
-  const turns = createTurns({ gapMs, longestWaitMs, clock: options.clock ?? Date.now });
+  const turns = createThrottle({ gapMs, longestWaitMs, clock: options.clock ?? Date.now });
   return {
     name: 'geoapify',
     attribution: attributions.geoapify,

@@ -5,7 +5,7 @@ import { isOwnHost } from './own-host.ts';
 import { placesErrorOf } from './places-error-of.ts';
 import type { PlaceSearch, PlacesProvider } from './places-provider.ts';
 import { createProviderClient, type ProviderOptions } from './provider-client.ts';
-import { createTurns } from './turns.ts';
+import { createThrottle } from './throttle.ts';
 
 export interface OverpassOptions extends Omit<ProviderOptions, 'apiKey'> {
   /** Address of this site: public servers want to know who asks. */
@@ -27,7 +27,7 @@ export function createOverpassPlaces(options: OverpassOptions): PlacesProvider {
   const headers = { 'user-agent': `Mihrab (+${options.publicUrl})` };
   const outgoing = createProviderClient({ ...options, baseUrl: folder, headers });
   const gapMs = options.gapMs ?? (isOwnHost(options.baseUrl) ? 0 : publicGapMs);
-  const turns = createTurns({ gapMs, longestWaitMs, clock: options.clock ?? Date.now });
+  const turns = createThrottle({ gapMs, longestWaitMs, clock: options.clock ?? Date.now });
   return {
     name: 'overpass',
     attribution: attributions.overpass,

@@ -1,5 +1,5 @@
 import { createOutgoing, type Outgoing, type OutgoingOptions } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-watch.ts';
+import type { BeginCall } from '../../platform/provider-metrics.ts';
 
 const timeoutMs = 2_500;
 const maxBytes = 2_000_000;

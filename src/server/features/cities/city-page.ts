@@ -9,7 +9,7 @@ import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { distanceToKaabaKm, everyDirectionServes, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import type { Interval } from '../../platform/kept-answers.ts';
+import type { Interval } from '../../platform/response-cache.ts';
 import { toBody } from '../../prayer-answers/answer-body.ts';
 import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
 import { dayQuestionOf } from '../../prayer-answers/day-question.ts';

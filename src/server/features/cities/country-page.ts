@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
-import type { Interval } from '../../platform/kept-answers.ts';
+import type { Interval } from '../../platform/response-cache.ts';
 import type { PlaceClock } from '../../prayer-answers/place-clock.ts';
 import type { City, Country } from './city-directory.ts';
 import { sortByName, toLink, toListed } from './city-links.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getPlacePage } from '../../../contract/cities.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount } from '../../platform/mount.ts';
+import { createResponseCache, finish, sendFinished } from '../../platform/response-cache.ts';
 import type { CityPages } from './service.ts';
 
 interface Options {
@@ -15,7 +15,7 @@ const keptPages = 500;
 
 /** The data of a page for a reader who goes to it from another one. */
 export function cityRoutes(app: FastifyInstance, { pages, clock }: Options): void {
-  const kept = createKeptAnswers(keptPages, clock);
+  const kept = createResponseCache(keptPages, clock);
   mount(
     app,
     getPlacePage,

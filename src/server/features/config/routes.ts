@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig, type PublicConfig } from '../../../contract/config.ts';
 import type { Config } from '../../config.ts';
+import { sendTagged, tagged } from '../../platform/etag.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
-import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
 
 export function configRoutes(app: FastifyInstance, config: Config): void {
   const answer = tagged(writeAnswer(getConfig, publicConfigOf(config)));

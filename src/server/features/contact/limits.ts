@@ -1,7 +1,7 @@
 import { contactSentences } from '../../../contract/contact-sentences.ts';
 import { AppError } from '../../platform/errors.ts';
+import { formatDuration } from '../../platform/format-duration.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { inWords } from '../../platform/wait-words.ts';
 
 /** At most so many within a time that slides along. */
 interface SlidingLimit {
@@ -43,7 +43,7 @@ function refuse(waitSeconds: number | undefined, sentence: string): void {
   if (waitSeconds === undefined) return;
   throw new AppError('too_many_requests', {
     message: 'a limit of contact messages is reached',
-    userMessage: `${sentence} Please try again in ${inWords(waitSeconds)}.`,
+    userMessage: `${sentence} Please try again in ${formatDuration(waitSeconds)}.`,
     headers: { 'retry-after': String(waitSeconds) },
   });
 }

@@ -5,7 +5,7 @@ import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness/server.ts';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
-import { guest, type Visitor } from '../../platform/visitor.ts';
+import { guest, type RequestUser } from '../../platform/request-user.ts';
 
 const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 10, 24, 12);
@@ -126,12 +126,12 @@ describe('the allowance of one person', () => {
   });
 
   it('goes with the account, and for premium only stops a program', async () => {
-    const account = (accountId: string, isPremium: boolean): Visitor => ({
+    const account = (accountId: string, isPremium: boolean): RequestUser => ({
       ...guest,
       accountId,
       entitlements: entitlementsOf({ isPremium }),
     });
-    const visitors: Record<string, Visitor> = { free: account('a', false), premium: account('b', true) };
+    const visitors: Record<string, RequestUser> = { free: account('a', false), premium: account('b', true) };
     const { search } = await start({
       identifyVisitor: ({ headers }) => visitors[String(headers['x-who'])] ?? guest,
     });

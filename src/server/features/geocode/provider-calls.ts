@@ -2,7 +2,7 @@ import { GeocodingError, type GeocodingFailure } from '../../adapters/geocoding/
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { Breaker } from '../../platform/breaker.ts';
 import type { DailyBudget } from '../../platform/daily-budget.ts';
-import { isYounger } from '../../platform/is-younger.ts';
+import { isFresh } from '../../platform/is-fresh.ts';
 
 const keptMs = 600_000;
 const keptAnswers = 5_000;
@@ -91,7 +91,7 @@ export function createProviderCalls({ breaker, budget, clock, onFailure, onOutco
   return {
     async ask<T>(key: string, takeAllowance: TakeAllowance, call: () => Promise<T>) {
       const kept = memory.get(key);
-      const known = kept && isYounger(kept.at, keptMs, clock()) ? await kept.answer : undefined;
+      const known = kept && isFresh(kept.at, keptMs, clock()) ? await kept.answer : undefined;
       if (known) return known as Answered<T>;
       if (!breaker.mayCall()) {
         onOutcome('resting');

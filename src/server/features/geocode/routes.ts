@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { mount } from '../../platform/mount.ts';
 import { type PersonAllowance, personOf } from '../../platform/person-allowance.ts';
-import type { IdentifyVisitor } from '../../platform/visitor.ts';
+import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';
 
@@ -10,7 +10,7 @@ interface Parts {
   readonly geocoding: Geocoding;
   /** Of calls to the provider; undefined where request limits are lifted. */
   readonly allowance: PersonAllowance | undefined;
-  readonly identify: IdentifyVisitor;
+  readonly identify: IdentifyRequestUser;
 }
 
 const usualItems = 5;

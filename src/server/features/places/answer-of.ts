@@ -3,7 +3,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import { foundAround } from './found-around.ts';
-import type { Ground } from './ground.ts';
+import type { PlaceContext } from './place-context.ts';
 import { type PreparedPlaces, preparePlaces, type SearchAnswer } from './prepared-place.ts';
 
 export interface SearchQuestion {
@@ -32,7 +32,7 @@ export const mostItems = 60;
 const townCredit = 'Place names © GeoNames, CC BY 4.0';
 
 interface Parts {
-  readonly ground: Ground;
+  readonly ground: PlaceContext;
   readonly clock: () => number;
 }
 

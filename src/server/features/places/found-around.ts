@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import { openingStateAt } from '../../opening-hours/opening-state.ts';
-import type { Ground } from './ground.ts';
+import type { PlaceContext } from './place-context.ts';
 import type { AnswerItem, PreparedPlace } from './prepared-place.ts';
 
 interface Around {
@@ -11,7 +11,7 @@ interface Around {
   readonly limit: number;
   /** Epoch milliseconds. */
   readonly nowMs: number;
-  readonly ground: Ground;
+  readonly ground: PlaceContext;
 }
 
 export interface FoundAround {

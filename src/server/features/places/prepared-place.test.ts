@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { testAtlas } from '../../../../test/harness/test-atlas.ts';
 import type { FoundPlace } from '../../../domain/places/place.ts';
 import { foundAround } from './found-around.ts';
-import { createGround } from './ground.ts';
+import { createPlaceContext } from './place-context.ts';
 import { preparePlaces } from './prepared-place.ts';
 
 const london = { latitude: 51.51, longitude: -0.13 };
 /** A Wednesday, noon in London. */
 const noon = Date.UTC(2026, 0, 14, 12);
-const ground = createGround(testAtlas);
+const ground = createPlaceContext(testAtlas);
 
 function withHours(text: string, more: Partial<FoundPlace> = {}): FoundPlace {
   const hours = { kind: 'text', text } as const;

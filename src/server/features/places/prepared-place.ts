@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { mergeDuplicates } from '../../../domain/places/merge-places.ts';
 import type { FoundPlace, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
-import type { Ground } from './ground.ts';
+import type { PlaceContext } from './place-context.ts';
 
 /** What the routes may answer: the contract's shape, only read. */
 export type SearchAnswer = AnswerOf<typeof searchMosques>;
@@ -31,7 +31,7 @@ export interface PreparedPlaces {
 interface Reader {
   readonly kind: PlaceKind;
   readonly language: PageLanguage;
-  readonly ground: Ground;
+  readonly ground: PlaceContext;
   /** IANA name at the point of the search. */
   readonly zoneName: string;
 }
@@ -49,7 +49,7 @@ export function preparePlaces(found: readonly FoundPlace[], reader: Reader): Pre
  * Anybody can write anything into the map: days without hours, which a machine takes for always open, and blanks on
  * which the reading library never ends. No such text goes further than here.
  */
-function withHoursRead(place: FoundPlace, ground: Ground): FoundPlace {
+function withHoursRead(place: FoundPlace, ground: PlaceContext): FoundPlace {
   const { hours, latitude, longitude } = place;
   if (hours.kind !== 'text') return place;
   const countryCode = place.countryCode ?? ground.countryCodeAt(latitude, longitude);

@@ -5,7 +5,7 @@ import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness/server.ts';
 import { searchMosques } from '../../../contract/places.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
-import type { Visitor } from '../../platform/visitor.ts';
+import type { RequestUser } from '../../platform/request-user.ts';
 
 const paths = ['/api/places/mosques', '/api/places/halal'];
 const istanbul = 'lat=41.0086&lng=28.9802';
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-function account(id: string, isPremium: boolean): Visitor {
+function account(id: string, isPremium: boolean): RequestUser {
   return { accountId: id, entitlements: entitlementsOf({ isPremium }), preferredProvider: 'auto' };
 }
 

@@ -4,12 +4,12 @@ import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-uses.ts';
-import { andThen } from '../../platform/and-then.ts';
 import { AppError } from '../../platform/errors.ts';
+import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, type WrittenAnswer } from '../../platform/mount.ts';
 import { personOf } from '../../platform/person-allowance.ts';
-import { guest, type IdentifyVisitor } from '../../platform/visitor.ts';
-import { createKeptTexts } from './kept-texts.ts';
+import { guest, type IdentifyRequestUser } from '../../platform/request-user.ts';
+import { createGuestResponseCache } from './guest-response-cache.ts';
 import type { SearchAnswer } from './prepared-place.ts';
 import type { SearchAllowance } from './search-allowance.ts';
 import type { PlaceSearchService } from './service.ts';
@@ -18,7 +18,7 @@ interface Parts {
   readonly search: PlaceSearchService;
   /** Undefined where request limits are lifted. */
   readonly allowance: SearchAllowance | undefined;
-  readonly identify: IdentifyVisitor;
+  readonly identify: IdentifyRequestUser;
   readonly noteUse: NoteUse;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -28,7 +28,7 @@ export function placesRoutes(
   app: FastifyInstance,
   { search, allowance, identify, noteUse, clock }: Parts,
 ): void {
-  const texts = createKeptTexts(clock);
+  const texts = createGuestResponseCache(clock);
 
   async function answer(
     kind: PlaceKind,
@@ -51,7 +51,7 @@ export function placesRoutes(
   function recall(request: FastifyRequest, reply: FastifyReply) {
     const known = texts.recall(request);
     if (!known) return undefined;
-    return andThen(allowance?.take(personOf(guest, request), guest.entitlements.searchLimits), () => {
+    return mapMaybeAsync(allowance?.take(personOf(guest, request), guest.entitlements.searchLimits), () => {
       reply.header('cache-control', uncached);
       return known;
     });

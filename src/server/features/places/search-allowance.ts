@@ -1,9 +1,9 @@
 import type { SearchLimits } from '../../../domain/premium/entitlements.ts';
-import { andThen } from '../../platform/and-then.ts';
-import type { Counting } from '../../platform/counting.ts';
 import { AppError } from '../../platform/errors.ts';
+import { formatDuration } from '../../platform/format-duration.ts';
+import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { createPersonAllowance, type ReachedLimit } from '../../platform/person-allowance.ts';
-import { inWords } from '../../platform/wait-words.ts';
+import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
 
 export interface SearchAllowance {
   /**
@@ -14,11 +14,11 @@ export interface SearchAllowance {
 }
 
 /** What is fair for one person. */
-export function createSearchAllowance(counting: Counting): SearchAllowance {
+export function createSearchAllowance(counting: RateLimiter): SearchAllowance {
   const searches = createPersonAllowance(counting, 'search');
   return {
     take(person, limits) {
-      return andThen(searches.take(person, limits), (reached) => {
+      return mapMaybeAsync(searches.take(person, limits), (reached) => {
         if (reached) throw tooMany(reached);
       });
     },
@@ -28,7 +28,7 @@ export function createSearchAllowance(counting: Counting): SearchAllowance {
 function tooMany({ limit, window, waitSeconds }: ReachedLimit): AppError {
   return new AppError('too_many_requests', {
     message: 'search limit reached',
-    userMessage: `${limit} searches within a ${window} are the most for one person. Please try again in ${inWords(waitSeconds)}.`,
+    userMessage: `${limit} searches within a ${window} are the most for one person. Please try again in ${formatDuration(waitSeconds)}.`,
     headers: { 'retry-after': String(waitSeconds) },
   });
 }

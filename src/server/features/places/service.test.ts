@@ -9,10 +9,10 @@ import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
-import { guest, type Visitor } from '../../platform/visitor.ts';
+import { guest, type RequestUser } from '../../platform/request-user.ts';
 import type { SearchQuestion } from './answer-of.ts';
-import { createGround } from './ground.ts';
 import { type CallOutcome, guardSource } from './guarded-source.ts';
+import { createPlaceContext } from './place-context.ts';
 import { createPlaceSearch } from './service.ts';
 
 const london = { latitude: 51.51, longitude: -0.13 };
@@ -41,7 +41,7 @@ function place(id: string, metres: number, more: Partial<FoundPlace> = {}): Foun
 const near = place('osm:node/1', 300);
 const far = place('osm:node/2', 3_000);
 
-function premium(preferredProvider: PreferredProvider = 'auto'): Visitor {
+function premium(preferredProvider: PreferredProvider = 'auto'): RequestUser {
   return { accountId: 'a', entitlements: entitlementsOf({ isPremium: true }), preferredProvider };
 }
 
@@ -91,10 +91,10 @@ function setUp({
     sources,
     imported: { covers: async () => isCovered, version: () => version },
     landmarks: { attribution: 'Landmarks', places: landmarks, nearest: () => landmarks[0] },
-    ground: createGround(testAtlas),
+    ground: createPlaceContext(testAtlas),
     clock,
   });
-  const search = (question: Partial<SearchQuestion> = {}, visitor: Visitor = guest) =>
+  const search = (question: Partial<SearchQuestion> = {}, visitor: RequestUser = guest) =>
     service.search(
       { kind: 'mosque', point: london, radiusMetres: 5_000, openNow: false, language: 'en', ...question },
       visitor,

@@ -4,13 +4,13 @@ import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { PlacesError, type PlacesFailure } from '../../adapters/places/places-provider.ts';
 import type { LandmarkList } from '../../landmarks/landmark-list.ts';
-import type { Visitor } from '../../platform/visitor.ts';
+import type { RequestUser } from '../../platform/request-user.ts';
 import { createAnswers, mostItems, type SearchQuestion, type Served } from './answer-of.ts';
 import { firstAnswer, NobodyAnsweredError } from './first-answer.ts';
-import type { Ground } from './ground.ts';
 import type { GuardedSource } from './guarded-source.ts';
-import { createKeptSearches } from './kept-searches.ts';
+import type { PlaceContext } from './place-context.ts';
 import type { SearchAnswer } from './prepared-place.ts';
+import { createSearchCache } from './search-cache.ts';
 import { sourcesFor } from './source-order.ts';
 
 /** What was imported here, beside its source. */
@@ -25,14 +25,14 @@ export interface PlaceSearchParts {
   readonly sources: readonly GuardedSource[];
   readonly imported: ImportedData | undefined;
   readonly landmarks: LandmarkList;
-  readonly ground: Ground;
+  readonly ground: PlaceContext;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 export interface PlaceSearchService {
   /** Always answers, within four seconds: where every source fails, with the reason in `error`. */
-  search(question: SearchQuestion, visitor: Visitor): Promise<SearchAnswer>;
+  search(question: SearchQuestion, visitor: RequestUser): Promise<SearchAnswer>;
 }
 
 /** When only the open ones are wanted the net is thrown wider: most places do not tell their hours. */
@@ -44,13 +44,13 @@ const limits = { patienceMs: 1_200, deadlineMs: 3_700 };
 export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
   const { clock, ground, imported, landmarks } = parts;
   const byName = new Map<PlaceSource, GuardedSource>(parts.sources.map((source) => [source.name, source]));
-  const kept = createKeptSearches(clock);
+  const kept = createSearchCache(clock);
   const answerOf = createAnswers({ ground, clock });
 
   async function ask(
     source: GuardedSource,
     question: SearchQuestion,
-    { entitlements }: Visitor,
+    { entitlements }: RequestUser,
   ): Promise<Served> {
     const { kind, point, radiusMetres, language } = question;
     // Google alone can be asked for open places; of the others everything is asked for and sorted here.
@@ -72,13 +72,13 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
   async function askCovered(
     source: GuardedSource,
     question: SearchQuestion,
-    visitor: Visitor,
+    visitor: RequestUser,
   ): Promise<Served> {
     if (source.name === 'local' && !(await imported?.covers(question.point))) throw new NotCoveredError();
     return ask(source, question, visitor);
   }
 
-  function askInTurn(question: SearchQuestion, visitor: Visitor): Promise<Served> {
+  function askInTurn(question: SearchQuestion, visitor: RequestUser): Promise<Served> {
     const asks = sourcesFor(visitor)
       .flatMap((name) => byName.get(name) ?? [])
       .map((source) => () => askCovered(source, question, visitor));

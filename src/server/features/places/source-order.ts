@@ -1,5 +1,5 @@
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
-import type { Visitor } from '../../platform/visitor.ts';
+import type { RequestUser } from '../../platform/request-user.ts';
 
 const withoutGoogle: readonly PlaceSource[] = ['geoapify', 'local', 'overpass'];
 
@@ -7,7 +7,7 @@ const withoutGoogle: readonly PlaceSource[] = ['geoapify', 'local', 'overpass'];
  * Whom to ask, in turn. Google is for premium visitors that chose it or left the choice to us; everybody else begins
  * with Geoapify. After that comes what the house imported, and at last Overpass.
  */
-export function sourcesFor({ entitlements, preferredProvider }: Visitor): readonly PlaceSource[] {
+export function sourcesFor({ entitlements, preferredProvider }: RequestUser): readonly PlaceSource[] {
   const wantsGoogle = entitlements.mayUseGooglePlaces && preferredProvider !== 'geoapify';
   return wantsGoogle ? ['google', ...withoutGoogle] : withoutGoogle;
 }

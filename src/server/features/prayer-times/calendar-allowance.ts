@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { andThen } from '../../platform/and-then.ts';
-import type { Counting } from '../../platform/counting.ts';
 import { AppError } from '../../platform/errors.ts';
+import { formatDuration } from '../../platform/format-duration.ts';
+import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
+import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import { inWords } from '../../platform/wait-words.ts';
 
 export interface CalendarAllowance {
   /**
@@ -19,11 +19,11 @@ export interface CalendarAllowance {
  */
 const daysPerMinute = 60_000;
 
-export function createCalendarAllowance(counting: Counting): CalendarAllowance {
+export function createCalendarAllowance(counting: RateLimiter): CalendarAllowance {
   const days = counting.window({ name: 'calendar_days', limit: daysPerMinute, windowMs: 60_000 });
   return {
     take(request, cost) {
-      return andThen(days.take(networkOf(request.ip), cost), (waitSeconds) => {
+      return mapMaybeAsync(days.take(networkOf(request.ip), cost), (waitSeconds) => {
         if (waitSeconds !== undefined) throw tooMany(waitSeconds);
       });
     },
@@ -33,7 +33,7 @@ export function createCalendarAllowance(counting: Counting): CalendarAllowance {
 function tooMany(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'limit of calendar days reached',
-    userMessage: `Too many requests from this address. Please try again in ${inWords(waitSeconds)}.`,
+    userMessage: `Too many requests from this address. Please try again in ${formatDuration(waitSeconds)}.`,
     headers: { 'retry-after': String(waitSeconds) },
   });
 }

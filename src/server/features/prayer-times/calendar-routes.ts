@@ -17,10 +17,15 @@ import {
   daysBetween,
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
-import { createTurns } from '../../pages/turns.ts';
+import { createWorkQueue } from '../../pages/work-queue.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKeptAnswers, type FinishedAnswer, finish, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
+import {
+  createResponseCache,
+  type FinishedAnswer,
+  finish,
+  sendFinished,
+} from '../../platform/response-cache.ts';
 import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
 import type { PlaceClock, PlaceFacts } from '../../prayer-answers/place-clock.ts';
 import { questionOf, spotOf } from '../../prayer-answers/question.ts';
@@ -72,8 +77,8 @@ export function calendarRoutes(
   app: FastifyInstance,
   { places, clock, allowance, edition, findOwnTimetable }: Parts,
 ): void {
-  const kept = createKeptAnswers(keptCalendars, clock, edition);
-  const takeTurn = createTurns(mostWaiting, longestWaitMs, tooMany);
+  const kept = createResponseCache(keptCalendars, clock, edition);
+  const takeTurn = createWorkQueue(mostWaiting, longestWaitMs, tooMany);
   let underWay = 0;
   const isCrowded = () => underWay > 1;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextRound } from '../../pages/turns.ts';
+import { nextRound } from '../../pages/work-queue.ts';
 
 /** Lets other requests be answered before the work goes on. */
 export type GiveWay = () => Promise<void>;

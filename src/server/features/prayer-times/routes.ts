@@ -7,9 +7,9 @@ import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { explainQuestion } from '../../../domain/prayer-times/explain/explain.ts';
 import { methods } from '../../../domain/prayer-times/methods/methods.ts';
 import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
-import { createKeptAnswers, finish, sendFinished } from '../../platform/kept-answers.ts';
+import { sendTagged, tagged } from '../../platform/etag.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
-import { sendTagged, tagged } from '../../platform/tagged-answer.ts';
+import { createResponseCache, finish, sendFinished } from '../../platform/response-cache.ts';
 import { toBody } from '../../prayer-answers/answer-body.ts';
 import { dayQuestionOf } from '../../prayer-answers/day-question.ts';
 import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
@@ -37,7 +37,7 @@ export function prayerTimesRoutes(
   { atlas, clock, calendars, timetables, findOwnTimetable }: Options,
 ): void {
   const places = createPlaceClock(atlas, timetables);
-  const kept = createKeptAnswers(keptDays, clock, timetables.edition);
+  const kept = createResponseCache(keptDays, clock, timetables.edition);
 
   mount(
     app,

@@ -1,6 +1,6 @@
 import { PaymentsError, type PaymentsProvider } from '../../adapters/payments/payments-provider.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import { type BeginCall, watched } from '../../platform/provider-watch.ts';
+import { type BeginCall, watched } from '../../platform/provider-metrics.ts';
 
 interface Options {
   readonly breaker: Breaker;

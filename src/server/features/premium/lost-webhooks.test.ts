@@ -3,7 +3,7 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { AppError } from '../../platform/errors.ts';
-import { endLiving } from './end-living.ts';
+import { cancelActiveSubscriptions } from './cancel-active-subscriptions.ts';
 import { createSubscriptionService } from './service.ts';
 
 /** As often as the page asks after a payment, and so far apart. */
@@ -157,7 +157,9 @@ describe.each(await availableDatabases())(
       const { parts } = impatient();
       const began = performance.now();
       const held = shop.stripe.holdNext();
-      const error = await errorOf(endLiving(parts.tables, parts, await accountOf(person.email), 300));
+      const error = await errorOf(
+        cancelActiveSubscriptions(parts.tables, parts, await accountOf(person.email), 300),
+      );
       expect(performance.now() - began).toBeLessThan(libraryTimeoutMs);
       held.release();
 

@@ -1,6 +1,6 @@
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
-import { isYounger } from '../../platform/is-younger.ts';
+import { isFresh } from '../../platform/is-fresh.ts';
 import type { PremiumTables } from './store.ts';
 
 interface Parts {
@@ -19,7 +19,7 @@ export function createNoteUse({ tables, clock, onFailure }: Parts): NoteUse {
   return (accountId, feature) => {
     const key = `${accountId} ${feature}`;
     const now = clock();
-    if (isYounger(noted.get(key) ?? Number.NEGATIVE_INFINITY, everyMs, now)) return;
+    if (isFresh(noted.get(key) ?? Number.NEGATIVE_INFINITY, everyMs, now)) return;
     noted.set(key, now);
     tables.noteUse(accountId, feature, new Date(now)).catch((error: unknown) => {
       noted.set(key, Number.NEGATIVE_INFINITY);

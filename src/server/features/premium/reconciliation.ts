@@ -1,6 +1,6 @@
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
-import { createRounds, type Rounds } from '../../platform/rounds.ts';
+import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { EventTables } from './events/store.ts';
 import { failureFacts } from './payment-log.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';
@@ -23,9 +23,9 @@ const dayMs = 86_400_000;
 const eventsKeptMs = 60 * dayMs;
 
 /** Repairs what was lost between here and the payment provider, now and then. */
-export function reconcileInRounds(parts: Parts): Rounds {
+export function reconcileInRounds(parts: Parts): Poller {
   let failures = 0;
-  return createRounds(async () => {
+  return createPoller(async () => {
     try {
       const isMore = (await reconcile(parts)) === inOneRound;
       failures = 0;

@@ -8,14 +8,14 @@ import {
   setProviderPreference,
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
+import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
-import { providerThatCounts } from '../../../domain/premium/provider-that-counts.ts';
 import { isPremiumAt, type SignedIn } from '../../accounts/account.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import type { IdentifyVisitor } from '../../platform/visitor.ts';
+import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { CountToggle } from './metrics.ts';
 import type { PreferenceTables } from './store.ts';
 import { toggleLine } from './toggle-line.ts';
@@ -25,7 +25,7 @@ export interface ProviderPreferenceParts {
   readonly clock: () => number;
   /** Who asks. Throws `unauthorized` for a guest. */
   readonly requirePerson: (request: FastifyRequest) => Promise<SignedIn>;
-  readonly identifyVisitor: IdentifyVisitor;
+  readonly identifyVisitor: IdentifyRequestUser;
   readonly tables: PreferenceTables;
   /** Of one account. */
   readonly calls: CallLimit;
@@ -61,8 +61,8 @@ function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): voi
     const forSession = session.preferredProvider;
     return {
       success: true as const,
-      preferredProvider: providerThatCounts(account.preferredProvider ?? 'auto', entitlements),
-      ...(forSession && { sessionProvider: providerThatCounts(forSession, entitlements) }),
+      preferredProvider: effectiveProvider(account.preferredProvider ?? 'auto', entitlements),
+      ...(forSession && { sessionProvider: effectiveProvider(forSession, entitlements) }),
     };
   });
 }

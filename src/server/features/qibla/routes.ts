@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getQibla, type QiblaBody } from '../../../contract/qibla.ts';
-import { createKeptAnswers, finish, type Interval, sendFinished } from '../../platform/kept-answers.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
+import { createResponseCache, finish, type Interval, sendFinished } from '../../platform/response-cache.ts';
 import { toQiblaBody } from './qibla-body.ts';
 
 const keptPlaces = 8_000;
@@ -9,7 +9,7 @@ const keptPlaces = 8_000;
 const longestHeldMs = 300_000;
 
 export function qiblaRoutes(app: FastifyInstance, { clock }: { readonly clock: () => number }): void {
-  const kept = createKeptAnswers(keptPlaces, clock);
+  const kept = createResponseCache(keptPlaces, clock);
   mount(
     app,
     getQibla,

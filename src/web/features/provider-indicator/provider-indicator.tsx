@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
+import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
-import { providerThatCounts } from '../../../domain/premium/provider-that-counts.ts';
 import { message, useT } from '../../lib/i18n.tsx';
 import { readChosenProvider } from '../../state/chosen-provider.ts';
 import { useEntitlements } from '../../state/entitlements.ts';
@@ -49,7 +49,7 @@ function useShownProvider(): PreferredProvider {
       clearInterval(timer);
     };
   }, [accountId, rights]);
-  return providerThatCounts(chosen, rights);
+  return effectiveProvider(chosen, rights);
 }
 
 /** Where the server does not say, what is stored goes on to be shown. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { providerThatCounts } from '../../../domain/premium/provider-that-counts.ts';
+import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useEntitlements } from '../../state/entitlements.ts';
 import { storeChosenProvider } from '../../state/provider-preference.ts';
@@ -25,7 +25,7 @@ export function ProviderForm({ onClose }: { onClose: () => void }) {
   /** What is on its way: trials and savings reach the server in the order in which they were chosen. */
   const underWay = useRef(Promise.resolve());
   if (status === 'loading') return <div aria-busy="true" className="min-h-96" />;
-  const counting = providerThatCounts(chosen, rights);
+  const counting = effectiveProvider(chosen, rights);
 
   function change(provider: PreferredProvider): void {
     choose(provider);

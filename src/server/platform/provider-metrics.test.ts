@@ -2,14 +2,14 @@ import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { createOutgoing } from './outgoing.ts';
 import { createBoundedFetch } from './outgoing-fetch.ts';
-import { watchProviders } from './provider-watch.ts';
+import { createProviderMetrics } from './provider-metrics.ts';
 
 const at = 'https://provider.example.org/v1';
 
 function watching() {
   const registry = new Registry();
   let now = 0;
-  const providers = watchProviders({ registry, clock: () => now, tracing: undefined });
+  const providers = createProviderMetrics({ registry, clock: () => now, tracing: undefined });
   return {
     providers,
     pass: (ms: number) => {

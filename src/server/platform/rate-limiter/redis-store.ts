@@ -1,10 +1,10 @@
 import type { Redis as Client } from 'ioredis';
-import { andThen } from './and-then.ts';
-import { type Counting, countInProcess, type WindowRule } from './counting.ts';
-import { createDailyBudget } from './daily-budget.ts';
+import { createDailyBudget } from '../daily-budget.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
+import type { Redis } from '../redis.ts';
+import type { Secrets } from '../secrets.ts';
 import type { FixedWindow } from './fixed-window.ts';
-import type { Redis } from './redis.ts';
-import type { Secrets } from './secrets.ts';
+import { createMemoryRateLimiter, type RateLimiter, type WindowRule } from './memory-store.ts';
 
 interface Parts {
   readonly redis: Redis;
@@ -40,8 +40,8 @@ export const keyPrefixOf = (secrets: Secrets): string =>
  * Counts in Redis for all processes of the installation, and in this one while Redis is away.
  * Each key has a window of its own there, from its first call on, by Redis' clock. No key holds an address or an account.
  */
-export function countTogether({ redis, secrets, clock }: Parts): Counting {
-  const alone = countInProcess(clock);
+export function createRedisRateLimiter({ redis, secrets, clock }: Parts): RateLimiter {
+  const alone = createMemoryRateLimiter(clock);
   const prefix = keyPrefixOf(secrets);
   /** The key is only worked out where somebody is there to ask. */
   const count = (keyOf: () => string, call: CountedCall) =>
@@ -55,7 +55,7 @@ export function countTogether({ redis, secrets, clock }: Parts): Counting {
         // Counted here in any case, and refused: nobody who is over the limit shall begin anew because Redis went or came.
         const ownWait = own.take(key, cost);
         const keyOf = () => `window:${name}:${windowMs}:${secrets.hmac('allowance', name, key)}`;
-        return andThen(count(keyOf, { ttlMs: windowMs, known: 0, cost }), (counted) => {
+        return mapMaybeAsync(count(keyOf, { ttlMs: windowMs, known: 0, cost }), (counted) => {
           if (!counted || counted.count <= limit) return ownWait;
           return Math.max(ownWait ?? 1, Math.ceil(counted.restMs / 1000));
         });
@@ -67,7 +67,7 @@ export function countTogether({ redis, secrets, clock }: Parts): Counting {
     window: sharedWindow,
     budget: ({ name, limit }) =>
       createDailyBudget(limit, clock, (day, known) =>
-        andThen(
+        mapMaybeAsync(
           count(() => `budget:${name}:${day}`, { ttlMs: twoDaysMs, known, cost: 1 }),
           (counted) => counted?.count,
         ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailsAtOnce } from '../adapters/mail/mail-transport.ts';
-import { createRounds } from '../platform/rounds.ts';
+import { createPoller } from '../platform/poller.ts';
 import { type DeliveryOutcome, deliver } from './delivery.ts';
 import type { MailRoom } from './mail.ts';
 import type { MailMetrics } from './metrics.ts';
@@ -22,7 +22,7 @@ interface Parts extends DeliveryParts {
 
 type DeliveryParts = Parameters<typeof deliver>[1];
 
-export interface RunningMailRoom extends MailRoom {
+export interface OutboxWorker extends MailRoom {
   /** May come before the database is open. */
   start(): void;
   /** Takes no further mail, waits for those on their way at most five seconds, and lets go of the transport. */
@@ -42,7 +42,7 @@ const failuresWorthALine = 3;
  * once, except when a process dies, or loses the database for good, between handing it over and removing its row: then
  * it is sent again under the same message id.
  */
-export function createMailRoom(parts: Parts): RunningMailRoom {
+export function createOutboxWorker(parts: Parts): OutboxWorker {
   const { tables, clock, secrets, log, idlePollMs = usualPollMs } = parts;
   const onTheirWay = new Map<string, Promise<void>>();
   /** Sent or given up, of which the database did not hear yet. */
@@ -110,7 +110,7 @@ export function createMailRoom(parts: Parts): RunningMailRoom {
     log.warn({ mail: id, attempts, ...facts }, sentences[became]);
   }
 
-  const rounds = createRounds(round);
+  const rounds = createPoller(round);
   return {
     seal: (mail) => ({
       id: randomUUID(),

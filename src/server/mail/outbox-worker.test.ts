@@ -11,8 +11,8 @@ import { databaseUnavailable } from '../db/database-slot.ts';
 import { mailOutbox } from '../db/schema.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import type { OutgoingMail } from './mail.ts';
-import { createMailRoom, type RunningMailRoom } from './mail-room.ts';
 import { measureMail } from './metrics.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { addSealedMail, type MailTables, openMailTables } from './store.ts';
 
 const noon = Date.UTC(2027, 0, 1, 12);
@@ -54,10 +54,10 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     readonly registry?: Registry;
   }
 
-  function openRoom(options: RoomOptions): RunningMailRoom {
+  function openRoom(options: RoomOptions): OutboxWorker {
     const write = (facts: object, sentence: string) => void lines.push({ facts, sentence });
     const { registry } = options;
-    const room = createMailRoom({
+    const room = createOutboxWorker({
       tables: options.tables ?? tables,
       transport: options.transport,
       secrets: options.secret ? createSecrets(options.secret) : secrets,
@@ -85,7 +85,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   /** By a room of another process, which does not send. */
   const sealedMail = (mail: OutgoingMail) =>
-    createMailRoom({
+    createOutboxWorker({
       tables,
       transport: createFakeTransport(),
       secrets,
@@ -96,7 +96,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     }).seal(mail);
 
   /** What a service does: the mail is part of its transaction, the room is woken after it. */
-  async function post(room: RunningMailRoom, mail: OutgoingMail): Promise<string> {
+  async function post(room: OutboxWorker, mail: OutgoingMail): Promise<string> {
     const sealed = room.seal(mail);
     await database.db.transaction((transaction) => addSealedMail(transaction, sealed));
     room.wake();
@@ -173,7 +173,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
   it('leaves a mail that another process has claimed until the claim runs out', async () => {
     const transport = createFakeTransport();
     const [sealer] = [
-      createMailRoom({ tables, transport, secrets, clock: () => now, site, from, log: console }),
+      createOutboxWorker({ tables, transport, secrets, clock: () => now, site, from, log: console }),
     ];
     await addSealedMail(database.db, sealer.seal(mailTo('claimed@example.org')));
     // A process that took it and died.

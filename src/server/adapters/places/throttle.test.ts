@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createThrottle } from './throttle.ts';
 
 describe('turns at a shared server', () => {
   const signal = new AbortController().signal;
 
   it('come one after the other, and whoever would wait too long is sent away with the time that it takes', async () => {
-    const turns = createTurns({ gapMs: 10, longestWaitMs: 15, clock: () => 5_000 });
+    const turns = createThrottle({ gapMs: 10, longestWaitMs: 15, clock: () => 5_000 });
     await Promise.all([turns.next(signal), turns.next(signal)]);
 
     await expect(turns.next(signal)).rejects.toMatchObject({
@@ -17,7 +17,7 @@ describe('turns at a shared server', () => {
 
   it('are free again after the gap', async () => {
     let now = 5_000;
-    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
+    const turns = createThrottle({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
     await turns.next(signal);
     await expect(turns.next(signal)).rejects.toMatchObject({ failure: 'quota', retryAfterMs: 1_000 });
     now += 1_000;
@@ -26,14 +26,14 @@ describe('turns at a shared server', () => {
 
   it('are not lost to a clock that is set back', async () => {
     let now = 9_000_000;
-    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
+    const turns = createThrottle({ gapMs: 1_000, longestWaitMs: 0, clock: () => now });
     await turns.next(signal);
     now = 0;
     await turns.next(signal);
   });
 
   it('end with the signal of whoever waits', async () => {
-    const turns = createTurns({ gapMs: 60_000, longestWaitMs: 100_000, clock: () => 0 });
+    const turns = createThrottle({ gapMs: 60_000, longestWaitMs: 100_000, clock: () => 0 });
     await turns.next(signal);
     const stop = new AbortController();
     const waiting = turns.next(stop.signal);
@@ -42,7 +42,7 @@ describe('turns at a shared server', () => {
   });
 
   it('are not taken by whoever has left before', async () => {
-    const turns = createTurns({ gapMs: 1_000, longestWaitMs: 0, clock: () => 0 });
+    const turns = createThrottle({ gapMs: 1_000, longestWaitMs: 0, clock: () => 0 });
     await expect(turns.next(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     await turns.next(signal);
   });

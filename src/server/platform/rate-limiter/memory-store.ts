@@ -1,4 +1,4 @@
-import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import { createDailyBudget, type DailyBudget } from '../daily-budget.ts';
 import { createFixedWindow, type FixedWindow, type OwnWindow } from './fixed-window.ts';
 
 /** One rule of how often something may happen. */
@@ -17,18 +17,18 @@ export interface BudgetRule {
 }
 
 /** Where it is counted how often something happened. */
-export interface Counting {
+export interface RateLimiter {
   window(rule: WindowRule): FixedWindow;
   budget(rule: BudgetRule): DailyBudget;
 }
 
 /** Counting that asks nobody, so that its windows know at once. */
-export interface OwnCounting extends Counting {
+export interface MemoryRateLimiter extends RateLimiter {
   window(rule: WindowRule): OwnWindow;
 }
 
 /** Counts in this process alone; a restart begins anew. `clock` tells epoch milliseconds. */
-export function countInProcess(clock: () => number): OwnCounting {
+export function createMemoryRateLimiter(clock: () => number): MemoryRateLimiter {
   return {
     window: ({ limit, windowMs }) => createFixedWindow({ limit, windowMs, clock }),
     budget: ({ limit }) => createDailyBudget(limit, clock),

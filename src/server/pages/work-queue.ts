@@ -1,7 +1,7 @@
 import { AppError } from '../platform/errors.ts';
 
 /** Runs a piece of work when its turn has come. Throws `unavailable` when too many wait already, or it came too late. */
-export type TakeTurn = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
+export type RunInQueue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 const ofPages = 'Too many pages are asked for at the moment.';
 
@@ -10,7 +10,7 @@ const ofPages = 'Too many pages are asked for at the moment.';
  * loop for some milliseconds would else hold it for a second where a hundred ask for it at once.
  * `sentence` tells whoever is refused what there is too much of.
  */
-export function createTurns(mostWaiting: number, longestWaitMs: number, sentence = ofPages): TakeTurn {
+export function createWorkQueue(mostWaiting: number, longestWaitMs: number, sentence = ofPages): RunInQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waitingCount = 0;
   return (work) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlacesError } from './places-provider.ts';
 
-export interface TurnOptions {
+export interface ThrottleOptions {
   /** Between two calls. */
   readonly gapMs: number;
   /** Whoever would have to wait longer is sent away at once. */
@@ -10,12 +10,12 @@ export interface TurnOptions {
 }
 
 /** Spaces calls out, in the order in which they came. */
-export interface Turns {
+export interface Throttle {
   /** Resolves when a call may go out; rejects with `quota` when that is too far off, and when the signal ends it. */
   next(signal: AbortSignal): Promise<void>;
 }
 
-export function createTurns({ gapMs, longestWaitMs, clock }: TurnOptions): Turns {
+export function createThrottle({ gapMs, longestWaitMs, clock }: ThrottleOptions): Throttle {
   let freeAt = Number.NEGATIVE_INFINITY;
   return {
     async next(signal) {

@@ -1,6 +1,6 @@
 import { outsideOfRequests } from './request-context.ts';
 
-export interface Rounds {
+export interface Poller {
   start(): void;
   /** Asks for a round very soon, or for another one after that which is under way. */
   wake(): void;
@@ -15,7 +15,7 @@ const soonMs = 20;
  * One round at a time, each asked for by a timer or by somebody who knows that there is something to do. `round` does
  * what is due, says in how many milliseconds there may be more, and never throws.
  */
-export function createRounds(round: () => Promise<number>): Rounds {
+export function createPoller(round: () => Promise<number>): Poller {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let isAsked = false;

@@ -13,7 +13,7 @@ const usualLimitMs = 10_000;
  * Ends what an account still pays for, before the account itself goes. Throws `unavailable` when that cannot be done.
  * @param parts undefined where no payment provider is configured
  */
-export async function endLiving(
+export async function cancelActiveSubscriptions(
   tables: PremiumTables,
   parts: SyncParts | undefined,
   accountId: string,

@@ -1,5 +1,5 @@
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
-import { createRounds } from '../../platform/rounds.ts';
+import { createPoller } from '../../platform/poller.ts';
 import type { ClaimedEvent, EventTables } from './events/store.ts';
 import { followEvent } from './follow-event.ts';
 import type { PremiumMetrics } from './metrics.ts';
@@ -12,7 +12,7 @@ interface Parts extends SyncParts {
   readonly idlePollMs?: number;
 }
 
-export interface EventRoom {
+export interface WebhookWorker {
   start(): void;
   /** There is something to follow. */
   wake(): void;
@@ -33,7 +33,7 @@ const failuresWorthALine = 3;
 const mostAttempts = 140;
 
 /** Follows stored events, from any number of processes, until the state that they tell of is written down. */
-export function createEventRoom(parts: Parts): EventRoom {
+export function createWebhookWorker(parts: Parts): WebhookWorker {
   const { events, clock, log, idlePollMs = usualPollMs } = parts;
   let failures = 0;
 
@@ -95,7 +95,7 @@ export function createEventRoom(parts: Parts): EventRoom {
     await events.postpone(event, new Date(clock() + delayMs), failure);
   }
 
-  return createRounds(round);
+  return createPoller(round);
 }
 
 function groupsOf(claimed: readonly ClaimedEvent[]): readonly (readonly ClaimedEvent[])[] {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { WrittenAnswer } from '../../platform/mount.ts';
-import type { Visitor } from '../../platform/visitor.ts';
+import type { RequestUser } from '../../platform/request-user.ts';
 import type { SearchAnswer } from './prepared-place.ts';
 
 /** Written answers to guests: a city is asked for again and again by the same address. */
-export interface KeptTexts {
+export interface GuestResponseCache {
   recall(request: FastifyRequest): WrittenAnswer | undefined;
-  write(request: FastifyRequest, visitor: Visitor, answer: SearchAnswer): WrittenAnswer;
+  write(request: FastifyRequest, visitor: RequestUser, answer: SearchAnswer): WrittenAnswer;
 }
 
 /** Some 15 kB each. */
@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** `clock` tells epoch milliseconds. */
-export function createKeptTexts(clock: () => number): KeptTexts {
+export function createGuestResponseCache(clock: () => number): GuestResponseCache {
   const memory = createBoundedMemory<Kept>(keptTexts);
   const minuteNow = () => Math.floor(clock() / minuteMs);
   return {

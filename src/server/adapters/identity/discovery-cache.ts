@@ -5,7 +5,7 @@ const freshMs = 4 * 3_600_000;
 /** How long an older one still serves when the provider does not give a newer one. */
 const usableMs = 24 * 3_600_000;
 
-export interface KeptDiscovery {
+export interface DiscoveryCache {
   /** Fails as `read` does, when nothing usable is kept. */
   current(): Promise<Configuration>;
   /** Has the next caller read anew; what is kept serves where that fails. */
@@ -13,7 +13,10 @@ export interface KeptDiscovery {
 }
 
 /** Keeps the provider's description in memory, and reads it once for everybody who waits. */
-export function createKeptDiscovery(read: () => Promise<Configuration>, clock: () => number): KeptDiscovery {
+export function createDiscoveryCache(
+  read: () => Promise<Configuration>,
+  clock: () => number,
+): DiscoveryCache {
   let kept: { readonly configuration: Configuration; readonly readAt: number } | undefined;
   let isDoubted = false;
   let reading: Promise<Configuration> | undefined;

@@ -4,7 +4,7 @@ import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import { attributions } from '../../adapters/places/attributions.ts';
 import type { PlacesProvider } from '../../adapters/places/places-provider.ts';
 import { guardSource, type Question } from './guarded-source.ts';
-import { createKeptSearches } from './kept-searches.ts';
+import { createSearchCache } from './search-cache.ts';
 
 const clock = () => Date.UTC(2026, 0, 14, 12);
 const question: Question = {
@@ -37,7 +37,7 @@ function keptAnswerOf(items: readonly FoundPlace[]) {
     search: async () => ({ items, complete: true }),
   } as const;
   const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-  return createKeptSearches(clock).ask(source, question, '');
+  return createSearchCache(clock).ask(source, question, '');
 }
 
 describe('what is kept of a provider that says more than it was asked for', () => {
@@ -70,7 +70,7 @@ describe('how far a provider is asked to look for a cell', () => {
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-    await createKeptSearches(clock).ask(source, { ...question, radiusMetres }, '', longestMetres);
+    await createSearchCache(clock).ask(source, { ...question, radiusMetres }, '', longestMetres);
     return asked;
   }
 
@@ -101,7 +101,7 @@ describe('how far a provider is asked to look for a cell', () => {
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-    const kept = createKeptSearches(clock);
+    const kept = createSearchCache(clock);
     for (const longestMetres of [premiumMetres, guestMetres, guestMetres])
       await kept.ask(source, question, '', longestMetres);
     expect(asked).toEqual([10_080, 10_000]);

@@ -2,12 +2,12 @@ import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { ProviderAnswer } from '../../adapters/places/places-provider.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
-import { isYounger } from '../../platform/is-younger.ts';
+import { isFresh } from '../../platform/is-fresh.ts';
 import type { GuardedSource, Question } from './guarded-source.ts';
 import { sourcePolicies } from './source-policies.ts';
 
 /** A provider's answer for the cell around the point of a question. */
-export interface KeptAnswer {
+export interface CachedSearch {
   readonly source: GuardedSource;
   readonly answer: ProviderAnswer;
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export interface KeptAnswer {
   readonly isStale: boolean;
 }
 
-export interface KeptSearches {
+export interface SearchCache {
   /**
    * The source's answer, asked for once for everybody in the same cell. Its items may lie a little beyond the radius:
    * the cell is asked for with the rim that its size makes necessary. No third party is asked for more than
@@ -28,7 +28,7 @@ export interface KeptSearches {
     question: Question,
     version: string,
     longestMetres?: number,
-  ): Promise<KeptAnswer>;
+  ): Promise<CachedSearch>;
 }
 
 /** A cell is about a hundred metres wide; nobody's position goes out finer than that. */
@@ -46,7 +46,7 @@ interface Kept {
   readonly askedAt: number;
 }
 
-export function createKeptSearches(clock: () => number): KeptSearches {
+export function createSearchCache(clock: () => number): SearchCache {
   const memory = createBoundedMemory<Kept>(keptCells);
   const underWay = new Map<string, Promise<Kept>>();
 
@@ -72,11 +72,11 @@ export function createKeptSearches(clock: () => number): KeptSearches {
       const cell = cellOf(question, source.name === 'local' ? Number.POSITIVE_INFINITY : longestMetres);
       const key = [source.name, version, speaksLanguages ? cell.language : '', textOf(cell)].join(' ');
       const kept = memory.get(key);
-      if (kept && isYounger(kept.askedAt, freshMs, clock())) return { source, ...kept, isStale: false };
+      if (kept && isFresh(kept.askedAt, freshMs, clock())) return { source, ...kept, isStale: false };
       try {
         return { source, ...(await askOnce(key, source, cell)), isStale: false };
       } catch (error) {
-        if (kept && isYounger(kept.askedAt, staleMs, clock())) return { source, ...kept, isStale: true };
+        if (kept && isFresh(kept.askedAt, staleMs, clock())) return { source, ...kept, isStale: true };
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Coordinates, roundCoordinate } from '../../domain/geo/coordinates.ts';
 import { createBoundedMemory } from './bounded-memory.ts';
+import { sendTagged, type TaggedAnswer, tagged } from './etag.ts';
 import type { WrittenAnswer } from './mount.ts';
-import { sendTagged, type TaggedAnswer, tagged } from './tagged-answer.ts';
 
 /** From its first instant to that of what comes after it; epoch milliseconds. */
 export interface Interval {
@@ -18,7 +18,7 @@ export interface FinishedAnswer extends TaggedAnswer {
   readonly sharing: 'public' | 'private';
 }
 
-export interface KeptAnswers {
+export interface ResponseCache {
   /** The answer to exactly this address, while it holds. */
   recall(request: FastifyRequest, reply: FastifyReply): WrittenAnswer | undefined;
   keep(request: FastifyRequest, finished: FinishedAnswer): void;
@@ -32,7 +32,7 @@ const lastingSeconds = 86_400;
 const sharedDecimals = 2;
 
 /** Remembers at most `limit` answers. `edition` changes with the data that they rest on: older ones are then forgotten. */
-export function createKeptAnswers(limit: number, clock: () => number, edition = () => 0): KeptAnswers {
+export function createResponseCache(limit: number, clock: () => number, edition = () => 0): ResponseCache {
   let kept = createBoundedMemory<FinishedAnswer>(limit);
   let ofEdition = edition();
   const forgetOlder = () => {

@@ -7,7 +7,7 @@ import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 export type SearchAtlas = Pick<Atlas, 'townAt' | 'countryCodeAt' | 'zoneNameAt' | 'zoneWindow'>;
 
 /** What lies around a point. Towns are looked up once for each cell of some three kilometres, for its middle. */
-export interface Ground {
+export interface PlaceContext {
   /** The town in the reader's language; empty far from every town. */
   townAt(latitude: number, longitude: number, language: PageLanguage): string;
   /** ISO 3166-1 alpha-2; empty at sea. */
@@ -22,7 +22,7 @@ const cellsPerDegree = 32;
 const dayMs = 86_400_000;
 const daysAhead = 15;
 
-export function createGround(atlas: SearchAtlas): Ground {
+export function createPlaceContext(atlas: SearchAtlas): PlaceContext {
   const towns = createBoundedMemory<string>(50_000);
   const zones = createBoundedMemory<ZoneWindow>(1_000);
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeFigures } from '../platform/merge-figures.ts';
-import { createFigureDesk, type FigureDesk, type Measured } from './figure-desk.ts';
+import { createMetricsAggregator, type Measured, type MetricsAggregator } from './metrics-aggregator.ts';
 
 /** A worker that measures, and answers the desk as long as it is not silent. */
 function aWorker(id: number) {
@@ -34,7 +34,7 @@ type AWorker = ReturnType<typeof aWorker>;
 const figuresOf = async ({ registry }: AWorker) => structuredClone(await registry.getMetricsAsJSON());
 
 let workers: AWorker[];
-let desk: FigureDesk;
+let desk: MetricsAggregator;
 
 function asked(worker: AWorker): Measured {
   return {
@@ -56,7 +56,11 @@ async function scrape(): Promise<string> {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [aWorker(1), aWorker(2)];
-  desk = createFigureDesk({ workers: () => workers.map(asked), restarts: () => 3, startedAt: 1_700_000_000 });
+  desk = createMetricsAggregator({
+    workers: () => workers.map(asked),
+    restarts: () => 3,
+    startedAt: 1_700_000_000,
+  });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,29 +1,29 @@
 import type { CompressedText } from '../platform/compressed-text.ts';
-import type { Interval } from '../platform/kept-answers.ts';
+import type { Interval } from '../platform/response-cache.ts';
 
 /** A finished page, and while it is right. */
-export interface KeptPage {
+export interface CachedPage {
   readonly text: CompressedText;
   readonly holds: Interval | undefined;
 }
 
-export interface KeptPages {
+export interface PageCache {
   /** The page as it was kept, or made now. However many ask for one page at once, it is made once. */
-  get(key: string, nowMs: number, make: () => Promise<KeptPage>): Promise<KeptPage>;
+  get(key: string, nowMs: number, make: () => Promise<CachedPage>): Promise<CachedPage>;
   readonly byteCount: number;
 }
 
 /** What the entry itself takes, roughly. */
 const entryBytes = 500;
-const bytesOf = ({ text }: KeptPage) => text.br.length + text.gzip.length + entryBytes;
-const isRight = ({ holds }: KeptPage, nowMs: number) =>
+const bytesOf = ({ text }: CachedPage) => text.br.length + text.gzip.length + entryBytes;
+const isRight = ({ holds }: CachedPage, nowMs: number) =>
   holds === undefined || (holds.startsAt <= nowMs && nowMs < holds.endsAt);
 
 /** Keeps pages of so many bytes, and forgets first what was longest not asked for. */
-export function createKeptPages(mostBytes: number): KeptPages {
+export function createPageCache(mostBytes: number): PageCache {
   // A Map remembers the order of entry: what is asked for goes to the end.
-  const kept = new Map<string, KeptPage>();
-  const underWay = new Map<string, Promise<KeptPage>>();
+  const kept = new Map<string, CachedPage>();
+  const underWay = new Map<string, Promise<CachedPage>>();
   let byteCount = 0;
 
   function drop(key: string): void {
@@ -33,7 +33,7 @@ export function createKeptPages(mostBytes: number): KeptPages {
     byteCount -= bytesOf(page);
   }
 
-  function keep(key: string, page: KeptPage): void {
+  function keep(key: string, page: CachedPage): void {
     drop(key);
     kept.set(key, page);
     byteCount += bytesOf(page);
@@ -43,7 +43,7 @@ export function createKeptPages(mostBytes: number): KeptPages {
     }
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+  async function makeAndKeep(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     try {
       const page = await make();
       keep(key, page);

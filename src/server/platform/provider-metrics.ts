@@ -6,13 +6,13 @@ import type { Tracing } from './tracing.ts';
 export type Provider = 'google' | 'geoapify' | 'overpass' | 'stripe' | 'smtp' | 'openid' | 'turnstile';
 
 /** What became of a call: `answered`, or why not, in one word of a short list. */
-export type EndOfCall = (outcome: string) => void;
+export type EndCall = (outcome: string) => void;
 
 /** A call begins. */
-export type BeginCall = () => EndOfCall;
+export type BeginCall = () => EndCall;
 
 /** Measures what we ask of third parties, and shows which of them are left alone. */
-export interface ProviderWatch {
+export interface ProviderMetrics {
   /** `address` is where the provider is reached; nothing but its host is told, and to traces alone. */
   calls(provider: Provider, address: string): BeginCall;
   /** A new breaker, whose state is shown. `purpose` tells two of one provider apart. */
@@ -28,7 +28,7 @@ interface Parts {
 
 const durationBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function watchProviders({ registry, clock, tracing }: Parts): ProviderWatch {
+export function createProviderMetrics({ registry, clock, tracing }: Parts): ProviderMetrics {
   const durations = new Histogram({
     name: 'outgoing_call_duration_seconds',
     help: 'Calls to third parties that went out, by what became of them.',

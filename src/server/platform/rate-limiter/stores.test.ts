@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createInstallation } from '../../../test/harness/redis.ts';
-import { redisAnswers } from '../../../test/harness/redis-address.ts';
-import { type BudgetRule, countInProcess, type WindowRule } from './counting.ts';
-import type { DailyBudget } from './daily-budget.ts';
+import { createInstallation } from '../../../../test/harness/redis.ts';
+import { redisAnswers } from '../../../../test/harness/redis-address.ts';
+import type { DailyBudget } from '../daily-budget.ts';
 import type { FixedWindow } from './fixed-window.ts';
+import { type BudgetRule, createMemoryRateLimiter, type WindowRule } from './memory-store.ts';
 
 interface Scene {
   /** The same window, as each of two clients holds it: in one process both hold the same. */
@@ -16,7 +16,7 @@ const start = Date.UTC(2026, 0, 14, 12);
 
 async function inOneProcess(): Promise<Scene> {
   let now = start;
-  const counting = countInProcess(() => now);
+  const counting = createMemoryRateLimiter(() => now);
   return {
     windows(rule) {
       const window = counting.window(rule);

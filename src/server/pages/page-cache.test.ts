@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const aKilobyte = 1_000;
 
-function pageOf(name: string, holds?: KeptPage['holds']): KeptPage {
+function pageOf(name: string, holds?: CachedPage['holds']): CachedPage {
   const text = { type: 'text/html', etag: name, br: Buffer.alloc(aKilobyte), gzip: Buffer.alloc(aKilobyte) };
   return { text, holds };
 }
 
 describe('kept pages', () => {
   it('are made once, however many ask at the same time', async () => {
-    const kept = createKeptPages(100 * aKilobyte);
+    const kept = createPageCache(100 * aKilobyte);
     let madeCount = 0;
     const make = async () => {
       madeCount += 1;
@@ -24,7 +24,7 @@ describe('kept pages', () => {
   });
 
   it('are made anew when their day is over', async () => {
-    const kept = createKeptPages(100 * aKilobyte);
+    const kept = createPageCache(100 * aKilobyte);
     const today = { startsAt: 0, endsAt: 1_000 };
     const first = await kept.get('karachi', 500, async () => pageOf('today', today));
     expect(await kept.get('karachi', 999, async () => pageOf('never'))).toBe(first);
@@ -37,7 +37,7 @@ describe('kept pages', () => {
   it('never take more than they may, and forget what was longest not asked for', async () => {
     // Given a crawler that walks through many more pages than there is room for, while people keep asking for one
     const mostBytes = 50 * aKilobyte;
-    const kept = createKeptPages(mostBytes);
+    const kept = createPageCache(mostBytes);
     const first = await kept.get('favourite', 0, async () => pageOf('favourite'));
     for (let index = 0; index < 1_000; index++) {
       await kept.get(`city-${index}`, 0, async () => pageOf(`city-${index}`));
@@ -49,7 +49,7 @@ describe('kept pages', () => {
   });
 
   it('remember no failure', async () => {
-    const kept = createKeptPages(100 * aKilobyte);
+    const kept = createPageCache(100 * aKilobyte);
     const failing = kept.get('karachi', 0, () => Promise.reject(new Error('no words')));
     await expect(failing).rejects.toThrow('no words');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 describe('work that takes turns', () => {
   it('lets other answers go between any two pieces, however many ask at once', async () => {
@@ -13,7 +13,7 @@ describe('work that takes turns', () => {
     setImmediate(answerOthers);
 
     // When twenty pages are asked for at once
-    const takeTurn = createTurns(20, 60_000);
+    const takeTurn = createWorkQueue(20, 60_000);
     await Promise.all(Array.from({ length: 20 }, () => takeTurn(() => void happened.push('page'))));
     isOver = true;
 
@@ -23,7 +23,7 @@ describe('work that takes turns', () => {
   });
 
   it('goes on after a piece that failed', async () => {
-    const takeTurn = createTurns(2, 60_000);
+    const takeTurn = createWorkQueue(2, 60_000);
     const failing = takeTurn(() => Promise.reject(new Error('no words')));
     const next = takeTurn(() => 'made');
     await expect(failing).rejects.toThrow('no words');
@@ -31,7 +31,7 @@ describe('work that takes turns', () => {
   });
 
   it('is refused where its turn comes too late, so that those behind it are served', async () => {
-    const takeTurn = createTurns(3, 20);
+    const takeTurn = createWorkQueue(3, 20);
     const slow = takeTurn(() => new Promise((resolve) => setTimeout(() => resolve('slow'), 40)));
     const late = takeTurn(() => 'late');
     await expect(late).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
@@ -40,7 +40,7 @@ describe('work that takes turns', () => {
   });
 
   it('is refused where too much waits already, and taken again once there is room', async () => {
-    const takeTurn = createTurns(2, 60_000);
+    const takeTurn = createWorkQueue(2, 60_000);
     const waiting = [takeTurn(() => 1), takeTurn(() => 2)];
     await expect(takeTurn(() => 3)).rejects.toMatchObject({
       code: 'unavailable',

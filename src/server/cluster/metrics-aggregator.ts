@@ -7,7 +7,7 @@ export interface Measured {
 }
 
 /** Collects the figures of all workers for the one that somebody asked. */
-export interface FigureDesk {
+export interface MetricsAggregator {
   /** Each worker's figures, those that workers which have ended left behind, and the primary's own. */
   gather(asker: number): Promise<readonly Figures[]>;
   measured(workerId: number, question: number, figures: Figures): void;
@@ -32,7 +32,7 @@ const startTime = 'process_start_time_seconds';
 /** Half a scrape's usual time: a worker that is busy for longer is left out. */
 const answerLimitMs = 3_000;
 
-export function createFigureDesk({ workers, restarts, startedAt }: Parts): FigureDesk {
+export function createMetricsAggregator({ workers, restarts, startedAt }: Parts): MetricsAggregator {
   /** The last figures of each, for what it counted: a worker that is left out once takes nothing off the sums. */
   const last = new Map<number, Figures>();
   const waiting = new Map<number, (workerId: number, figures: Figures) => void>();
