@@ -12,7 +12,7 @@ const isBench = (file: string) =>
   !file.endsWith('.test.ts') &&
   /export async function run\b/.test(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Names of all benches, or of those that the words name. */
+/** Names of all benchmarks, or of those that match the arguments. */
 function chosen(words: readonly string[]): string[] {
   const names = readdirSync(folder)
     .filter(isBench)

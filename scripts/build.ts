@@ -1,6 +1,6 @@
 import { buildProduct } from './build/build-product.ts';
 
-// `--locked`: the bootstrap that called us holds the lock of this folder already.
+// `--locked`: the calling process already holds the lock of this folder.
 const isLocked = process.argv.includes('--locked');
 try {
   await buildProduct({ isLocked });

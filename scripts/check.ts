@@ -9,7 +9,7 @@ interface Outcome {
 
 const mostLines = 60;
 
-/** What a step complains of, indented, and cut where nobody reads on. */
+/** The output of a failed step, indented and shortened. */
 function details(complaint: string): string {
   const lines = complaint.split('\n').map((line) => `        ${line}`);
   if (lines.length <= mostLines) return lines.join('\n');
@@ -25,7 +25,7 @@ async function runStep(step: Step): Promise<Outcome> {
   return { name: step.name, complaint };
 }
 
-/** Runs the steps side by side, as many as there are cores. */
+/** Runs the steps in parallel, one per CPU core. */
 async function runSteps(waiting: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const worker = async () => {
@@ -43,6 +43,6 @@ if (!process.argv.includes('--no-tests')) {
   outcomes.push({ name: 'tests', complaint: code === 0 ? undefined : 'failed' });
 }
 const failed = outcomes.filter(({ complaint }) => complaint !== undefined).map(({ name }) => name);
-if (failed.length === 0) console.log(`All ${outcomes.length} checks are good.`);
+if (failed.length === 0) console.log(`All ${outcomes.length} checks passed.`);
 else console.log(`${failed.length} of ${outcomes.length} checks failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -21,8 +21,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The API server, started anew whenever one of its sources is saved. It knows the page's address as its own.
- * Its announcement is dropped: there is one address to open, the page's.
+ * Starts the API server and restarts it whenever one of its source files is saved. It uses the page's address as its public one.
+ * Its "ready" line is hidden, because the page's address is the only one to open.
  */
 function startApi(port: number, payments: Readonly<Record<string, string>>): ChildProcess {
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'];
@@ -62,7 +62,7 @@ const page = await startPage(apiPort).catch((error: Error) => {
 
 const patienceMs = 5_000;
 
-/** Ctrl-C reaches the API server by itself, and a second signal would cut its good-bye short. */
+/** Ctrl-C reaches the API server directly; a second signal would interrupt its graceful shutdown. */
 async function end(code: number, isTold: boolean): Promise<void> {
   const gone = api.exitCode === null ? once(api, 'exit') : Promise.resolve();
   const timer = setTimeout(() => api.kill('SIGTERM'), isTold ? patienceMs : 0);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Row } from '../../bench/row.ts';
 
-// Runs in a child process: one bench's garbage, caches and compiled code must not colour another's figures.
+// Runs in a child process, so that the garbage, caches and compiled code of one benchmark don't affect the next.
 const [, , file = ''] = process.argv;
 const bench: { run(): Promise<Row[]> } = await import(pathToFileURL(file).href);
 process.send?.(await bench.run(), () => process.disconnect());

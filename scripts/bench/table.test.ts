@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableOf } from './table.ts';
 
-it('aligns names to the left and figures to the right under one head', () => {
+it('aligns names left and figures right below one header', () => {
   const rows = [
     {
       name: 'our times',
@@ -20,6 +20,6 @@ it('aligns names to the left and figures to the right under one head', () => {
   ]);
 });
 
-it('leaves out columns in which nothing stands', () => {
+it('leaves out empty columns', () => {
   expect(tableOf([{ name: 'a', value: 1, unit: 's' }])).toBe('   value  unit\na      1  s');
 });

@@ -16,7 +16,7 @@ function cells(row: Row): string[] {
 const heads = ['', 'value', 'unit', 'ratio', 'to', 'target'];
 const isFigure = (column: number) => column === 1 || column === 3;
 
-/** All rows under one head, columns aligned, figures to the right; a column in which nothing stands is left out. */
+/** Formats all rows as one table with a header: names left-aligned, figures right-aligned, empty columns left out. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map(cells)];
   const columns = heads.map((_, i) => i).filter((i) => lines.slice(1).some((line) => line[i] !== ''));

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 
 /**
- * A part of the product that is built by itself.
+ * A part of the product with a build step of its own.
  * @typedef {object} BuildPart
  * @property {string} name
- * @property {string} title what a person reads while it is built
- * @property {string} needs the source without which the part does not exist yet
+ * @property {string} title shown while it is being built
+ * @property {string} needs a source file; the part is skipped while it doesn't exist
  * @property {readonly string[]} inputs files and folders that it is built from
- * @property {readonly string[]} outputs files that must be there afterwards
+ * @property {readonly string[]} outputs files that the build must have written
  */
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'src/domain', 'src/contract'];
 
-/** @type {readonly BuildPart[]} In the order of building. */
+/** @type {readonly BuildPart[]} In build order. */
 export const buildParts = [
   {
     name: 'atlas',
@@ -79,7 +79,7 @@ export const buildParts = [
 const stampOf = (/** @type {string} */ root, /** @type {string} */ name) =>
   path.join(root, '.cache', 'build', name);
 
-/** @param {string} root @param {BuildPart} part @returns {boolean} whether the part must be built */
+/** @param {string} root @param {BuildPart} part @returns {boolean} whether the part must be rebuilt */
 export function isStale(root, part) {
   const stamp = stampOf(root, part.name);
   if (!existsSync(path.join(root, part.needs))) return false;
@@ -87,14 +87,14 @@ export function isStale(root, part) {
   return readFileSync(stamp, 'utf8') !== fingerprint(root, part.inputs);
 }
 
-/** @param {string} root @returns {BuildPart[]} the parts that must be built, in order */
+/** @param {string} root @returns {BuildPart[]} the parts that must be rebuilt, in order */
 export function stalePartsOf(root) {
   return buildParts.filter((part) => isStale(root, part));
 }
 
 /**
- * Remembers that a part stands as of `print`, its fingerprint from before the build: what was saved while the
- * build ran is built the next time.
+ * Records that a part is up to date with `print`, the fingerprint taken before the build started, so that a file saved
+ * during the build triggers the next one.
  * @param {string} root @param {BuildPart} part @param {string} print
  */
 export function markBuilt(root, part, print) {

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs';
 
 const names = (root: string) => stalePartsOf(root).map((part) => part.name);
 
-/** A tree in which every part has been built. */
+/** Creates a checkout in which every part is up to date. */
 function builtTree(): string {
   const root = temporaryFolder();
   for (const part of buildParts) {
@@ -17,11 +17,11 @@ function builtTree(): string {
   return root;
 }
 
-it('wants nothing built when nothing has changed', () => {
+it('rebuilds nothing when nothing has changed', () => {
   expect(names(builtTree())).toEqual([]);
 });
 
-it('wants every part on a fresh clone', () => {
+it('builds every part in a fresh clone', () => {
   const root = temporaryFolder(Object.fromEntries(buildParts.map((part) => [part.needs, '1'])));
   expect(names(root)).toEqual(buildParts.map((part) => part.name));
 });
@@ -41,7 +41,7 @@ it.each([
   expect(names(root)).toEqual(expected);
 });
 
-it('wants a part again whose output was deleted', () => {
+it('rebuilds a part whose output was deleted', () => {
   const root = builtTree();
   rmSync(`${root}/dist/server.js`);
   expect(names(root)).toEqual(['server']);

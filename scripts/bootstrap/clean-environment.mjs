@@ -1,12 +1,12 @@
 /**
- * npm tells its scripts how it was itself called. A nested `npm ci` would obey: leave out what the build needs
- * (`omit=dev`, NODE_ENV=production), or install somewhere else (`prefix`, `global`, `workspace`).
+ * npm passes its own options to scripts through the environment. A nested `npm ci` would obey them and skip packages that
+ * the build needs (`omit=dev`, NODE_ENV=production) or install them elsewhere (`prefix`, `global`, `workspace`).
  */
 const inherited =
   /^npm_(config_(omit|include|only|production|dev|workspaces?|include_workspace_root|global|location|prefix|local_prefix|global_prefix|dry_run|ignore_scripts|package_lock(_only)?)|package_|lifecycle_)/i;
 
 /**
- * A copy of the environment that a nested npm or build cannot be misled by.
+ * Returns a copy of the environment without the variables that would change a nested npm command or build.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanEnvironment } from './clean-environment.mjs';
 
-it('drops what would mislead a nested npm and keeps the rest', () => {
+it('drops the variables that would change a nested npm command and keeps the rest', () => {
   const environment = {
     PATH: '/bin',
     npm_config_cache: '/somewhere',

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const isTest = /\.(test|e2e)\.tsx?$/;
 
-/** @param {string} file absolute path of a file or folder @returns {string[]} every file below, in a fixed order */
+/** @param {string} file absolute path of a file or folder @returns {string[]} all files below it, in a fixed order */
 function filesUnder(file) {
   if (!existsSync(file)) return [];
   if (!statSync(file).isDirectory()) return [file];
@@ -14,8 +14,8 @@ function filesUnder(file) {
 }
 
 /**
- * One hash over the names and contents of files and folders; tests are left out, for no product is built of them.
- * A path that does not exist counts as absent, not as an error.
+ * Hashes the names and contents of files and folders. Tests are left out because the product isn't built from them.
+ * A path that doesn't exist is hashed as absent.
  * @param {string} root
  * @param {readonly string[]} inputs paths relative to the root
  * @returns {string} hexadecimal SHA-256

@@ -6,7 +6,7 @@ const inputs = ['src', 'lock.json', 'absent'];
 const tree = () =>
   temporaryFolder({ 'src/a.ts': '1', 'src/deep/b.ts': '2', 'lock.json': '{}', 'other.ts': '3' });
 
-describe('the fingerprint of sources', () => {
+describe('the fingerprint of source files', () => {
   it('is the same for the same contents in another folder', () => {
     expect(fingerprint(tree(), inputs)).toBe(fingerprint(tree(), inputs));
   });
@@ -24,7 +24,7 @@ describe('the fingerprint of sources', () => {
     expect(fingerprint(folder, inputs) !== before).toBe(differs);
   });
 
-  it('tells contents that moved between two files apart', () => {
+  it('changes when contents move from one file to another', () => {
     const one = temporaryFolder({ 'src/a': 'x', 'src/b': '' });
     const other = temporaryFolder({ 'src/a': '', 'src/b': 'x' });
     expect(fingerprint(one, ['src'])).not.toBe(fingerprint(other, ['src']));

@@ -21,8 +21,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether node_modules holds what the lock asks for. npm writes its own list there when it has finished, so an
- * install that was cut off has none. Optional packages may be those of another platform and may be absent.
+ * Tells whether node_modules matches the lock file. npm writes its own list there when it has finished, so an
+ * interrupted install has none. Optional packages may be missing: they may be for another platform.
  * @param {string} root
  * @returns {boolean}
  */
@@ -41,7 +41,7 @@ export function isInstalled(root) {
 const unreachable =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
 
-/** @param {string} output what npm wrote @param {number} code its exit code @returns {string} one sentence first */
+/** @param {string} output what npm printed @param {number} code its exit code @returns {string} a message that starts with one sentence */
 export function explainFailedInstall(output, code) {
   if (unreachable.test(output)) {
     return 'The npm registry cannot be reached, so the packages could not be installed: check the connection or the proxy and run the command again.';
@@ -49,23 +49,23 @@ export function explainFailedInstall(output, code) {
   return `The packages could not be installed: npm ci ended with ${code} and said:\n${output.trim()}`;
 }
 
-/** The npm that called us, else the one on the PATH. @returns {[string, string[], boolean]} */
+/** The npm that started this process, or the one on the PATH. @returns {[string, string[], boolean]} */
 function findNpm() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return [process.execPath, [cli], false];
   return ['npm', [], process.platform === 'win32'];
 }
 
-// Offline, npm's own patience is a minute; two quick repeats are enough for a hiccup.
+// Without a network npm would retry for a minute; two quick retries cover a short interruption.
 const installArguments =
   'ci --no-audit --no-fund --prefer-offline --loglevel=error --fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'.split(
     ' ',
   );
 
 /**
- * Installs exactly what the lock file of `folder` names.
+ * Installs exactly the packages in the lock file of `folder`.
  * @param {string} folder
- * @returns {Promise<void>} rejects with a message for a person
+ * @returns {Promise<void>} rejects with a message for the user
  */
 export function install(folder) {
   const [command, first, shell] = findNpm();

@@ -14,7 +14,7 @@ function tree(present: object | undefined): string {
   return temporaryFolder(files);
 }
 
-describe('whether the packages are installed', () => {
+describe('checking whether the packages are installed', () => {
   it.each([
     ['all that this platform needs', { 'node_modules/zod': { version: '4.6.6' } }, true],
     ['another version', { 'node_modules/zod': { version: '4.6.5' } }, false],
@@ -31,16 +31,16 @@ describe('whether the packages are installed', () => {
 });
 
 describe('a failed install', () => {
-  it('is told in one sentence when the registry is out of reach', () => {
+  it('is explained in one sentence when the registry cannot be reached', () => {
     const sentence = explainFailedInstall('npm error code ENOTFOUND\nnpm error network', 1);
     expect(sentence).toMatch(/^The npm registry cannot be reached.*\.$/);
   });
 
-  it("gives npm's own words otherwise", () => {
+  it("shows npm's own output otherwise", () => {
     expect(explainFailedInstall('npm error code EUSAGE', 1)).toContain('EUSAGE');
   });
 
-  it('really comes from npm: a lock that does not fit is refused', async () => {
+  it('is reported by the real npm when the lock file does not match', async () => {
     const folder = temporaryFolder({
       'package.json': JSON.stringify({ name: 'x', version: '1.0.0', dependencies: { zod: '4.6.6' } }),
       'package-lock.json': JSON.stringify({ name: 'x', version: '1.0.0', lockfileVersion: 3, packages: {} }),

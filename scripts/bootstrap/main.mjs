@@ -10,7 +10,7 @@ import { withRunLock } from './run-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Programs of the product itself, as they were built. */
+/** Compiled programs of the product, by command name. */
 const products = new Map([
   ['start', 'dist/server.js'],
   ['places:import', 'dist/import-places.js'],
@@ -21,10 +21,10 @@ const products = new Map([
   ['db:export', 'dist/export-database.js'],
   ['db:import', 'dist/import-database.js'],
 ]);
-/** Every other mode is a TypeScript program of this folder. */
+/** All other commands are TypeScript programs in this folder. */
 const programs = ['test', 'browsers', 'dev', 'bench', 'check', 'build', 'lighthouse', 'notices', 'chaos'];
 
-const tellWait = () => console.log('Waiting for another command of this folder to finish its preparations…');
+const tellWait = () => console.log('Waiting for another command in this folder to finish…');
 
 async function ensureInstalled() {
   if (isInstalled(root)) return;
@@ -42,10 +42,10 @@ function runProgram(name, args, env) {
 async function ensureBuilt() {
   if (stalePartsOf(root).length === 0) return;
   const code = await runProgram('build', ['--locked'], cleanEnvironment(process.env));
-  if (code !== 0) throw new Error('The build failed; its own words stand above.');
+  if (code !== 0) throw new Error('The build failed. See the output above.');
 }
 
-/** `npm start` means development unless the environment or the `.env` file says otherwise. */
+/** `npm start` runs in development mode unless the environment or `.env` sets NODE_ENV. */
 function serverEnvironment() {
   const file = path.join(root, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -53,7 +53,7 @@ function serverEnvironment() {
   return { ...process.env, NODE_ENV: 'development' };
 }
 
-/** @param {() => Promise<void>} preparations one after another, and one process at a time in this folder */
+/** @param {() => Promise<void>} preparations run by one process of this folder at a time */
 function prepare(preparations) {
   return withRunLock(path.join(root, '.cache', 'prepare.lock'), preparations, tellWait);
 }
@@ -69,7 +69,8 @@ async function runProduct(program, args) {
 }
 
 /**
- * npm runs every script in the folder of package.json and keeps to itself, but for a variable, where it was called.
+ * The folder in which the user called npm. npm runs scripts in the folder of package.json and leaves the original one only
+ * in a variable.
  * @returns {string[]}
  */
 function calledFrom() {
@@ -85,7 +86,7 @@ async function run(/** @type {string} */ mode, /** @type {readonly string[]} */ 
   return runProgram(mode, args, cleanEnvironment(process.env));
 }
 
-/** @param {readonly string[]} argv mode, then its arguments */
+/** @param {readonly string[]} argv the command, then its arguments */
 export async function main([mode = 'start', ...args]) {
   try {
     process.exitCode = await run(mode, args);

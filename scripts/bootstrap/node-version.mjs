@@ -1,4 +1,4 @@
-/** The oldest Node.js that the packages of the lock file declare. Same as `engines` in package.json. */
+/** The oldest Node.js version that the locked packages support. Matches `engines` in package.json. */
 export const oldestNode = '20.19.0';
 
 /** @param {string} version @returns {number[]} */
@@ -7,7 +7,7 @@ function parts(version) {
 }
 
 /**
- * One sentence when this Node.js is too old, nothing when it will do.
+ * Returns one sentence when this Node.js is too old, otherwise undefined.
  * @param {string} version for example `18.20.4`
  * @returns {string | undefined}
  */

@@ -4,19 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { explainOldNode, oldestNode } from './node-version.mjs';
 
-describe('the check of the Node.js version', () => {
+describe('the Node.js version check', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts %s', (version) => {
     expect(explainOldNode(version)).toBeUndefined();
   });
 
-  it.each(['12.22.0', '18.20.4', '20.18.9'])('refuses %s in one sentence that names both', (version) => {
-    const sentence = explainOldNode(version);
-    expect(sentence).toContain(version);
-    expect(sentence).toContain(oldestNode);
-    expect(sentence).not.toContain('\n');
-  });
+  it.each(['12.22.0', '18.20.4', '20.18.9'])(
+    'rejects %s in one sentence that names both versions',
+    (version) => {
+      const sentence = explainOldNode(version);
+      expect(sentence).toContain(version);
+      expect(sentence).toContain(oldestNode);
+      expect(sentence).not.toContain('\n');
+    },
+  );
 
-  it('asks for what package.json declares', () => {
+  it('requires the version that package.json declares', () => {
     const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     expect(`${manifest.engines.node}.0`).toBe(`>=${oldestNode}`);
   });

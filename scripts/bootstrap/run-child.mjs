@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * npm runs a script through `sh -c`, and that shell neither becomes the script nor passes signals on: killing
- * npm leaves us an orphan. So a change of parent counts as SIGTERM.
+ * Calls `onSignal` for each signal that this process should pass on. npm runs scripts through `sh -c`, which doesn't forward
+ * signals: killing npm leaves this process orphaned. A change of the parent process therefore counts as SIGTERM.
  * @param {(signal: NodeJS.Signals) => void} onSignal
- * @returns {() => void} ends the watch
+ * @returns {() => void} stops listening
  */
 function watchEnd(onSignal) {
   const parent = process.ppid;
   const forward = (/** @type {NodeJS.Signals} */ signal) => onSignal(signal);
-  // Ctrl-C reaches the whole group by itself: passing it on would deliver it twice, so it is only survived.
+  // Ctrl-C already reaches the whole process group, so it is ignored here; passing it on would deliver it twice.
   const survive = () => {};
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     onSignal('SIGTERM');
   }, 250).unref();
-  // SIGUSR2 has a server of several processes exchange them.
+  // SIGUSR2 tells a multi-process server to restart its workers.
   process.on('SIGINT', survive).on('SIGTERM', forward).on('SIGHUP', forward).on('SIGUSR2', forward);
   return () => {
     clearInterval(timer);
@@ -26,11 +26,11 @@ function watchEnd(onSignal) {
 }
 
 /**
- * Runs a program to its end with our streams; it gets the signals that we get.
+ * Runs a program to completion with this process's standard streams, forwarding signals to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code, or 128 + the signal's number as a shell says it
+ * @returns {Promise<number>} its exit code, or 128 plus the signal number, as shells do
  */
 export function runChild(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { runChild } from './run-child.mjs';
 
 const node = process.execPath;
 
-describe('the code of a child', () => {
+describe('the exit code of a child process', () => {
   it.each([
     ['process.exit(0)', 0],
     ['process.exit(7)', 7],
@@ -22,12 +22,12 @@ describe('the code of a child', () => {
 
 const server = `process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
   console.log('serving ' + process.pid); setInterval(() => {}, 1000);`;
-/** Says what it gets, and goes on. */
+/** Logs the signals it receives and keeps running. */
 const listener = `process.on('SIGUSR2', () => console.log('exchanging'));`;
 const wrapper = `import { runChild } from ${JSON.stringify(path.join(import.meta.dirname, 'run-child.mjs'))};
   process.exitCode = await runChild(process.execPath, ['-e', process.env.SERVER]);`;
 
-/** What the process has said so far, and a promise for the moment when it says `word`. */
+/** The output so far, and a promise that resolves when the process prints `word`. */
 function listen(child: ChildProcess) {
   let said = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -48,14 +48,14 @@ function startWrapper(command: string, args: string[], program = server): ChildP
     try {
       process.kill(-(child.pid as number), 'SIGKILL');
     } catch {
-      // It ended by itself, as it should.
+      // It has exited already, as expected.
     }
   });
   return child;
 }
 
-describe('a server of several processes', () => {
-  it('hears through its wrapper that it is to exchange them, and the wrapper stays', async () => {
+describe('a multi-process server', () => {
+  it('receives the restart signal through its wrapper, which keeps running', async () => {
     const child = startWrapper(node, ['--input-type=module', '-e', wrapper], listener + server);
     const until = listen(child);
     await until('serving');
@@ -66,8 +66,8 @@ describe('a server of several processes', () => {
   });
 });
 
-describe('a killed command takes its child along', () => {
-  it('when it gets SIGTERM itself', async () => {
+describe('a killed command stops its child process', () => {
+  it('when it receives SIGTERM itself', async () => {
     const child = startWrapper(node, ['--input-type=module', '-e', wrapper]);
     const until = listen(child);
     await until('serving');

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who holds a lock: a process number alone is not enough, for in a container it comes again after a restart. */
+/** Identifies the lock's holder. A process id alone isn't enough: in a container it is reused after a restart. */
 function startOf(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,13 +21,13 @@ function isRunning(/** @type {number} */ pid) {
   }
 }
 
-/** @param {string} holder text of the lock file: process number, blank, start of that process */
+/** @param {string} holder content of the lock file: process id, a space, start time of that process */
 function isAlive(holder) {
   const [pid, started] = holder.trim().split(' ');
   return isRunning(Number(pid)) && startOf(Number(pid)) === (started ?? '');
 }
 
-/** Takes the lock in one step, so that nobody ever reads a lock file without its holder. */
+/** Creates the lock file and its content in one step, so that no other process can read an empty one. */
 function tryToTake(/** @type {string} */ file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
@@ -51,11 +51,11 @@ function readHolder(/** @type {string} */ file) {
 }
 
 /**
- * Runs `work` while no other process of this checkout does. A lock whose holder is gone is taken over.
+ * Runs `work` while no other process of this checkout does. Takes over a lock whose holder has exited.
  * @template T
- * @param {string} file the lock file; its folder is made
+ * @param {string} file the lock file; its folder is created
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once when somebody else holds it
+ * @param {() => void} [onWait] called once if another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withRunLock(file, work, onWait = () => {}) {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { withRunLock } from './run-lock.mjs';
 
-it('lets one at a time work, and tells the others once that they wait', async () => {
+it('lets one process work at a time and tells the others once that they are waiting', async () => {
   const file = path.join(temporaryFolder(), 'deep', 'lock');
   const story: string[] = [];
   let waits = 0;
@@ -29,13 +29,13 @@ it('lets one at a time work, and tells the others once that they wait', async ()
   expect(existsSync(file)).toBe(false);
 });
 
-it('is free again after work that failed', async () => {
+it('is released after work that failed', async () => {
   const file = path.join(temporaryFolder(), 'lock');
   await expect(withRunLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withRunLock(file, async () => 'done')).toBe('done');
 });
 
-it('takes over from a process that was killed', async () => {
+it('is taken over from a killed process', async () => {
   const file = path.join(temporaryFolder(), 'lock');
   const holder = `import { withRunLock } from ${JSON.stringify(path.join(import.meta.dirname, 'run-lock.mjs'))};
     withRunLock(${JSON.stringify(file)}, () => { console.log('held'); return new Promise((r) => setTimeout(r, 60000)); });`;

@@ -2,14 +2,14 @@ export const engineNames = ['firefox', 'webkit'] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
-/** What a person asks of `npm run browsers`. */
+/** Parsed arguments of `npm run browsers`. */
 export interface BrowserRun {
   readonly engines: readonly EngineName[];
-  /** The few tests that show within two minutes that both browsers work. */
+  /** Run only the few tests that show within two minutes that both browsers work. */
   readonly smoke: boolean;
-  /** Install what is missing. */
+  /** Install missing browsers. */
   readonly install: boolean;
-  /** Passed on to Playwright: parts of file names. */
+  /** Passed to Playwright: parts of file names. */
   readonly patterns: readonly string[];
 }
 
@@ -25,7 +25,7 @@ the product could not be built.`;
 
 const isEngine = (arg: string): arg is EngineName => (engineNames as readonly string[]).includes(arg);
 
-/** @throws for an option that does not exist */
+/** @throws on an unknown option */
 export function readArguments(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,

@@ -10,7 +10,7 @@ function folderWith(...names: string[]): string {
   return folder;
 }
 
-it('finds Firefox ESR on the PATH, and the one of FIREFOX_PATH first', () => {
+it('finds Firefox ESR on the PATH, preferring the one in FIREFOX_PATH', () => {
   const folder = folderWith('firefox-esr');
   const named = path.join(folderWith('firefox'), 'firefox');
   expect(findFirefox({ PATH: folder })).toBe(path.join(folder, 'firefox-esr'));
@@ -18,7 +18,7 @@ it('finds Firefox ESR on the PATH, and the one of FIREFOX_PATH first', () => {
   expect(findFirefox({ PATH: '/nowhere' })).toBeUndefined();
 });
 
-it('finds WebKit only with its driver and a display, and takes the latest of its versions', () => {
+it('finds WebKit only together with its driver and a display, and picks the latest version', () => {
   const programs = folderWith('WebKitWebDriver', 'Xvfb');
   const libraries = folderWith(
     'x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser',

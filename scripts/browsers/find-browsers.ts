@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isExecutable, pathsOf } from '../executables.ts';
 
-/** Path of Firefox ESR: the one that FIREFOX_PATH names, else the one on the PATH. */
+/** Path of Firefox ESR: FIREFOX_PATH if set, otherwise the one on the PATH. */
 export function findFirefox(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const candidates = [environment['FIREFOX_PATH'] ?? '', ...pathsOf(['firefox-esr'], environment)];
   return candidates.find((file) => file !== '' && isExecutable(file));
 }
 
-/** The programs that make up a WebKit under control. */
+/** The programs needed to automate WebKit. */
 export interface WebKit {
-  /** The browser, which no PATH leads to. */
+  /** The browser itself, which isn't on the PATH. */
   readonly miniBrowser: string;
   /** WebKitWebDriver, which starts and controls it. */
   readonly driver: string;
-  /** Xvfb, the display without a screen that it is drawn on. */
+  /** Xvfb, a virtual display. */
   readonly display: string;
 }
 
-/** @param folder where the system keeps its libraries */
+/** @param folder the system's library folder */
 export function findWebKit(
   environment: NodeJS.ProcessEnv = process.env,
   folder = '/usr/lib',
@@ -30,7 +30,7 @@ export function findWebKit(
   return driver && display && miniBrowser ? { driver, display, miniBrowser } : undefined;
 }
 
-/** Debian keeps it below the architecture (`x86_64-linux-gnu/webkit2gtk-4.1`); of several versions the latest is taken. */
+/** Debian installs it below the architecture (`x86_64-linux-gnu/webkit2gtk-4.1`). The latest version is used. */
 function findMiniBrowser(folder: string): string | undefined {
   const versions = ['', ...subfolders(folder)].flatMap((architecture) => {
     const within = path.join(folder, architecture);

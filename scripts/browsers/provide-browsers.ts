@@ -4,7 +4,7 @@ import { findFirefox, findWebKit } from './find-browsers.ts';
 
 interface Engine {
   readonly title: string;
-  /** Debian's packages. */
+  /** Debian package names. */
   readonly packages: readonly string[];
   isInstalled(): boolean;
 }
@@ -25,8 +25,8 @@ const engines: Readonly<Record<EngineName, Engine>> = {
 const isMissing = (name: EngineName) => !engines[name].isInstalled();
 
 /**
- * Says which of these browsers this machine has, and of each other how to install it.
- * @param install whether to install what is missing first, where this process may
+ * Prints which of these browsers are missing and how to install them, and returns the available ones.
+ * @param install install missing browsers first, if this process is allowed to
  */
 export async function provideBrowsers(
   names: readonly EngineName[],

@@ -5,7 +5,7 @@ import { withRunLock } from '../bootstrap/run-lock.mjs';
 import { root } from '../root.ts';
 import { buildServer } from './build-server.ts';
 
-/** Loaded when needed: the page's builder brings Vite along, which takes its second. */
+/** Imported lazily: the page builder loads Vite, which takes about a second. */
 const builders: Readonly<Record<string, () => Promise<void>>> = {
   atlas: async () => {
     const { buildAtlas } = await import('../build-atlas.ts');
@@ -42,8 +42,8 @@ async function buildStaleParts(): Promise<void> {
 }
 
 /**
- * Builds into dist/ what has changed since it was last built.
- * @param isLocked the caller holds the lock of this checkout
+ * Builds into dist/ every part whose sources have changed.
+ * @param isLocked the caller already holds this checkout's build lock
  */
 export function buildProduct({ isLocked = false } = {}): Promise<void> {
   if (isLocked) return buildStaleParts();

@@ -6,8 +6,8 @@ import { root } from '../root.ts';
 const migrations = path.join(root, 'src/server/db/migrations');
 
 /**
- * Bundles the server into dist/server.js and the operator's commands beside it; packages stay in node_modules. The migrations
- * lie there too.
+ * Bundles the server into dist/server.js, with the operator's commands and the migrations beside it. Packages are not bundled:
+ * they are loaded from node_modules.
  */
 export async function buildServer(): Promise<void> {
   await build({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { firstVisitScripts } from './first-visit-scripts.ts';
 
-it('follows what the document names and what that imports at once, and nothing that waits', () => {
+it('follows what the document loads and what that imports statically, but no dynamic imports', () => {
   const folder = temporaryFolder({
     'index.html':
       '<script src="/boot.js"></script><script type="module" crossorigin src="/assets/index.js"></script>' +
@@ -26,7 +26,7 @@ it('follows what the document names and what that imports at once, and nothing t
   ]);
 });
 
-it('weighs a script as it travels: its compressed copy, or itself where it is too small to have one', () => {
+it('counts the compressed size, or the plain size of files too small to be compressed', () => {
   const folder = temporaryFolder({
     'index.html': '<script src="/a.js"></script><script src="/b.js"></script>',
     'a.js': 'a'.repeat(300),
@@ -39,7 +39,7 @@ it('weighs a script as it travels: its compressed copy, or itself where it is to
   ]);
 });
 
-it('counts what the scripts ask for by themselves, and that only once', () => {
+it('counts scripts that other scripts request, each once', () => {
   const folder = temporaryFolder({
     'index.html': '<script src="/index.js"></script>',
     'index.js': 'import("./scene.js")',

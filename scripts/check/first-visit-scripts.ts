@@ -3,15 +3,15 @@ import path from 'node:path';
 
 /** A script that the first visit loads, with its size on the wire. */
 export interface WireScript {
-  /** Relative to the folder of the page, for example `assets/index-abc.js`. */
+  /** Relative to the page's folder, for example `assets/index-abc.js`. */
   readonly file: string;
-  /** Of the Brotli copy beside it; a file too small to have one travels as it is. */
+  /** Size of the Brotli copy; files too small to have one are sent as they are. */
   readonly wireBytes: number;
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Scripts and module preloads that the document names. */
+/** Scripts and module preloads in the document. */
 function namedIn(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => attribute(tag, 'src'));
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(([tag]) =>
@@ -22,7 +22,7 @@ function namedIn(html: string): string[] {
     .map((a) => String(a).slice(1));
 }
 
-/** What a built module imports at once: `import"./x.js"`, `from"./x.js"`, but not `import("./x.js")`. */
+/** The static imports of a built module: `import"./x.js"`, `from"./x.js"`, but not `import("./x.js")`. */
 function staticImports(file: string, code: string): string[] {
   const imports = [...code.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)];
   return imports.map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? ''));
@@ -34,10 +34,10 @@ function wireBytesOf(file: string): number {
 }
 
 /**
- * Every script that a built page loads before anybody does anything, largest first.
+ * Every script that a built page loads without user interaction, largest first.
  * @param clientDir folder of the built page
- * @param document file in it, for example `index.html`
- * @param fetchedLater files that its scripts ask for by themselves
+ * @param document file name in it, for example `index.html`
+ * @param fetchedLater files that its scripts load by themselves
  */
 export function firstVisitScripts(
   clientDir: string,

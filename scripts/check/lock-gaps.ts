@@ -9,7 +9,7 @@ export interface LockEntry {
 /** Entries of package-lock.json by folder, for example `node_modules/a/node_modules/b`. */
 export type LockPackages = Readonly<Record<string, LockEntry>>;
 
-/** The folder above in the sense of Node's search for a package; nothing above the root. */
+/** The next folder that Node searches for a package; undefined above the root. */
 function outer(folder: string): string | undefined {
   if (folder === '') return undefined;
   return folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1));
@@ -23,9 +23,9 @@ function isReachable(packages: LockPackages, from: string, name: string): boolea
 }
 
 /**
- * What `npm ci` would miss. It refuses a lock in which a dependency, optional ones of other platforms too, has
- * no entry of its own; npm writes such locks when a release's platform packages are not all published yet.
- * @returns one line for each gap
+ * Lists what `npm ci` would find missing. It rejects a lock file in which a dependency (including optional ones for other
+ * platforms) has no entry; npm writes such files when a release's platform packages aren't all published yet.
+ * @returns one line per gap
  */
 export function lockGaps(packages: LockPackages): string[] {
   return Object.entries(packages).flatMap(([folder, entry]) => {

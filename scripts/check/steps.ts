@@ -9,13 +9,13 @@ import { exceptions } from './browser-support/exceptions.ts';
 import { firstVisitScripts } from './first-visit-scripts.ts';
 import { lockGaps } from './lock-gaps.ts';
 
-/** One check. It resolves to nothing when all is well, else to what a person must know to mend it. */
+/** One check. `run` resolves to undefined on success, otherwise to a message that says what is wrong. */
 export interface Step {
   readonly name: string;
   run(): Promise<string | undefined>;
 }
 
-/** Runs a program of node_modules and keeps silent about success. */
+/** Runs a program from node_modules; prints nothing on success. */
 function program(file: string, ...args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join('node_modules', file), ...args], {
@@ -45,18 +45,18 @@ async function checkLock(folder: string): Promise<string | undefined> {
   return lockGaps(lock.packages).join('\n') || undefined;
 }
 
-/** That the cruiser really walks the tree, test/fences proves. */
+/** test/fences proves that dependency-cruiser really reads the tree. */
 function checkWalls(): Promise<string | undefined> {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src'];
   return program('dependency-cruiser/bin/dependency-cruise.mjs', ...args);
 }
 
-/** JavaScript of the first visit, compressed, fonts apart. */
+/** Compressed JavaScript of the first visit. */
 export const scriptBudgetBytes = 120_000;
 
 async function checkBudget(): Promise<string | undefined> {
   const clientDir = path.join(root, 'dist/client');
-  if (!existsSync(path.join(clientDir, 'index.html'))) return 'There is no built page: npm run build';
+  if (!existsSync(path.join(clientDir, 'index.html'))) return 'The page is not built. Run: npm run build';
   const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'dist/build/manifest.json'), 'utf8'));
   const fetchedLater = fetchedByHome.map((module) => manifest[module]?.file ?? `${module} is not built`);
   const scripts = firstVisitScripts(clientDir, 'index.html', fetchedLater);
@@ -66,18 +66,18 @@ async function checkBudget(): Promise<string | undefined> {
   return `The first visit loads ${total} bytes of scripts, ${scriptBudgetBytes} are allowed:\n${lines.join('\n')}`;
 }
 
-/** The boot script says to old browsers that they are too old, so they have to understand it. */
+/** The boot script tells outdated browsers that they are outdated, so they must be able to parse it. */
 const es5 = ['boot.js'];
 
 async function checkBrowserSupport(): Promise<string | undefined> {
   const clientDir = path.join(root, 'dist/client');
-  if (!existsSync(path.join(clientDir, 'index.html'))) return 'There is no built page: npm run build';
-  // Loaded when needed: its data are twenty megabytes.
+  if (!existsSync(path.join(clientDir, 'index.html'))) return 'The page is not built. Run: npm run build';
+  // Loaded lazily: its data is twenty megabytes.
   const { browserFaults } = await import('./browser-support/browser-faults.ts');
   return browserFaults(clientDir, { targets: oldestBrowsers, exceptions, es5 }).join('\n') || undefined;
 }
 
-/** Everything but the build and the tests; the steps do not depend on each other. */
+/** Everything except the build and the tests. The steps are independent of each other. */
 export const steps: readonly Step[] = [
   { name: 'lock file', run: () => checkLock('.') },
   { name: 'lock file of tools/lighthouse', run: () => checkLock('tools/lighthouse') },

@@ -12,7 +12,7 @@ function folderWith(name: string, mode = 0o755): string {
 }
 
 describe('finding a Chromium', () => {
-  it('takes the one that CHROMIUM_PATH names before all others', () => {
+  it('prefers the one in CHROMIUM_PATH', () => {
     const named = path.join(folderWith('my-browser'), 'my-browser');
     const environment = { CHROMIUM_PATH: named, PATH: folderWith('chromium') };
     expect(findChromium(environment)).toBe(named);
@@ -26,7 +26,7 @@ describe('finding a Chromium', () => {
     },
   );
 
-  it('takes the shell before the browser with windows, wherever on the PATH the two lie', () => {
+  it('prefers the headless shell, wherever the two are on the PATH', () => {
     const [browser, shell] = [folderWith('chromium'), folderWith('chromium-headless-shell')];
     const found = findChromium({ PATH: `${browser}${path.delimiter}${shell}` });
     expect(found).toBe(path.join(shell, 'chromium-headless-shell'));
@@ -35,7 +35,7 @@ describe('finding a Chromium', () => {
     );
   });
 
-  it('passes over a file that cannot be run', () => {
+  it('skips a file that is not executable', () => {
     const folder = folderWith('chromium', 0o644);
     expect(findChromium({ PATH: folder })).not.toBe(path.join(folder, 'chromium'));
   });

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { isExecutable, pathsOf } from '../executables.ts';
 
-/** The same browser without windows, notices and sensors: journeys take two thirds of the time in it. */
+/** The same browser without windows, notifications and sensors. Journeys run in two thirds of the time in it. */
 const shell = 'chromium-headless-shell';
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -12,19 +12,19 @@ function findFirst(names: readonly string[], environment: NodeJS.ProcessEnv): st
 }
 
 /**
- * Path of a Chromium on this machine: the one that CHROMIUM_PATH names, else one on the PATH, the shell first, else the
- * one that Playwright has downloaded.
+ * Path of a Chromium on this machine: CHROMIUM_PATH if set, then the PATH (headless shell first), then the one that
+ * Playwright has downloaded.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return findFirst([shell, ...wholeBrowsers], environment);
 }
 
-/** As `findChromium`, but never the shell: for notices of the system and sensors. */
+/** Like `findChromium`, but never the headless shell: needed for system notifications and sensors. */
 export function findWholeChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return findFirst(wholeBrowsers, environment);
 }
 
-/** What makes a browser quiet on the network and able to start in a container as root. */
+/** Flags that stop background network traffic and let the browser start as root in a container. */
 export const chromiumArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

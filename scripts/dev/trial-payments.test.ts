@@ -16,7 +16,7 @@ function clientOf({ environment }: TrialPayments) {
 }
 
 describe('payments in development', () => {
-  it('keep their customers over a restart', async () => {
+  it('keep their customers across a restart', async () => {
     const DATA_DIR = path.join(await temporaryFolder(), 'data');
     const first = await startTrialPayments({ DATA_DIR }, nowhere);
     if (!first) throw new Error('Nothing stands in for Stripe');
@@ -33,7 +33,7 @@ describe('payments in development', () => {
     await second.stop();
   });
 
-  it('leave the field to keys that are set, and to production', async () => {
+  it('are off when Stripe keys are set, and in production', async () => {
     const DATA_DIR = await temporaryFolder();
     expect(
       await startTrialPayments({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_mine' }, nowhere),

@@ -6,14 +6,14 @@ import { startStripeStandIn } from '../../test/stand-ins/stripe/start-stripe-sta
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface TrialPayments {
-  /** Where the stand-in listens. */
+  /** Address of the Stripe stand-in. */
   readonly url: string;
-  /** The variables by which a server uses it. */
+  /** Environment variables that point a server at it. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Whoever named one of these means Stripe itself, or a stand-in of their own. */
+/** If any of these is set, payments go to Stripe or to another stand-in. */
 const keys = [
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
   ...['STRIPE_API_URL', 'STRIPE_JS_URL'],
@@ -22,7 +22,7 @@ const keys = [
 const isWanted = (variables: Variables) =>
   variables['NODE_ENV'] !== 'production' && keys.every((name) => !variables[name]);
 
-/** What the stand-in knew when development ended last, and where its pages stood: the invoices' links name it. */
+/** The stand-in's state at the end of the last run, and its port, which invoice links contain. */
 interface Kept {
   readonly port: number;
   readonly memory: string;
@@ -36,14 +36,14 @@ function read(file: string): Kept | undefined {
   }
 }
 
-/** Replaced at once, so that an end in the middle leaves the former one whole. */
+/** Written atomically, so that an interrupted write leaves the previous file intact. */
 function write(file: string, kept: Kept): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(kept));
   renameSync(`${file}.new`, file);
 }
 
-/** On the former port if that is free still. */
+/** Listens on the previous port if it is free. */
 async function start(kept: Kept | undefined): Promise<StripeStandIn> {
   const options = { signsBy: 'machine', ...(kept ? { memory: kept.memory } : {}) } as const;
   try {
@@ -56,9 +56,9 @@ async function start(kept: Kept | undefined): Promise<StripeStandIn> {
 const everyMs = 1_000;
 
 /**
- * Payments to try things out with: no key, no network, no money. Undefined where keys of Stripe's are set.
+ * Starts payments for development: no key, no network, no money. Returns undefined if Stripe keys are set.
  * @param variables the environment and the `.env` file
- * @param webhookUrl where the server listens to Stripe
+ * @param webhookUrl address where the server receives Stripe's webhooks
  */
 export async function startTrialPayments(
   variables: Variables,
@@ -70,7 +70,7 @@ export async function startTrialPayments(
   stripe.deliverTo(webhookUrl);
   let written = '';
   const keep = () => {
-    // Years that have ended meanwhile end now, whether anybody asks or not.
+    // Renews subscriptions whose year has ended in the meantime.
     stripe.advance(0);
     const memory = stripe.memory();
     if (memory !== written) write(file, { port: Number(new URL(stripe.url).port), memory });

@@ -36,7 +36,7 @@ describe('newer syntax', () => {
   });
 });
 
-it('names all syntax as the compatibility data do', () => {
+it('uses feature names that exist in the compatibility data', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'script-syntax.ts'), 'utf8');
   const paths = [
     ...source.matchAll(/'((?:classes|operators|statements|grammar|builtins|regular_exp\w+)[\w.]*)'/g),
@@ -87,7 +87,7 @@ describe('newer built-ins', () => {
     ]);
   });
 
-  it('are told by the first version that has them', () => {
+  it('are reported with the first version that supports them', () => {
     expect(faultsOf({ [chunk]: 'a.findLast(b)' })).toEqual([
       `${chunk}: javascript.builtins.Array.findLast (firefox 104, firefox_android 104)`,
     ]);
@@ -97,18 +97,18 @@ describe('newer built-ins', () => {
   });
 });
 
-describe('what every browser bears', () => {
+describe('what every target browser supports', () => {
   it.each([
     'a?.b;c??=[].at(-1);class D{#e(){}get f(){}}',
     'structuredClone(Object.hasOwn(a,"b"))',
     'new Map().size;new URLSearchParams(a).get("b")',
-    // Asked for before it is used, in the same function or branch.
+    // Feature-detected before use, in the same function or branch.
     'function f(){return"requestIdleCallback"in window?requestIdleCallback(a):setTimeout(a)}',
     'const f=()=>{if(typeof Intl.Segmenter!="undefined")return new Intl.Segmenter}',
     'const a=URL.canParse?URL.canParse(b):c(b)',
     'a.checkVisibility?.()',
     'navigator.userAgentData?.mobile',
-    // Something of the code's own that has the name of something newer.
+    // A member of the page's own objects with the same name as a newer feature.
     'function URL(){};URL.canParse()',
     'const a={toArray(){}};a.toArray()',
     'const b=({showPopover:a})=>a',
@@ -116,7 +116,7 @@ describe('what every browser bears', () => {
     expect(faultsOf({ [chunk]: code })).toEqual([]);
   });
 
-  it('is no less missing because another function asks for it', () => {
+  it('is still missing when only another function detects it', () => {
     const code = 'function f(){return"toSorted"in[]}function g(){return a.toSorted()}';
     expect(featuresIn(chunk, code)).toEqual(['javascript.builtins.Array.toSorted']);
   });
@@ -152,7 +152,7 @@ describe('newer styles', () => {
 
   it.each([
     'a{inset:0;aspect-ratio:1;accent-color:red}a:focus-visible{top:0}@layer b{a{top:0}}',
-    // Something older stands in.
+    // An older fallback is present.
     'a{height:100vh;height:100dvh}',
     'a{-webkit-mask-image:none;mask-image:none}',
     '@supports (color:color-mix(in lab,red,red)){a{color:color-mix(in lab,red,red)}}',
@@ -162,13 +162,13 @@ describe('newer styles', () => {
     expect(faultsOf({ [sheet]: css })).toEqual([]);
   });
 
-  it('are no less missing for what stands before a variable', () => {
+  it('are still missing when the fallback precedes a variable', () => {
     expect(featuresIn(sheet, 'a{height:100vh;height:calc(100dvh - var(--b))}')).toEqual([
       'css.types.length.viewport_percentage_units_dynamic',
     ]);
   });
 
-  it('are no less missing where the browsers without them are meant', () => {
+  it('are still missing in a block for browsers without the feature', () => {
     expect(featuresIn(sheet, '@supports not (translate:none){a{translate:1px}}')).toContain(
       'css.properties.translate',
     );
@@ -178,7 +178,7 @@ describe('newer styles', () => {
 describe('an exception', () => {
   const exception = { files: ['planted.js'], features: ['api.URL'], reason: 'It is tried out.' };
 
-  it('lets one kind of file use a feature and what is below it', () => {
+  it('allows a feature and its subfeatures in one kind of file', () => {
     expect(faultsOf({ [chunk]: 'URL.canParse(a)' }, { exceptions: [] })).toHaveLength(1);
     const below = { ...exception, features: ['api.URL.canParse_static'] };
     expect(faultsOf({ [chunk]: 'URL.canParse(a)' }, { exceptions: [below] })).toEqual([]);
@@ -186,7 +186,7 @@ describe('an exception', () => {
     expect(other[0]).toContain('assets/other-Ab1_-xyz.js: api.URL.canParse_static');
   });
 
-  it('is complained of when nothing needs it', () => {
+  it('is reported when nothing needs it', () => {
     expect(faultsOf({ [chunk]: 'a()' }, { exceptions: [exception] })).toEqual([
       'No file needs this exception any more: It is tried out.',
     ]);
@@ -199,17 +199,17 @@ describe('an exception', () => {
   });
 });
 
-describe('a script that has to run anywhere', () => {
-  it.each(['const a=1', 'var a=()=>1', 'var a=`b`', 'var a=b?.c'])('may not say %s', (code) => {
+describe('a script that must run in any browser', () => {
+  it.each(['const a=1', 'var a=()=>1', 'var a=`b`', 'var a=b?.c'])('may not contain %s', (code) => {
     expect(faultsOf({ 'boot.js': code }, { es5: ['boot.js'] })[0]).toContain('boot.js: is not ES5');
   });
 
-  it('may say what was known in 2009', () => {
+  it('may use the syntax of 2009', () => {
     const code = '(function(){var a={b:1};try{a.c=JSON.parse("1")}catch(e){}})();';
     expect(faultsOf({ 'boot.js': code }, { es5: ['boot.js'] })).toEqual([]);
   });
 });
 
-it('says which file it could not read', () => {
+it('names the file that could not be parsed', () => {
   expect(faultsOf({ [chunk]: 'let let' })[0]).toContain(`${chunk}: cannot be read`);
 });

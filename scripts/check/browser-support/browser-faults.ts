@@ -9,14 +9,14 @@ import { lacksOfStyle, lacksOfStyleAttribute } from './style-features.ts';
 export interface Demands {
   readonly targets: Targets;
   readonly exceptions: readonly Exception[];
-  /** Scripts that have to run anywhere, by their paths in the folder: of them the syntax of 2009 is demanded. */
+  /** Scripts that must run in any browser, by path within the folder. They may only use the syntax of ES5 (2009). */
   readonly es5: readonly string[];
 }
 
 /**
- * What the built page uses and the oldest browsers lack, a line for each feature in each file, and which exceptions
- * nothing needs.
- * @param clientDir folder of the built page: scripts, workers, styles, and the `style` attributes of documents
+ * Lists what the built page uses and the oldest supported browsers lack, one line per feature and file, and the exceptions
+ * that nothing needs.
+ * @param clientDir folder of the built page: scripts, workers, stylesheets, and `style` attributes in documents
  */
 export function browserFaults(clientDir: string, { targets, exceptions, es5 }: Demands): string[] {
   const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
@@ -64,7 +64,7 @@ function* readAll(clientDir: string, files: readonly string[], targets: Targets)
     yield { file, lacks: lacksOfDocument(textOf(file), targets, known) };
 }
 
-/** Of the `style` attributes that no document before this one had. */
+/** The `style` attributes that no earlier document contained. */
 function lacksOfDocument(html: string, targets: Targets, known: Set<string>): Lack[] {
   const styles = [...html.matchAll(/<[^>]*?\sstyle="([^"]*)"/g)].flatMap(([, style]) => style ?? []);
   const fresh = styles.filter((style) => !known.has(style));
@@ -72,7 +72,7 @@ function lacksOfDocument(html: string, targets: Targets, known: Set<string>): La
   return lacksOfStyleAttribute([...new Set(fresh)].join(';'), targets);
 }
 
-/** `assets/inner-Cm1pzcc6.js` is `inner.js`; the worker of each language is `sw.js`. */
+/** `assets/inner-Cm1pzcc6.js` becomes `inner.js`; the service worker of every language becomes `sw.js`. */
 export function familyOf(file: string): string {
   const name = path.posix.basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, '');
   return name.replace(/^sw-[a-z]{2}\.js$/, 'sw.js');

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import type { BrowserName, CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 
-// By `require`, because importing JSON needs a syntax that Node 20 only tries out.
+// `require`, because importing JSON is still experimental in Node 20.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The oldest version of each browser that has to work. */
+/** The oldest supported version of each browser. */
 export type Targets = Readonly<Partial<Record<BrowserName, string>>>;
 
-/** A feature of the web platform by its path in MDN's compatibility data, for example `api.URL.canParse_static`. */
+/** Path of a web platform feature in MDN's compatibility data, for example `api.URL.canParse_static`. */
 export type FeaturePath = string;
 
-/** The part of the data below a path; undefined where the data has no such path. */
+/** The data below a path, or undefined if there is none. */
 export function compatAt(path: FeaturePath): Identifier | undefined {
   let at: Identifier | undefined = data as unknown as Identifier;
   for (const key of path.split('.')) {
@@ -20,26 +20,26 @@ export function compatAt(path: FeaturePath): Identifier | undefined {
   return at;
 }
 
-/** Whether the data says anything of the path itself, not only of something below it. */
+/** Whether the data describes the path itself, not only subfeatures. */
 export const isFeature = (path: FeaturePath): boolean => compatAt(path)?.__compat !== undefined;
 
 /** The names directly below a path. */
 export const namesBelow = (path: FeaturePath): string[] =>
   Object.keys(compatAt(path) ?? {}).filter((name) => name !== '__compat');
 
-/** Which of the targets lack a feature, and since when they have it. */
+/** The targets that lack a feature, with the version that added it. */
 export type Missing = ReadonlyMap<BrowserName, string>;
 
 export const nothingMissing: Missing = new Map();
 
 interface Wish {
-  /** For example `-webkit-`; the feature under this name, not its own. */
+  /** For example `-webkit-`: supported only with this prefix. */
   readonly prefix?: string | undefined;
-  /** What works with known faults is missing too. */
+  /** Partial support counts as missing. */
   readonly isStrict?: boolean;
 }
 
-/** Which of the targets lack the feature. A path that the data does not know is missing nowhere. */
+/** The targets that lack the feature. Paths that are not in the data count as supported everywhere. */
 export function missingIn(path: FeaturePath, targets: Targets, wish: Wish = {}): Missing {
   const known = answers.get(targets) ?? new Map<string, Missing>();
   answers.set(targets, known);
@@ -76,7 +76,7 @@ function isIn(statement: SimpleSupportStatement, version: string, wish: Wish): b
   return isUpTo(added.replace('≤', ''), version) && !isRemoved;
 }
 
-/** Whether version `a` is `b` or older. */
+/** Whether version `a` is older than or equal to `b`. */
 function isUpTo(a: string, b: string): boolean {
   const [one, other] = [a, b].map((version) => version.split('.').map(Number));
   for (let part = 0; part < Math.max(one?.length ?? 0, other?.length ?? 0); part += 1) {
@@ -86,7 +86,7 @@ function isUpTo(a: string, b: string): boolean {
   return true;
 }
 
-/** What is missing whichever of the features is meant: where one of them is there, nothing is certain to be missing. */
+/** The targets that lack all of the given features. If a target has one of them, nothing is certainly missing. */
 export function missingInAll(paths: readonly FeaturePath[], targets: Targets): Map<BrowserName, string> {
   const [first = nothingMissing, ...others] = paths.map((path) => missingIn(path, targets));
   return new Map([...first].filter(([browser]) => others.every((missing) => missing.has(browser))));

@@ -1,16 +1,16 @@
 import type { FeaturePath } from './compat-data.ts';
 
-/** Something newer that the page may use all the same. */
+/** A newer feature that the page may use anyway. */
 export interface Exception {
-  /** Names of built files without folder and hash: `inner.js`. Which of them holds the code may change. */
+  /** Names of built files without folder and hash, such as `inner.js`. Which file contains the code may change. */
   readonly files: readonly string[];
-  /** With everything below them in the data. */
+  /** Including all subfeatures in the data. */
   readonly features: readonly FeaturePath[];
-  /** Why nobody on an old browser is worse off for it than he has to be. */
+  /** Why older browsers are not worse off than necessary. */
   readonly reason: string;
 }
 
-/** Few, each with its reason. One that nothing needs any more is complained of. */
+/** Keep this list short, with a reason for each entry. Unused entries are reported. */
 export const exceptions: readonly Exception[] = [
   {
     files: ['framework.js'],

@@ -21,17 +21,17 @@ import { syntaxOf, textOf } from './script-syntax.ts';
 import { valueFeatures } from './style-values.ts';
 import { isFunction, parseScript, type Script, type Surroundings, walk } from './walk-script.ts';
 
-/** Something in a built file that some of the targets lack. */
+/** A feature in a built file that some of the targets lack. */
 export interface Lack {
   readonly feature: FeaturePath;
   readonly missing: Missing;
 }
 
 interface PossibleLack extends Lack {
-  /** Asked for by this name before it is used, it may be missing. */
+  /** The name to test for before use; if tested, the feature may be missing. */
   readonly name?: string | undefined;
   readonly scopes: readonly AnyNode[];
-  /** Only the browser's where the code gives no member of that name to objects of its own. */
+  /** Counts as the browser's feature only if the code never defines a member of that name. */
   readonly isUnlessOwn?: boolean | undefined;
 }
 
@@ -44,20 +44,20 @@ interface Reading {
   ): void;
 }
 
-/** What one script says, before it is known what the others do. */
+/** What one script contains, before the other scripts are known. */
 export interface ReadScript {
-  /** Members that it gives to its own objects. */
+  /** Names of the members that it defines on its own objects. */
   readonly ownNames: ReadonlySet<string>;
   /**
-   * What it uses and the targets lack, each feature once.
-   * @param pageNames members that any script of the page gives to its own objects
+   * Features that it uses and the targets lack, each listed once.
+   * @param pageNames members that any script of the page defines on its own objects
    */
   lacks(pageNames: ReadonlySet<string>): Lack[];
 }
 
 /**
- * Reads a built script. To ask whether something is there (`typeof x`, `'x' in y`, `y.x?.()`) is no use of it, nor is a
- * use in the same function, or in one inside it.
+ * Parses a built script and collects the features it uses. Feature detection (`typeof x`, `'x' in y`, `y.x?.()`) doesn't count
+ * as use, nor does a use in the same function as the detection, or in a function inside it.
  */
 export function readScript(code: string, targets: Targets): ReadScript {
   const script = parseScript(code);
@@ -70,7 +70,7 @@ export function readScript(code: string, targets: Targets): ReadScript {
     if (asked !== undefined) guards.add(asked, scopes);
     const own = ownName(node, parent);
     if (own !== undefined) ownNames.add(own);
-    // A syntax that works with known faults can stop a whole module.
+    // Partially supported syntax can break a whole module.
     for (const feature of syntaxOf(node, scopes.some(isFunction))) {
       const missing = missingIn(feature, targets, { isStrict: true });
       if (missing.size > 0) possible.push({ feature, missing, scopes });
@@ -84,10 +84,10 @@ export function readScript(code: string, targets: Targets): ReadScript {
   });
   const unguarded = possible
     .filter(({ name, scopes }) => name === undefined || !guards.hold(name, scopes))
-    // Without the scopes, which would keep the whole parsed file in memory.
+    // Drops the scopes, which would keep the whole syntax tree in memory.
     .map(({ scopes: _, ...lack }) => lack);
   const lacks = (pageNames: ReadonlySet<string>): Lack[] => {
-    // A method of the language is called on arrays, whatever else has one of its name in other files.
+    // Array methods of the language count even if another file defines a member of the same name.
     const isOwn = ({ name, isUnlessOwn }: (typeof unguarded)[number]) =>
       name !== undefined && isUnlessOwn !== undefined && (isUnlessOwn ? pageNames : ownNames).has(name);
     const found = unguarded.filter((lack) => !isOwn(lack));
@@ -96,7 +96,7 @@ export function readScript(code: string, targets: Targets): ReadScript {
   return { ownNames, lacks };
 }
 
-/** The name that a node gives to a member: `{name: …}`, `class { name() {} }`, `x.name = …`. */
+/** The member name that a node defines: `{name: …}`, `class { name() {} }`, `x.name = …`. */
 function ownName(node: AnyNode, parent: AnyNode | undefined): string | undefined {
   if (node.type === 'AssignmentExpression')
     return node.left.type === 'MemberExpression' ? memberName(node.left) : undefined;
@@ -120,7 +120,7 @@ function readNode(reading: Reading, node: AnyNode, { parent }: Surroundings): vo
   if (node.type === 'CallExpression') readCall(reading, node);
 }
 
-/** The global that an expression is: `URL`, `window.URL`. */
+/** The global that an expression refers to: `URL`, `window.URL`. */
 function globalName({ script }: Reading, node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return script.globals.has(node) ? node.name : undefined;
   if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression')
@@ -139,13 +139,13 @@ function readPattern(reading: Reading, node: AnyNode & { type: 'ObjectPattern' }
   for (const property of node.properties) {
     if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
     const { name } = property.key;
-    // What has a substitute beside it may be missing; and options of one's own are taken apart like this, too.
+    // A value with a fallback may be missing; destructured option objects look the same.
     if (property.value.type === 'AssignmentPattern' || (!from && !carriers(name)?.isOfLanguage)) continue;
     readName(reading, from ?? undefined, name);
   }
 }
 
-/** A member of that name is read of an object, of which more or less is known. */
+/** Checks a member read from an object about which more or less is known. */
 function readName(reading: Reading, object: AnyNode | undefined, name: string): void {
   const known = object && knownFeatures(reading, object, name);
   if (known) {
@@ -160,10 +160,10 @@ function readName(reading: Reading, object: AnyNode | undefined, name: string): 
   reading.add(possible.all, { name, missing, isUnlessOwn: !possible.isOfLanguage });
 }
 
-/** Whether a browser can make the kind of object that a member belongs to: what is never there is never asked. */
+/** Whether a browser can create the kind of object that has this member. If it can't, the member is never read. */
 function isMadeIn(member: FeaturePath, browser: BrowserName, targets: Targets): boolean {
   const kind = member.slice(0, member.lastIndexOf('.'));
-  // Old browsers have iterators, and have no name for what they have in common.
+  // Old browsers have iterators but no `Iterator` global.
   return /\.(?:Async)?Iterator$/.test(kind) || !missingIn(kind, targets).has(browser);
 }
 
@@ -185,7 +185,7 @@ function styleFeatures(name: string): FeaturePath[] | undefined {
   return compatAt(path) ? [path] : undefined;
 }
 
-/** `x.addEventListener('…')`, `x.toggleAttribute('…')`, and elements as React makes them: `jsx('div', {…})`. */
+/** `x.addEventListener('…')`, `x.toggleAttribute('…')`, and elements created by React: `jsx('div', {…})`. */
 function readCall(
   reading: Reading,
   { callee, arguments: given }: AnyNode & { type: 'CallExpression' },
@@ -205,7 +205,7 @@ function readCall(
   }
 }
 
-/** Events and attributes say nothing where they mean nothing: only what newer versions of a browser know is missing. */
+/** Unknown events and attributes do no harm, so only features that a newer version of a browser supports are reported. */
 function addIfLater(reading: Reading, features: readonly FeaturePath[]): void {
   const missing = [...missingInAll(features, reading.targets)].filter(([, since]) => since !== 'none');
   reading.add(features, { missing: new Map(missing) });
@@ -222,6 +222,6 @@ function readStyle(reading: Reading, style: AnyNode & { type: 'ObjectExpression'
   }
 }
 
-/** The text of a literal, or of a template with a figure wherever something is filled in. */
+/** The text of a literal, or of a template with a digit in place of each expression. */
 const writtenText = (node: AnyNode): string | undefined =>
   node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('1') : textOf(node);

@@ -2,18 +2,18 @@ import type { AnyNode } from 'acorn';
 import { textOf } from './script-syntax.ts';
 import { isFunction, type Surroundings } from './walk-script.ts';
 
-/** The name of a member that an expression reads: `x.name`, `x['name']`. */
+/** The member name that an expression reads: `x.name`, `x['name']`. */
 export function memberName(node: AnyNode & { type: 'MemberExpression' }): string | undefined {
   if (node.computed) return textOf(node.property);
   return node.property.type === 'Identifier' ? node.property.name : undefined;
 }
 
-/** The name whose presence a node asks about: `typeof x`, `'x' in y`, `y.x ? …`, `y.x?.()`. */
+/** The name that a node tests for: `typeof x`, `'x' in y`, `y.x ? …`, `y.x?.()`. */
 export function askedName(node: AnyNode, { parent, around }: Surroundings): string | undefined {
   if (node.type === 'BinaryExpression' && node.operator === 'in') return textOf(node.left as AnyNode);
   if (node.type === 'Identifier') return isTypeOf(parent) ? node.name : undefined;
   if (node.type !== 'MemberExpression') return undefined;
-  // `y?.x` is a node of its own around the chain.
+  // `y?.x` is a separate node around the chain.
   const outer = parent?.type === 'ChainExpression' ? around : parent;
   return outer && isAsking(node, parent, outer) ? memberName(node) : undefined;
 }
@@ -44,14 +44,14 @@ function isAsking(node: AnyNode, parent: AnyNode | undefined, outer: AnyNode): b
     case 'MemberExpression':
       return outer.optional && outer.object === node;
     case 'AssignmentExpression':
-      // Whoever sets a method brings it along; whoever sets a style hopes for the browser's.
+      // Assigning a method defines it; assigning a style property relies on the browser's.
       return outer.left === node && !isOfStyle(node);
     default:
       return false;
   }
 }
 
-/** Which names each function or branch asks about, for what it does once it knows. */
+/** The names that each function or branch tests for. */
 export class Guards {
   readonly #names = new Map<AnyNode, Set<string>>();
 
@@ -64,7 +64,7 @@ export class Guards {
     }
   }
 
-  /** Whether one of the scopes around a use asks first. What a whole file asks, others in it may not have waited for. */
+  /** Whether one of the scopes around a use tests for the name. A test at file level doesn't cover functions in the file. */
   hold(name: string, scopes: readonly AnyNode[]): boolean {
     return scopes.some((scope) => this.#names.get(scope)?.has(name));
   }

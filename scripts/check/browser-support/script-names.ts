@@ -1,6 +1,6 @@
 import { compatAt, type FeaturePath, isFeature, namesBelow } from './compat-data.ts';
 
-/** What a name may stand for where nothing in the file declares it. */
+/** The features that a name may refer to when the file doesn't declare it. */
 export function globalFeatures(name: string): FeaturePath[] {
   const places = [
     `javascript.builtins.${name}`,
@@ -13,7 +13,7 @@ export function globalFeatures(name: string): FeaturePath[] {
   return places.filter(isFeature);
 }
 
-/** Members of a global by its name: of a class or namespace (`URL.canParse`), or of the one object of its kind (`navigator.locks`). */
+/** Members of a global: of a class or namespace (`URL.canParse`), or of a singleton (`navigator.locks`). */
 export function memberFeatures(global: string, member: string): FeaturePath[] {
   const itsInterface = (global[0] ?? '').toUpperCase() + global.slice(1);
   const places = [`javascript.builtins.${global}.${member}`, `api.${global}.${member}_static`];
@@ -22,26 +22,26 @@ export function memberFeatures(global: string, member: string): FeaturePath[] {
   return places.filter(isFeature);
 }
 
-/** Members of a class's objects: `Array.prototype.at`. */
+/** Instance members of a class: `Array.prototype.at`. */
 export const prototypeFeatures = (global: string, member: string): FeaturePath[] =>
   [`javascript.builtins.${global}.${member}`, `api.${global}.${member}`].filter(isFeature);
 
 interface Carriers {
-  /** Everything that has a member of the name; which one is meant, the code does not tell. */
+  /** Every interface with a member of that name; the code doesn't tell which one is meant. */
   readonly all: readonly FeaturePath[];
-  /** One of them belongs to the language itself. */
+  /** One of them is part of the JavaScript language. */
   readonly isOfLanguage: boolean;
 }
 
 let carriersOf: ReadonlyMap<string, Carriers> | undefined;
 
-/** Every feature that a member of this name of an unknown object may be. */
+/** Every feature that a member of this name may be when the object is unknown. */
 export function carriers(member: string): Carriers | undefined {
   carriersOf ??= readCarriers();
   return carriersOf.get(member);
 }
 
-/** Every kind of object on which an event of this name may be listened to. */
+/** Every interface that fires an event of this name. */
 export const eventFeatures = (event: string): readonly FeaturePath[] => carriers(`${event}_event`)?.all ?? [];
 
 function readCarriers(): Map<string, Carriers> {
@@ -67,11 +67,11 @@ function readCarriers(): Map<string, Carriers> {
 
 const isOfApi = (path: FeaturePath): boolean => path.startsWith('api.');
 
-/** The data does not tell `Array.fromAsync` from `Array.prototype.at`; the headings of the specification do. */
+/** The data doesn't distinguish `Array.fromAsync` from `Array.prototype.at`; the anchors of the specification do. */
 const isOfPrototype = (path: FeaturePath): boolean =>
   !isOfApi(path) && /[.-]prototype\./i.test([compatAt(path)?.__compat?.spec_url ?? []].flat().join(' '));
 
-/** An attribute of an element, as HTML spells it. */
+/** An attribute of an element, as spelled in HTML. */
 export const attributeFeatures = (attribute: string, element?: string): FeaturePath[] => {
   const name = attribute.toLowerCase();
   const places = [`html.global_attributes.${name}`];

@@ -2,7 +2,7 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import type { AnyNode } from 'acorn';
 import { type FeaturePath, isFeature } from './compat-data.ts';
 
-/** Of a node by itself, without what is inside it. Paths that MDN's compatibility data has to know. */
+/** The syntax features of a node itself, without its children, as paths in MDN's compatibility data. */
 export function syntaxOf(node: AnyNode, isInFunction: boolean): FeaturePath[] {
   const features = [...plainSyntax(node, isInFunction)].map((path) => `javascript.${path}`);
   const unknown = features.find((path) => !isFeature(path));
@@ -103,14 +103,14 @@ function* plainSyntax(node: AnyNode, isInFunction: boolean): Generator<string> {
   }
 }
 
-/** `RegExp('…', 'u')`: only such a one hides its syntax in a text, and fails when it is run. */
+/** `RegExp('…', 'u')`: its syntax is in a string and fails only at run time. */
 function* builtRegExp(node: AnyNode & { type: 'NewExpression' | 'CallExpression' }): Generator<string> {
   if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
   const [pattern, flags] = node.arguments.map(textOf);
   if (pattern !== undefined) yield* regExpSyntax(pattern, flags ?? '');
 }
 
-/** The text of a literal or of a template without anything to fill in. */
+/** The text of a literal, or of a template without expressions. */
 export function textOf(node: AnyNode): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
@@ -146,7 +146,7 @@ function* regExpSyntax(pattern: string, flags: string): Generator<string> {
         kind === 'property' && found.add('regular_expressions.unicode_character_class_escape'),
     });
   } catch {
-    // Put together at run time, or no regular expression at all: there is nothing to read in it.
+    // Built at run time, or not a regular expression: nothing to check.
   }
   yield* found;
 }

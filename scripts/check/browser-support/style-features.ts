@@ -14,12 +14,12 @@ import { type FeaturePath, isFeature, type Missing, missingIn, type Targets } fr
 import type { Lack } from './script-features.ts';
 import { valueFeatures } from './style-values.ts';
 
-/** What a stylesheet uses and the targets lack, where neither `@supports` nor a declaration before it stands in. */
+/** What a stylesheet uses and the targets lack, unless `@supports` or an earlier declaration provides a fallback. */
 export function lacksOfStyle(css: string, targets: Targets): Lack[] {
   const found = new Map<FeaturePath, Map<BrowserName, string>>();
   const add = (feature: FeaturePath, missing: Missing) => {
     const known = found.get(feature) ?? new Map<BrowserName, string>();
-    // What a browser never had in any version is its way, not its age: it is looked at in the newest one, too.
+    // What no version of a browser ever supported isn't a question of age, so the newest version is checked, too.
     for (const [browser, since] of missing) if (since !== 'none') known.set(browser, since);
     if (known.size > 0) found.set(feature, known);
   };
@@ -67,13 +67,13 @@ function* preludeFeatures(name: string, prelude: CssNode): Generator<FeaturePath
   yield* found.filter(isFeature);
 }
 
-/** Those of the targets in which an `@supports` condition may hold. */
+/** The targets in which an `@supports` condition may hold. */
 function withSupport(condition: CssNode, targets: Targets): Targets {
   const lacking = new Set(lackingIn(condition, targets));
   return Object.fromEntries(Object.entries(targets).filter(([name]) => !lacking.has(name as BrowserName)));
 }
 
-/** Browsers in which the condition does not hold for certain. */
+/** The browsers in which the condition certainly doesn't hold. */
 function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
   const all = Object.keys(targets) as BrowserName[];
   if (node.type === 'SupportsDeclaration') return lackingDeclaration(node.declaration, targets);
@@ -94,7 +94,7 @@ function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
   return all.filter((browser) => lacking.every((browsers) => browsers.includes(browser)));
 }
 
-/** Whether a condition holds for certain: one declaration whose property the data knows, and nothing put together. */
+/** Whether a condition certainly holds: a single declaration whose property is in the data. */
 function holdsIn(condition: CssNode, browser: BrowserName, targets: Targets): boolean {
   if (condition.type === 'Condition') {
     const [only, ...others] = condition.children.toArray();
@@ -126,7 +126,7 @@ function selectorFeatures(selector: CssNode): FeaturePath[] {
   return found.filter(isFeature);
 }
 
-/** Of the alternatives in `:is()` those that a browser does not know are passed over; one that every browser knows is left. */
+/** Browsers skip unknown alternatives in `:is()`; the ones that every browser knows remain. */
 function hasKnownAlternative({ name, children }: PseudoClassSelector | PseudoElementSelector): boolean {
   const list = children?.first;
   if (!['is', 'where'].includes(name) || list?.type !== 'SelectorList' || list.children.size < 2)
@@ -156,20 +156,20 @@ function readDeclaration(
   }
 }
 
-/** The same property with another value before it, or under a browser's own name anywhere. */
+/** Whether an earlier declaration sets the same property, or a prefixed one exists anywhere in the rule. */
 function standsIn(other: Declaration, declaration: Declaration, isBefore: boolean): boolean {
   if (other.property === declaration.property)
     return isBefore && !declaration.property.startsWith('--') && !hasVariable(declaration);
   return withoutPrefix(other.property) === withoutPrefix(declaration.property);
 }
 
-/** Such a declaration is believed when it is read; when it turns out to be wrong, what stood before it is forgotten. */
+/** Such a declaration is accepted at parse time. If it turns out invalid later, earlier declarations are lost. */
 const hasVariable = ({ value }: Declaration): boolean => /\bvar\(/.test(generate(value));
 
 const prefixOf = (name: string): string | undefined => /^-(?:webkit|moz|ms)-/.exec(name)?.[0];
 const withoutPrefix = (name: string): string => name.slice(prefixOf(name)?.length ?? 0);
 
-/** What a declaration needs, and where it is missing. */
+/** The features of a declaration, and the targets that lack them. */
 function declarationMissing(declaration: Declaration, targets: Targets): Map<FeaturePath, Missing> {
   const found = new Map<FeaturePath, Missing>();
   const note = (feature: FeaturePath, missing: Missing) => {

@@ -15,7 +15,7 @@ function unitFeature(unit: string): FeaturePath {
 
 let functionPaths: ReadonlyMap<string, FeaturePath> | undefined;
 
-/** `color-mix` is `css.types.color.color-mix`: functions stand two levels below the types at most. */
+/** `color-mix` is `css.types.color.color-mix`: functions are at most two levels below the types. */
 function functionFeature(name: string): FeaturePath | undefined {
   functionPaths ??= new Map(
     namesBelow('css.types').flatMap((type) => [
@@ -26,7 +26,7 @@ function functionFeature(name: string): FeaturePath | undefined {
   return functionPaths.get(name);
 }
 
-/** What a value needs beyond its property: units, functions, keywords. */
+/** The features that a value needs beyond its property: units, functions, keywords. */
 export function valueFeatures(property: string, written: Value | Raw | string): Set<FeaturePath> {
   const value = typeof written === 'string' ? parse(written, { context: 'value' }) : written;
   const found = new Set<FeaturePath>();

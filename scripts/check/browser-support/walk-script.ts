@@ -4,14 +4,14 @@ import { analyze } from 'eslint-scope';
 /** A parsed file. */
 export interface Script {
   readonly program: AnyNode;
-  /** Names that are read or called and that nothing in the file declares. */
+  /** Names that are read or called but not declared in the file. */
   readonly globals: ReadonlySet<Node>;
 }
 
-/** Throws a SyntaxError at what the parser does not know. */
+/** Throws a SyntaxError for syntax that the parser doesn't support. */
 export function parseScript(code: string): Script {
   const { program, sourceType } = parseAsEither(code);
-  // biome-ignore lint/suspicious/noExplicitAny: both follow ESTree, whose types acorn writes down for itself.
+  // biome-ignore lint/suspicious/noExplicitAny: both follow ESTree; acorn has its own types for it.
   const scopes = analyze(program as any, { ecmaVersion: 2022, sourceType });
   const through = scopes.globalScope?.through ?? [];
   return {
@@ -33,19 +33,19 @@ function parseAsEither(code: string): { program: Node; sourceType: 'module' | 's
   }
 }
 
-/** What surrounds a node. */
+/** The context of a node. */
 export interface Surroundings {
-  /** The nearest node around it. */
+  /** The parent node. */
   readonly parent: AnyNode | undefined;
-  /** The nearest node around that. */
+  /** The grandparent node. */
   readonly around: AnyNode | undefined;
-  /** The functions and branches (`if`, `? :`, `&&`) that it stands in, the innermost first. */
+  /** The functions and branches (`if`, `? :`, `&&`) that contain it, the innermost first. */
   readonly scopes: readonly AnyNode[];
 }
 
 type Visit = (node: AnyNode, surroundings: Surroundings) => void;
 
-/** Calls back for every node, the outer ones first. */
+/** Visits every node, parents before children. */
 export function walk(node: AnyNode, visit: Visit): void {
   visitBelow(node, { parent: undefined, around: undefined, scopes: [] }, visit);
 }
@@ -58,7 +58,7 @@ function visitBelow(node: AnyNode, surroundings: Surroundings, visit: Visit): vo
   visit(node, surroundings);
   const scopes = scope.test(node.type) ? [node, ...surroundings.scopes] : surroundings.scopes;
   const inside = { parent: node, around: surroundings.parent, scopes };
-  // A page has two million nodes: nothing is made for each of them that need not be.
+  // A page has two million nodes, so nothing is allocated per node unless needed.
   for (const key in node) {
     const value: unknown = node[key as keyof AnyNode];
     if (Array.isArray(value)) {
