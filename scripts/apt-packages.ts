@@ -4,10 +4,10 @@ import { root } from './root.ts';
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Whether this process may install Debian packages: it is root, and apt-get is there. */
+/** Whether this process may install Debian packages: it runs as root and apt-get is available. */
 export const canUseApt = process.getuid?.() === 0 && existsSync(aptGet);
 
-/** Runs a program that asks nothing. */
+/** Runs a program without user input. */
 export async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const code = await runChild(command, args, {
@@ -18,7 +18,7 @@ export async function succeeds(command: string, args: readonly string[]): Promis
   return code === 0;
 }
 
-/** Fetches the lists of packages anew; a failure shows when something is installed. */
+/** Updates the package lists. A failure shows up when a package is installed. */
 export const updatePackageLists = () => succeeds(aptGet, ['update', '-qq']);
 
 export const installPackages = (...names: readonly string[]) =>

@@ -11,7 +11,7 @@ import { keepResults, latestOf, type Result, readResults, rowsOf } from './chaos
 import { root } from './root.ts';
 import { runProgram } from './run-program.ts';
 
-/** Beside the scenarios, so that who measures one again keeps what others measured of the rest. */
+/** Stored beside the scenarios, so that measuring one again keeps the results of the others. */
 const kept = path.join(root, 'test/chaos/results.json');
 const document = path.join(root, 'docs/operations.md');
 
@@ -66,7 +66,7 @@ async function runChaos(asked: ChaosOptions): Promise<number> {
   const scenarios = chosen(all, asked.only);
   const available = await availableDatabases();
   const missing = asked.databases.filter((database) => !available.includes(database));
-  if (missing.length > 0) console.log(`Nothing is measured on ${missing.join(', ')}, which does not answer.`);
+  if (missing.length > 0) console.log(`Skipping ${missing.join(', ')}: it doesn't answer.`);
   const built = await runProgram('scripts/build.ts');
   if (built !== 0) return built;
   const databases = asked.databases.filter((database) => available.includes(database));

@@ -10,7 +10,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Where programs of these names would be on the PATH, in the order of the names; most of the files do not exist. */
+/** Candidate paths for programs of these names on the PATH, in order of the names; most of them don't exist. */
 export function pathsOf(names: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   const folders = (environment['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));

@@ -21,7 +21,7 @@ interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** The server to measure: one that runs, or the product as it is built now. */
+/** The server to measure: a running one, or the current build. */
 async function openSite(at: string | undefined): Promise<Site> {
   if (at) return { origin: at, stop: async () => {} };
   const built = await runProgram('scripts/build.ts');
@@ -48,7 +48,7 @@ async function measure(url: string, { judged, runsOfEach }: Measurement, chromiu
   return medianVerdict(runs);
 }
 
-/** One page that cannot be measured must not hide what the others are worth. */
+/** A page that can't be measured must not hide the results of the others. */
 async function measureAll(site: Site, wanted: Measurement, chromium: string): Promise<boolean> {
   const { judged } = wanted;
   const pages = wanted.pages === 'all' ? await sitemapPages(site.origin, fetchText) : wanted.pages;

@@ -6,7 +6,7 @@ import { iconPicture } from './pictures/icon.ts';
 import type { Picture } from './pictures/picture.ts';
 import { root } from './root.ts';
 
-/** Draws the pictures that the page shows outside itself: the icons of the home screen. */
+/** Draws the images used outside the page: the home screen icons. */
 async function makePictures(pictures: readonly Picture[]): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({

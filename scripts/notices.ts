@@ -6,7 +6,7 @@ import { type BillOfMaterials, cutToShipped } from './notices/bill-of-materials.
 import { type ShippedPackage, shippedPackages } from './notices/shipped-packages.ts';
 import { root } from './root.ts';
 
-/** How much of what is shipped stands under each licence. */
+/** Counts the shipped packages per licence. */
 function countLicences(shipped: readonly ShippedPackage[]): string {
   const counts = new Map<string, number>();
   for (const { licence } of shipped) counts.set(licence, (counts.get(licence) ?? 0) + 1);
@@ -29,7 +29,7 @@ try {
   const shipped = shippedPackages(root);
   const bill = cutToShipped(askNpm(), shipped);
   writeFileSync(path.join(root, 'dist/sbom.cdx.json'), JSON.stringify(bill, null, 1));
-  console.log(`${shipped.length} packages are shipped, in whole or in part:\n${countLicences(shipped)}`);
+  console.log(`${shipped.length} packages are shipped, completely or in part:\n${countLicences(shipped)}`);
   console.log('Their licences: dist/client/licences.txt. The bill of materials: dist/sbom.cdx.json.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

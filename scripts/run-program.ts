@@ -2,7 +2,7 @@ import { runChild } from './bootstrap/run-child.mjs';
 import { root } from './root.ts';
 
 /**
- * Runs a TypeScript program of this repository to its end, in a process of its own.
+ * Runs a TypeScript program of this repository in a child process.
  * @param file relative to the repository, for example `scripts/build.ts`
  * @returns its exit code
  */

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseName = (typeof databases)[number];
 
-/** What the command is asked to do. */
+/** Parsed arguments of `npm run chaos`. */
 export interface ChaosOptions {
   readonly databases: readonly DatabaseName[];
-  /** Names of scenarios; undefined: all. */
+  /** Names of scenarios; undefined means all. */
   readonly only: readonly string[] | undefined;
   readonly extent: 'short' | 'long';
-  /** The table goes into the operator's documentation. */
+  /** Write the result table into docs/operations.md. */
   readonly report: boolean;
 }
 
@@ -23,7 +23,7 @@ export const help = `Does to a running installation what happens to one, and loo
 --report  keep the figures (test/chaos/results.json) and write them into docs/operations.md; rows that were not run this time keep those of their last run
 `;
 
-/** Throws an Error whose message says what is wrong. */
+/** Throws an Error whose message says which argument is wrong. */
 export function readArguments(argv: readonly string[]): ChaosOptions | 'help' {
   const { values } = parseArgs({
     args: [...argv],
@@ -36,8 +36,7 @@ export function readArguments(argv: readonly string[]): ChaosOptions | 'help' {
     },
   });
   if (values.help) return 'help';
-  if (values.report && values.short)
-    throw new Error('--report says what the long form has measured: leave --short out.');
+  if (values.report && values.short) throw new Error('--report needs the long form: leave out --short.');
   return {
     databases: databasesOf(values.on),
     only: values.only?.split(',').map((name) => name.trim()),

@@ -13,8 +13,8 @@ const scenarios = [
   { name: 'fire', title: 'a fire', target: 'nothing burns', databases: ['pglite'] as const },
 ].map((one) => ({ ...one, run: async () => ({ passed: true, measured: '', faults: [] }) }));
 
-describe('what the chaos run is asked', () => {
-  it('is everything, at length, on both databases', () => {
+describe('the arguments of the chaos run', () => {
+  it('default to all scenarios, in the long form, on both databases', () => {
     expect(readArguments([])).toEqual({
       databases: ['pglite', 'postgres'],
       only: undefined,
@@ -23,7 +23,7 @@ describe('what the chaos run is asked', () => {
     });
   });
 
-  it('may be some of it on one of them', () => {
+  it('can name some scenarios and one database', () => {
     expect(readArguments(['--on', 'postgres', '--only', 'fire, flood', '--short'])).toEqual({
       databases: ['postgres'],
       only: ['fire', 'flood'],
@@ -34,7 +34,7 @@ describe('what the chaos run is asked', () => {
 
   it.each([
     [['--on', 'mysql'], /--on knows pglite and postgres/],
-    [['--short', '--report'], /leave --short out/],
+    [['--short', '--report'], /leave out --short/],
   ])('is refused where it makes no sense: %j', (argv, words) => {
     expect(() => readArguments(argv)).toThrow(words);
   });
@@ -43,7 +43,7 @@ describe('what the chaos run is asked', () => {
 describe('the report', () => {
   const machine = { node: '20.19.0', processor: 'Abacus', cores: 2 };
 
-  it('has a row for each scenario that was run, with what failed said as such', () => {
+  it('has one row per scenario that was run and marks failures', () => {
     const results = [result({}), result({ database: 'postgres', passed: false, measured: '1 drowned' })];
     expect(reportOf(rowsOf(scenarios, results), machine)).toBe(
       [
@@ -56,7 +56,7 @@ describe('the report', () => {
     );
   });
 
-  it('keeps of an earlier run what was not run again, and says from when it is', () => {
+  it('keeps earlier results of scenarios that were not run again, with their date', () => {
     const old = [
       result({ scenario: 'fire', on: '2026-11-20', measured: 'cold' }),
       result({ measured: 'old' }),
@@ -68,11 +68,11 @@ describe('the report', () => {
     expect(report).not.toContain('| old |');
   });
 
-  it('takes its place between the marks of the document', () => {
+  it('replaces the text between the markers in the document', () => {
     const marked = 'before\n<!-- chaos: begin -->\nold\n<!-- chaos: end -->\nafter\n';
     expect(withReport(marked, 'new')).toBe(
       'before\n<!-- chaos: begin -->\nnew\n<!-- chaos: end -->\nafter\n',
     );
-    expect(() => withReport('nothing', 'new')).toThrow(/no place/);
+    expect(() => withReport('nothing', 'new')).toThrow(/no markers/);
   });
 });

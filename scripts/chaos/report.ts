@@ -4,7 +4,7 @@ import type { Result, Row } from './results.ts';
 const begin = '<!-- chaos: begin -->';
 const end = '<!-- chaos: end -->';
 
-/** Where it was measured. */
+/** The machine of the measurement. */
 export interface Machine {
   readonly node: string;
   readonly processor: string;
@@ -23,7 +23,7 @@ const resultsOf = (row: Row): Result[] => Object.values(row.results);
 
 export const hasPassed = (row: Row): boolean => resultsOf(row).every(({ passed }) => passed);
 
-/** The rows as a table of Markdown. */
+/** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     ...[row.title, row.target, measuredOn(row, 'pglite'), measuredOn(row, 'postgres')],
@@ -34,7 +34,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...lines.map(line)].join('\n');
 }
 
-/** Table, days and machine, as the documentation holds them. */
+/** The table with dates and machine, as it appears in the documentation. */
 export function reportOf(rows: readonly Row[], { node, processor, cores }: Machine): string {
   const days = rows.flatMap((row) => resultsOf(row).map(({ on }) => on)).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -42,9 +42,9 @@ export function reportOf(rows: readonly Row[], { node, processor, cores }: Machi
   return `Measured ${when} by \`npm run chaos -- --report\`, Node ${node}, ${cores} cores (${processor}).\n\n${tableOf(rows)}`;
 }
 
-/** The document with another report between its marks. Throws when it has none. */
+/** Replaces the report between the markers of the document. Throws if the markers are missing. */
 export function withReport(document: string, report: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`the document has no place for the report: ${begin} … ${end}`);
+  if (from < 0 || to < from) throw new Error(`the document has no markers for the report: ${begin} … ${end}`);
   return `${document.slice(0, from + begin.length)}\n${report}\n${document.slice(to)}`;
 }

@@ -2,19 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Finding, Scenario } from '../../test/chaos/scenario.ts';
 import type { DatabaseName } from './arguments.ts';
 
-/** A finding, and the day that it was made on (ISO 8601). */
+/** A finding and its date (ISO 8601). */
 export interface Result extends Finding {
   readonly scenario: string;
   readonly database: DatabaseName;
   readonly on: string;
 }
 
-/** A scenario's row: what was found on each database, where something was. */
+/** A scenario's row: its latest finding per database. */
 export interface Row extends Pick<Scenario, 'name' | 'title' | 'target'> {
   readonly results: Partial<Record<DatabaseName, Result>>;
 }
 
-/** One row for each scenario of which there is a result. */
+/** One row for each scenario with a result. */
 export function rowsOf(scenarios: readonly Scenario[], results: readonly Result[]): Row[] {
   return scenarios.flatMap(({ name, title, target }) => {
     const own = results.filter(({ scenario }) => scenario === name);

@@ -2,8 +2,8 @@ import { loadScenario } from '../../test/chaos/load-scenarios.ts';
 import { runScenario } from '../../test/chaos/run-scenario.ts';
 import type { Extent, Ground } from '../../test/chaos/scenario.ts';
 
-// Runs in a child process: what one scenario leaves behind must not colour another's figures.
-// Nobody waits for the finding any more: no server may outlive it.
+// Runs in a child process, so that leftovers of one scenario don't affect the results of the next.
+// If the parent is gone, no one reads the finding, and no server may keep running.
 const stop = new AbortController();
 for (const end of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(end, () => stop.abort());
 

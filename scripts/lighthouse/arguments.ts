@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Category, categories } from './run-lighthouse.ts';
 
-/** What the command is asked to measure. */
+/** Parsed arguments of `npm run lighthouse`. */
 export interface Measurement {
-  /** Addresses without origin; `all` for those of the sitemap. */
+  /** Paths without origin; `all` means every page in the sitemap. */
   readonly pages: readonly string[] | 'all';
   readonly judged: readonly Category[];
   readonly runsOfEach: number;
-  /** Origin of a server that runs already; without it one is built and started. */
+  /** Origin of a running server; without it the product is built and started. */
   readonly at: string | undefined;
 }
 
@@ -24,7 +24,7 @@ PAGE     an address such as /ar/qibla; / and /prayer-times where none is named
 
 const usualPages = ['/', '/prayer-times'];
 
-/** Throws an Error whose message says what is wrong. */
+/** Throws an Error whose message says which argument is wrong. */
 export function readArguments(argv: readonly string[]): Measurement | 'help' {
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -42,7 +42,7 @@ export function readArguments(argv: readonly string[]): Measurement | 'help' {
   return {
     pages: values.all ? 'all' : pagesOf(positionals),
     judged,
-    // Only speed differs from run to run.
+    // Only performance varies between runs.
     runsOfEach: runsOf(values.runs ?? (judged.includes('performance') ? '5' : '1')),
     at: values.at && new URL(values.at).origin,
   };

@@ -7,7 +7,7 @@ const origin = 'http://localhost:1';
 const fileOf = (paths: readonly string[]) =>
   `<urlset>${paths.map((path) => `<url><loc>https://site.example${path}</loc><xhtml:link href="https://site.example/other"/></url>`).join('')}</urlset>`;
 
-/** A site with these files, and nothing else. */
+/** A site that serves only these files. */
 const siteOf = (files: Readonly<Record<string, string>>) => async (url: string) => {
   const text = files[url.slice(origin.length)];
   if (text === undefined) throw new Error(`${url} answered 404.`);
@@ -15,12 +15,12 @@ const siteOf = (files: Readonly<Record<string, string>>) => async (url: string) 
 };
 
 describe('the pages of a sitemap', () => {
-  it('are all that it names, on the server that is measured', async () => {
+  it('are all its addresses, on the server that is measured', async () => {
     const pages = await sitemapPages(origin, siteOf({ '/sitemap.xml': fileOf(['/', '/ar', '/qibla']) }));
     expect(pages).toEqual(['/', '/ar', '/qibla']);
   });
 
-  it('are, of an index, those of its small files and some of its large ones, in several languages', async () => {
+  it('are, for a sitemap index, all pages of its small files and some of its large ones, in several languages', async () => {
     const languages = ['', '/ar', '/ur', '/tr', '/id', '/ms', '/fr', '/bn'];
     const countries = Array.from({ length: 200 }, (_, i) =>
       languages.map((language) => `${language}/c${i}`),
@@ -38,14 +38,14 @@ describe('the pages of a sitemap', () => {
     expect(pages).toEqual(['/', '/contact', '/c0', '/ar/c50', '/ur/c100', '/tr/c150']);
   });
 
-  it('exist, however many there are', () => {
+  it('are picked without failing, however many there are', () => {
     for (const length of [400, 401, 407, 4_000, 29_999]) {
       const paths = Array.from({ length }, (_, i) => `/${i}`);
       expect(new Set(someOf(paths).filter((page) => paths.includes(page))).size, String(length)).toBe(4);
     }
   });
 
-  it('are not none: an empty sitemap is a fault', async () => {
+  it('must not be empty', async () => {
     await expect(sitemapPages(origin, siteOf({ '/sitemap.xml': '<urlset/>' }))).rejects.toThrow(
       'names no address',
     );
@@ -53,7 +53,7 @@ describe('the pages of a sitemap', () => {
 });
 
 describe('the arguments of the measurement', () => {
-  it('are none for the two pages that are judged for speed', () => {
+  it('default to the two pages that are measured for performance', () => {
     expect(readArguments([])).toEqual({
       pages: ['/', '/prayer-times'],
       judged: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -62,7 +62,7 @@ describe('the arguments of the measurement', () => {
     });
   });
 
-  it('name all pages and some categories, for which one run is enough', () => {
+  it('can name all pages and some categories, which need one run each', () => {
     expect(
       readArguments(['--all', '--only', 'seo, accessibility', '--at', 'http://localhost:4317/']),
     ).toEqual({
@@ -89,7 +89,7 @@ describe('the table of scores', () => {
   };
   const gone = { page: '/bn', verdict: new Error('The page did not load.\nMore words.') };
 
-  it('says what a page that falls short has failed', () => {
+  it('lists the audits that a page failed', () => {
     expect(scoreTable([good, poor, gone], ['accessibility', 'seo']).split('\n')).toEqual([
       'page       accessibility ≥ 100  seo ≥ 100',
       '/                          100        100',
@@ -98,7 +98,7 @@ describe('the table of scores', () => {
     ]);
   });
 
-  it('lets only what reaches every mark pass', () => {
+  it('passes only pages that reach every target', () => {
     expect([good, poor, gone].map((one) => suffices(one, ['accessibility', 'seo']))).toEqual([
       true,
       false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { median } from '../median.ts';
 import { medianVerdict, verdictOf } from './run-lighthouse.ts';
 
-it('takes the middle run, category by category', () => {
+it('reports the median run, category by category', () => {
   expect(median([3, 1, 2])).toBe(2);
   const run = (performance: number, seo: number, ...failed: string[]) => ({
     scores: { performance, seo },
@@ -14,7 +14,7 @@ it('takes the middle run, category by category', () => {
   );
 });
 
-it('names the audits that count and were not passed whole', () => {
+it('lists the weighted audits that did not pass completely', () => {
   const audit = (score: number | null) => ({ score });
   const ref = (id: string, weight = 1) => ({ id, weight });
 
@@ -29,7 +29,7 @@ it('names the audits that count and were not passed whole', () => {
   ).toEqual({ scores: { seo: 93, accessibility: 100 }, failed: ['hreflang'] });
 });
 
-it('takes a page that could not be loaded for no page with bad scores', () => {
+it('reports a page that could not be loaded as an error, not as low scores', () => {
   const runtimeError = { message: 'The page did not load.' };
   expect(() => verdictOf({ categories: {}, audits: {}, runtimeError })).toThrow('The page did not load.');
 });

@@ -6,15 +6,15 @@ import { chromiumArguments } from '../chromium/find-chromium.ts';
 import { median } from '../median.ts';
 import { root } from '../root.ts';
 
-/** What Lighthouse judges, 0 to 100. */
+/** Lighthouse scores, 0 to 100. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 export type Scores = Readonly<Partial<Record<Category, number>>>;
 
 export interface Verdict {
-  /** Of the categories that were asked for. */
+  /** For the requested categories. */
   readonly scores: Scores;
-  /** Ids of the audits that were not passed whole and count for one of them. */
+  /** Ids of the weighted audits in these categories that did not pass completely. */
   readonly failed: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Report {
   readonly runtimeError?: { readonly message: string };
 }
 
-/** The middle run, category by category; what failed in any of them. */
+/** The median of the runs, category by category, with the audits that failed in any of them. */
 export function medianVerdict(runs: readonly Verdict[]): Verdict {
   const judged = categories.filter((name) => runs[0]?.scores[name] !== undefined);
   const scores = judged.map((name) => [name, median(runs.map((run) => run.scores[name] ?? 0))]);
@@ -44,7 +44,7 @@ export function verdictOf(report: Report): Verdict {
   const judged = Object.entries(report.categories);
   const scores = judged.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
   const counted = judged.flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0));
-  // Null where an audit does not apply.
+  // Null if an audit does not apply.
   const failed = counted.map(({ id }) => id).filter((id) => (report.audits[id]?.score ?? 1) < 1);
   return { scores: Object.fromEntries(scores), failed: [...new Set(failed)] };
 }
@@ -54,11 +54,11 @@ interface Run {
   readonly judged: readonly Category[];
   /** Path of the browser. */
   readonly chromium: string;
-  /** Name of its file below .cache/lighthouse, without ending. */
+  /** Name of the report file below .cache/lighthouse, without extension. */
   readonly reportName: string;
 }
 
-/** A slow network and a picture of the whole page matter to speed alone. */
+/** Throttling and full-page screenshots matter only for performance. */
 const whenSpeedIsNoMatter = ['--throttling-method=provided', '--disable-full-page-screenshot'];
 
 async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verdict> {
@@ -80,8 +80,8 @@ async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verd
 const mostTries = 3;
 
 /**
- * One run of Lighthouse with its mobile settings. The report is kept for reading. On a busy machine the browser
- * sometimes loses the beginning of the trace; Lighthouse then asks for another try and gets it.
+ * Runs Lighthouse once with its mobile settings and keeps the report. On a busy machine the browser sometimes loses the
+ * beginning of the trace; Lighthouse then retries successfully.
  */
 export async function runLighthouse(run: Run): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {

@@ -2,11 +2,11 @@ import type { Category, Verdict } from './run-lighthouse.ts';
 
 export interface Measured {
   readonly page: string;
-  /** Or why there is none. */
+  /** The scores, or the error that prevented them. */
   readonly verdict: Verdict | Error;
 }
 
-/** What each category has to reach, of 100. */
+/** Target for each category, of 100. */
 export const least: Readonly<Record<Category, number>> = {
   performance: 95,
   accessibility: 100,
@@ -18,7 +18,7 @@ export function suffices({ verdict }: Measured, judged: readonly Category[]): bo
   return !(verdict instanceof Error) && judged.every((name) => (verdict.scores[name] ?? 0) >= least[name]);
 }
 
-/** A line for each page with its scores, and for one that falls short the audits that it failed. */
+/** One line per page with its scores, and the failed audits of pages below target. */
 export function scoreTable(all: readonly Measured[], judged: readonly Category[]): string {
   const width = Math.max(4, ...all.map(({ page }) => page.length));
   const heads = judged.map((name) => `${name} ≥ ${least[name]}`);

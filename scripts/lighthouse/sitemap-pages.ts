@@ -1,11 +1,11 @@
-/** A file with more addresses is not walked whole: its pages are alike, and there are thousands. */
+/** Larger sitemap files are sampled: they hold thousands of similar pages. */
 const largeFrom = 400;
 const fromLarge = 4;
 
-/** Fetches the text at an address; rejects when there is none. */
+/** Fetches the text at a URL; rejects on an error status. */
 export type FetchText = (url: string) => Promise<string>;
 
-/** The addresses, without origin, that the sitemap of a site names: all of its small files and some of its large ones. */
+/** The paths in a site's sitemap: all of its small files and a sample of its large ones. */
 export async function sitemapPages(origin: string, fetchText: FetchText): Promise<string[]> {
   const read = async (path: string) => locationsOf(await fetchText(origin + path));
   const { isIndex, paths } = await read('/sitemap.xml');
@@ -21,7 +21,7 @@ function locationsOf(xml: string): { readonly isIndex: boolean; readonly paths: 
   return { isIndex: xml.includes('<sitemapindex'), paths: found };
 }
 
-/** Spread over the file, each one further along: files list the languages of a page one after another. */
+/** Picks entries across the file with a growing offset, because files list the languages of a page one after another. */
 export function someOf(paths: readonly string[]): string[] {
   if (paths.length < largeFrom) return [...paths];
   const step = Math.floor(paths.length / fromLarge);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayShip } from './allowed-licences.ts';
 
-it.each(['MIT', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'MIT AND CC-BY-4.0'])('%s may go out', (licence) => {
+it.each(['MIT', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'MIT AND CC-BY-4.0'])('%s may be shipped', (licence) => {
   expect(mayShip('some-package', licence)).toBe(true);
 });
 
@@ -17,7 +17,7 @@ it.each([
   expect(mayShip('some-package', licence)).toBe(false);
 });
 
-it('lets one package have what no other has', () => {
+it('allows a licence for a single package', () => {
   expect(mayShip('opening_hours', 'LGPL-3.0-only')).toBe(true);
   expect(mayShip('closing_hours', 'LGPL-3.0-only')).toBe(false);
   expect(mayShip('opening_hours', 'ODbL-1.0')).toBe(false);

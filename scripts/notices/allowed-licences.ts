@@ -1,4 +1,4 @@
-/** Licences that ask for nothing but their text and their notice, which the list of licences carries. */
+/** Licences that only require their text and copyright notice, which /licences.txt contains. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** Licences that ask for more, each for the one package for which docs/licences.md says how it is met. */
+/** Licences with further conditions, each allowed for one package; docs/licences.md says how the conditions are met. */
 const allowedForOne: Readonly<Record<string, string>> = {
   opening_hours: 'LGPL-3.0-only',
   'quran-json': 'CC-BY-SA-4.0',
@@ -21,8 +21,8 @@ const allowedForOne: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a package under this licence may be shipped. The licence is an SPDX expression without deeper nesting: one of
- * `A OR B` is enough, all of `A AND B` are needed.
+ * Whether a package under this licence may be shipped. The licence is an SPDX expression without deeper nesting: for
+ * `A OR B` one allowed licence is enough, for `A AND B` all must be allowed.
  */
 export function mayShip(name: string, licence: string | undefined): boolean {
   if (!licence) return false;

@@ -12,7 +12,7 @@ interface Dependency {
   readonly dependsOn?: readonly string[];
 }
 
-/** As much of a CycloneDX document as is looked at here; all else is handed on. */
+/** The part of a CycloneDX document that is read here; the rest is passed through. */
 export interface BillOfMaterials {
   readonly metadata: { readonly component: Component; readonly [more: string]: unknown };
   readonly components: readonly Component[];
@@ -21,8 +21,8 @@ export interface BillOfMaterials {
 }
 
 /**
- * What npm says of everything that is installed, cut down to what is shipped. npm's own `--omit dev` would leave out what the
- * page is made of, for that is installed for the build alone. Throws where something that is shipped is not in it.
+ * npm's bill of materials of everything installed, reduced to what is shipped. npm's own `--omit dev` would leave out the
+ * packages bundled into the page, which are dev dependencies. Throws if a shipped package is missing from it.
  */
 export function cutToShipped(whole: BillOfMaterials, shipped: readonly ShippedPackage[]): BillOfMaterials {
   const { component } = whole.metadata;
@@ -42,7 +42,7 @@ export function cutToShipped(whole: BillOfMaterials, shipped: readonly ShippedPa
   };
 }
 
-/** Packages for other platforms are not installed here, and so npm does not see them. */
+/** Packages for other platforms are not installed here, so npm doesn't list them. */
 function missingFrom(components: readonly Component[], shipped: readonly ShippedPackage[]): string[] {
   const listed = new Set(components.map(refOf));
   return shipped.filter((one) => !one.isOptional && !listed.has(refOf(one))).map(refOf);

@@ -1,7 +1,7 @@
-/** A package of which the build writes something into what is shipped, by a way that no bundler sees. */
+/** A package whose content the build copies into the product in a way that no bundler sees. */
 export interface Carried {
   readonly folder: string;
-  /** What of it is where. */
+  /** What part of it ends up where. */
   readonly what: string;
 }
 
@@ -20,7 +20,7 @@ export const carriedPackages: readonly Carried[] = [
   { folder: 'node_modules/workbox-strategies', what: 'in the service worker' },
 ];
 
-/** Where the manifest of a package says nothing of the licence, or of another thing than what we carry of it. */
+/** For packages whose manifest gives no licence, or that of something other than the part used here. */
 export const licencesStatedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
   suncalc: { licence: 'BSD-2-Clause', where: 'its LICENSE file' },
   'quran-json': {

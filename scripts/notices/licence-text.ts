@@ -4,7 +4,7 @@ import path from 'node:path';
 const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[-.]\w+)*$/i;
 const heading = /^#{1,6}\s*(?:the\s+)?licen[cs]e\s*$/i;
 
-/** What a package says of its licence: its files of that name, else that part of its readme; undefined where it has neither. */
+/** A package's licence text: its licence files, else the licence section of its readme; undefined if it has neither. */
 export function licenceTextOf(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const names = readdirSync(folder).sort();
@@ -24,7 +24,7 @@ function partOfReadme(readme: string): string | undefined {
   return tidy(after.slice(0, end < 0 ? undefined : end).join('\n')) || undefined;
 }
 
-/** Texts that differ only at the ends of their lines are one. */
+/** Texts that differ only in trailing whitespace count as the same. */
 function tidy(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

@@ -11,7 +11,7 @@ import { nameOf, readLock } from './lock-file.ts';
 import { shippedPackages } from './shipped-packages.ts';
 import { writeNotices } from './write-notices.ts';
 
-/** A built product of two packages that run, one in the page, and those that the build carries over. */
+/** A built product with two run-time packages, one bundled package, and the ones whose content the build copies. */
 function builtTree(licence: string): string {
   const carried = carriedPackages.map(({ folder }) => [
     folder,
@@ -36,7 +36,7 @@ function builtTree(licence: string): string {
 }
 
 describe('the list of licences', () => {
-  it('names what runs, what is in the page and what the build carries over, and no tool', () => {
+  it('names run-time, bundled and copied packages, but no build tools', () => {
     const shipped = shippedPackages(builtTree('MIT'));
     const names = shipped.map(({ name }) => name);
     expect(names).toEqual(
@@ -49,33 +49,33 @@ describe('the list of licences', () => {
     });
   });
 
-  it('gives a text once for all whose it is', () => {
+  it('prints a text once for all packages that share it', () => {
     const list = writeNotices(shippedPackages(builtTree('MIT')));
     expect(list).toContain('engine 2.0.0  MIT  (the server)');
     expect(list).toContain('engine 2.0.0, paint 3.0.0\n\nCopyright Amina\n\nDo what you like.\n');
     expect(list.match(/Do what you like/g)).toHaveLength(1);
   });
 
-  it('is not written where nobody has said yes to a licence', () => {
+  it('is not written if a licence is not allowed', () => {
     expect(() => shippedPackages(builtTree('AGPL-3.0-only'))).toThrow('engine 2.0.0: AGPL-3.0-only');
   });
 
-  it('is not written where the page holds a package that the lock file does not know', () => {
+  it('is not written if the page contains a package that is missing from the lock file', () => {
     const tree = builtTree('MIT');
     writeIn(tree, 'dist/build/packages.json', '["node_modules/stranger"]');
     expect(() => shippedPackages(tree)).toThrow('node_modules/stranger');
   });
 });
 
-describe('the words of a licence', () => {
-  it('are those of the readme where there is no file for them', () => {
+describe('the text of a licence', () => {
+  it('comes from the readme if there is no licence file', () => {
     const folder = temporaryFolder({
       'README.md': '# Pump\n\nIt pumps.\n\n## License\n\nMIT, © Amina\n\n## Thanks\n\nto all',
     });
     expect(licenceTextOf(folder)).toBe('MIT, © Amina');
   });
 
-  it('are none where a package has none, or is not there', () => {
+  it('is empty if the package has none or is not installed', () => {
     expect(
       licenceTextOf(temporaryFolder({ 'README.md': '# Pump\nThe licence is elsewhere.' })),
     ).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the bill of materials', () => {
   };
   const engine = { name: 'engine', version: '2.0.0', licence: 'MIT', where: [], text: '', isOptional: false };
 
-  it('is of what is shipped alone, under the name of the product', () => {
+  it('covers only what is shipped, under the name of the product', () => {
     expect(cutToShipped(whole, [engine])).toEqual({
       specVersion: '1.5',
       metadata: { component: { ...component('folder', '0.1.0'), type: 'application', name: 'mihrab' } },
@@ -105,23 +105,23 @@ describe('the bill of materials', () => {
     });
   });
 
-  it('is refused where it lacks something, unless that is for another platform', () => {
+  it('is rejected if a package is missing, unless it is for another platform', () => {
     const paint = { ...engine, name: 'paint' };
     expect(() => cutToShipped(whole, [engine, paint])).toThrow('paint@2.0.0');
     expect(cutToShipped(whole, [engine, { ...paint, isOptional: true }]).components).toHaveLength(1);
   });
 });
 
-describe('what the build carries over', () => {
+describe('the content that the build copies from packages', () => {
   const packages = readLock(root);
 
-  it('is known to the lock file', () => {
+  it('is in the lock file', () => {
     expect(carriedPackages.filter(({ folder }) => packages[folder]?.version === undefined)).toEqual([]);
     const names = new Set(Object.keys(packages).map(nameOf));
     expect(Object.keys(licencesStatedElsewhere).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('is named in docs/licences.md where it is data', () => {
+  it('is named in docs/licences.md if it is data', () => {
     const document = readFileSync(path.join(root, 'docs/licences.md'), 'utf8');
     const data = carriedPackages.filter(({ what }) => !/style sheet|service worker/.test(what));
     for (const { folder } of data) expect(document).toContain(`\`${nameOf(folder)}\``);
@@ -136,20 +136,20 @@ const isBuilt = page !== undefined && !isStale(root, page);
 describe.skipIf(!isBuilt)('the list of the built product (needs the build)', () => {
   const shipped = isBuilt ? shippedPackages(root) : [];
 
-  it('is what the packages give today', () => {
+  it('matches the current packages', () => {
     expect(readFileSync(list, 'utf8')).toBe(writeNotices(shipped));
   });
 
-  it('holds the page and the server whole', () => {
+  it('covers the page and the server', () => {
     const names = shipped.map(({ name }) => name);
     const some = ['react', 'maplibre-gl', 'fastify', 'pg', '@node-rs/argon2', '@fontsource/amiri-quran'];
     expect(names).toEqual(expect.arrayContaining(some));
     expect(names).not.toContain('typescript');
   });
 
-  it('has the words of every licence', () => {
+  it('has a text for every licence', () => {
     const speechless = shipped.filter(({ text, isOptional }) => text === undefined && !isOptional);
-    // Its package carries none, but those of Apache-2.0 name nobody, and others bring them.
+    // This package has no licence text, but Apache-2.0 names no copyright holder and other packages include it.
     expect(speechless.map(({ name }) => name)).toEqual(['drizzle-orm']);
   });
 });

@@ -5,29 +5,29 @@ import { carriedPackages, licencesStatedElsewhere } from './carried.ts';
 import { licenceTextOf } from './licence-text.ts';
 import { type LockedPackages, nameOf, readLock, runtimeFolders } from './lock-file.ts';
 
-/** Something of somebody else's that goes out with the product. */
+/** A third-party package that is shipped with the product. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly licence: string;
-  /** Where it is found in the product. */
+  /** Where it is used in the product. */
   readonly where: readonly string[];
-  /** In the package's own words; undefined where it has none, or is for another platform than the one of this build. */
+  /** Its licence text; undefined if the package has none or is for another platform. */
   readonly text: string | undefined;
-  /** One of several for different platforms, of which an installation has one. */
+  /** One of several platform-specific packages, of which an installation has one. */
   readonly isOptional: boolean;
 }
 
-/** What the build of the page left: the browser's bundle, and the renderer of further pages. */
+/** Results of the page build: the browser bundle and the server-side renderer. */
 const bundleLists = [
   { file: 'dist/build/packages.json', where: 'the page' },
   { file: 'dist/render/.vite/packages.json', where: 'the renderer' },
 ] as const;
 
 /**
- * Everything of other people's in the product that is built in `root`, by name. Throws with the names of those whose
- * licence nobody has said yes to.
+ * All third-party packages in the product built in `root`, by name. Throws with the names of the packages whose licence isn't
+ * allowed.
  */
 export function shippedPackages(root: string): ShippedPackage[] {
   const packages = readLock(root);
@@ -38,13 +38,13 @@ export function shippedPackages(root: string): ShippedPackage[] {
   if (refused.length > 0) {
     const list = refused.map(({ name, version, licence }) => `  ${name} ${version}: ${licence}`).join('\n');
     throw new Error(
-      `Nobody has said yes to these licences (scripts/notices/allowed-licences.ts, docs/licences.md):\n${list}`,
+      `These licences are not allowed yet (scripts/notices/allowed-licences.ts, docs/licences.md):\n${list}`,
     );
   }
   return shipped.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** By folder, where something of the package is. */
+/** By folder: where the package is used. */
 function placesOf(root: string, packages: LockedPackages): Map<string, string[]> {
   const places = new Map<string, string[]>();
   const add = (folder: string, where: string) => places.set(folder, [...(places.get(folder) ?? []), where]);

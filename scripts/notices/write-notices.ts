@@ -6,7 +6,7 @@ changed in them, is said in docs/licences.md of the source.`;
 
 const rule = '='.repeat(80);
 
-/** The list of licences as plain text: every package with its licence, then every text with those that it is of. */
+/** The licence list as plain text: every package with its licence, then every text with its packages. */
 export function writeNotices(packages: readonly ShippedPackage[]): string {
   const lines = packages.map(
     ({ name, version, licence, where }) => `${name} ${version}  ${licence}  (${where.join(', ')})`,
@@ -15,7 +15,7 @@ export function writeNotices(packages: readonly ShippedPackage[]): string {
   return `${preface}\n\n${lines.join('\n')}\n\n${texts.join('\n')}`;
 }
 
-/** Each text with the packages that give it; those that give none stand in the list above it alone. */
+/** Each text with the packages that contain it. Packages without one appear only in the list above. */
 function textsOf(packages: readonly ShippedPackage[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const { name, version, text } of packages) {

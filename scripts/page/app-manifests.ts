@@ -4,15 +4,15 @@ import { inLanguage, type PageLanguage, pageLanguages } from '../../src/domain/l
 import { languages } from '../../src/web/lib/languages.ts';
 import { root } from '../root.ts';
 
-/** What tells a telephone how the page is called once it stands among its programs, by the file's name in the built page. */
+/** Members of the web app manifest, by file name in the built page. */
 export const appManifestOf = (language: PageLanguage): string =>
   language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`;
 
-/** Sentences of the catalogue that stand in a manifest. */
+/** Manifest texts that come from the message catalogue. */
 const name = 'Mihrab';
 const description = 'True prayer times, the Qibla, mosques and halal food, wherever you are.';
 
-/** Writes the manifest of each language beside the English one, which the others follow in all but words and beginning. */
+/** Writes a manifest per language; only the texts and the start URL differ from the English one. */
 export async function writeAppManifests(clientDir: string): Promise<void> {
   const english = JSON.parse(await readFile(path.join(clientDir, appManifestOf('en')), 'utf8'));
   for (const language of pageLanguages) {
@@ -36,7 +36,7 @@ async function readCatalogue(language: PageLanguage): Promise<(english: string) 
   const sentences: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   return (english) => {
     const said = sentences[english];
-    if (!said) throw new Error(`The catalogue of ${language} does not say: ${english}`);
+    if (!said) throw new Error(`The ${language} catalogue has no translation of: ${english}`);
     return said;
   };
 }

@@ -12,5 +12,5 @@ export const oldestBrowsers = {
   safari_ios: '15.4',
 } as const;
 
-/** The same in the words of Vite and esbuild: for scripts, workers and styles. */
+/** The same versions as targets for Vite and esbuild: scripts, workers and styles. */
 export const buildTargets = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];

@@ -20,9 +20,9 @@ const renderDir = path.join(root, 'dist/render');
 type Renderer = typeof import('../../src/web/entry-server.tsx');
 
 /**
- * Builds the page: the browser's bundle, one HTML file for each route in each language, robots.txt and the site map of
- * them, the list of licences, the service workers, and compressed copies of all of it (dist/client); and what renders further pages while the
- * server runs (dist/render).
+ * Builds the page into dist/client: the browser bundle, one HTML file per route and language, robots.txt, the sitemap of these
+ * files, the licence list, the service workers, and compressed copies of everything. dist/render gets the renderer for pages
+ * that the server renders on request.
  */
 export async function buildPage(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
@@ -48,20 +48,20 @@ export async function buildPage(): Promise<void> {
   await compressFiles(clientDir);
 }
 
-/** Copied as it is by the bundler. esbuild refuses what it can't write as ES5, which the oldest browsers read. */
+/** The bundler copies it unchanged. esbuild fails on syntax that it can't write as ES5, which the oldest browsers need. */
 async function minifyBoot(): Promise<void> {
   const file = path.join(clientDir, 'boot.js');
   const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target: 'es5' });
   await writeFile(file, code);
 }
 
-/** With every package inside: where the server runs, React and its kind are not installed. */
+/** Bundles every package, because React and the others are not installed where the server runs. */
 async function buildRenderer(): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
     publicDir: false,
-    // React asks at run time which of its two copies is wanted; the server's setting must not decide it.
+    // React picks its development or production build at run time; the server's NODE_ENV must not decide.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

@@ -12,6 +12,9 @@ it.each([
   expect(packageFolderOf(id)).toBe(folder);
 });
 
-it.each(['/house/src/web/app.tsx', '\0vite/preload-helper.js', 'pages/home.tsx'])('%j is our own', (id) => {
-  expect(packageFolderOf(id)).toBeUndefined();
-});
+it.each(['/house/src/web/app.tsx', '\0vite/preload-helper.js', 'pages/home.tsx'])(
+  '%j belongs to the product',
+  (id) => {
+    expect(packageFolderOf(id)).toBeUndefined();
+  },
+);

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Where the list lies, beside the manifest of the bundle. */
+/** Path of the list, beside the bundle's manifest. */
 const listFile = '.vite/packages.json';
 
 /**
- * The folder of the package that a module or a file comes from, as the lock file names it: `node_modules/@scope/name`, or
- * `node_modules/a/node_modules/b`. Undefined for our own. A module's name may have marks around its path.
+ * The package folder of a module or file, as named in the lock file: `node_modules/@scope/name`, or
+ * `node_modules/a/node_modules/b`. Undefined for the product's own modules. Module ids may have prefixes and query strings.
  */
 export function packageFolderOf(id: string): string | undefined {
   const path = id.replaceAll('\\', '/');
   return /node_modules\/(?:.*\/node_modules\/)?(?:@[\w.-]+\/)?[\w.-]+/.exec(path)?.[0];
 }
 
-/** Leaves beside a bundle which packages it holds something of: whoever receives it is owed their licences. */
+/** Writes the list of packages contained in a bundle, because their licences must be shipped with it. */
 export function bundledPackages(): Plugin {
   return {
     name: 'bundled-packages',

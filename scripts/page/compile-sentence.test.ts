@@ -4,14 +4,14 @@ import { type CompiledMessage, fillMessage } from '../../src/web/lib/fill-messag
 import arabic from '../../src/web/messages/ar.json';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
-/** Values that would show if one of them were taken for a placeholder of its own. */
+/** Values that would show if one of them were treated as a placeholder. */
 const fill = (compiled: unknown, sentence: string) => {
   const names = [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name);
   const values = Object.fromEntries(names.map((name, i) => [name, `{other} ${i}`]));
   return fillMessage(compiled as CompiledMessage, values, 'en');
 };
 
-describe('a sentence as the page carries it', () => {
+describe('a compiled message', () => {
   it.each([
     ['Find Mosques', true],
     ['{hours}h {minutes}m', true],
@@ -22,7 +22,7 @@ describe('a sentence as the page carries it', () => {
     expect(isPlain(sentence)).toBe(expected);
   });
 
-  it('says what it would say if all of it were compiled, whatever is put in', () => {
+  it('formats to the same text as a completely compiled one, for any values', () => {
     const catalogue = Object.entries(arabic as Record<string, string>).flat();
     for (const sentence of [...catalogue, "a name in '{braces}'", "it''s {name}"])
       expect(fill(compileSentence(sentence), sentence)).toBe(fill(compileMessage(sentence), sentence));

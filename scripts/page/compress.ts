@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Documents are not among them: the server puts its own address into those and compresses them itself. */
+/** HTML is not included: the server inserts its own address and compresses the result. */
 const textual = /\.(?:m?js|css|svg|webmanifest)$/;
-/** Below this a compressed copy saves less than the header costs that names its encoding. */
+/** Below this size a compressed copy saves less than its Content-Encoding header costs. */
 const smallestBytes = 160;
 
-/** Writes a Brotli and a gzip copy beside every textual file, once, so that no request pays for it. */
+/** Writes a Brotli and a gzip copy beside every text file, so that no request pays for compression. */
 export async function compressFiles(dir: string): Promise<void> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => textual.test(file));
   await Promise.all(

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { iconImports } from './icon-imports.ts';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
-/** What Home fetches by itself on every first visit: the picture of the sun, and the house's own advertisements. */
+/** Lazy modules that Home always loads: the picture of the sun, and Mihrab's own advertisements. */
 export const fetchedByHome = ['features/sky/example-scene.ts', 'features/ads/ads.tsx'] as const;
 const homeFiles = ['pages/home.tsx', ...fetchedByHome].map((file) => `/src/web/${file}`);
 const iconFile = /node_modules\/lucide-react\/dist\/esm\/icons\//;
@@ -10,17 +10,17 @@ const entryFile = /src\/web\/entry-client\.tsx$/;
 
 export interface EagerPages {
   readonly plugin: Plugin;
-  /** How many pages load the module at once, with no click and no scrolling; every page where the entry does. */
+  /** How many pages load the module immediately, without a click or scroll; infinite for modules of the entry. */
   countOf(moduleId: string): number;
-  /** Whether Home fetches the module unasked: what only inner pages share must not weigh on the first visit. */
+  /** Whether Home loads the module immediately; modules that only inner pages share must not burden the first visit. */
   isOfHome(moduleId: string): boolean;
-  /** An icon that several modules show: by itself it would be a file of three hundred bytes. */
+  /** An icon that several modules use: alone it would be a file of three hundred bytes. */
   isSharedIcon(moduleId: string): boolean;
 }
 
 /**
- * Tells what many pages need at once from what only later parts of them do: the bundler counts both alike, and would
- * make a first visit carry what only a dialog wants.
+ * Separates modules that many pages need immediately from those that only later parts need. The bundler treats both alike
+ * and would make the first visit load what only a dialog needs.
  */
 export function eagerPages(): EagerPages {
   const importsOf = new Map<string, readonly string[]>();
@@ -39,7 +39,7 @@ export function eagerPages(): EagerPages {
       },
     },
     countOf(moduleId) {
-      // Asked only when every module has been read.
+      // Called only after every module has been read.
       pagesOf ??= countPages(importsOf);
       return pagesOf.get(moduleId) ?? 0;
     },
@@ -59,7 +59,7 @@ function countPages(importsOf: ReadonlyMap<string, readonly string[]>): Map<stri
     const worth = entryFile.test(root) ? Number.POSITIVE_INFINITY : pageFile.test(root) ? 1 : 0;
     if (worth === 0) continue;
     const reached = reachedFrom(root, importsOf);
-    // The entry waits for its page: in a chunk that pages import, each would wait for the other for ever.
+    // The entry awaits its page: if a page imported the entry's chunk, each would wait for the other forever.
     reached.delete(root);
     for (const id of reached) counts.set(id, (counts.get(id) ?? 0) + worth);
   }

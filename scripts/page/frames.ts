@@ -12,10 +12,10 @@ const clientDir = path.join(root, 'dist/client');
 
 export const wanderingPages: readonly string[] = Object.values(wanderingPaths);
 
-/** The document around a page: fonts, stylesheet and scripts that the page of a route needs in a language. */
+/** The HTML document around a page: the fonts, stylesheet and scripts that a route needs in a language. */
 export type FrameOf = (route: string, language: PageLanguage) => PageFrame;
 
-/** @param startNotices by language, what a document shows where its script doesn't start */
+/** @param startNotices by language: what a document shows if its script doesn't start */
 export async function createFrames(
   manifest: Manifest,
   startNotices: ReadonlyMap<PageLanguage, string>,
@@ -45,17 +45,17 @@ function cutBehind(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** The page of an unknown address cannot know by the address which page it is. */
+/** The not-found page can't tell its own path from the address. */
 function naming(middle: string, route: string): string {
   return middle.replace('<div id="root"', `<div id="root" data-shows="${route}"`);
 }
 
-/** The page in its language stands among the programs of a telephone under its name in that language. */
+/** A page's manifest is in its language, so that it is installed under the name in that language. */
 function linking(middle: string, language: PageLanguage): string {
   return middle.replace(`/${appManifestOf('en')}`, `/${appManifestOf(language)}`);
 }
 
-/** The frames of the pages that the server renders. */
+/** The frames of pages that the server renders. */
 export function renderedFrames(frameOf: FrameOf): PageFrames {
   const kinds = Object.entries(cityPaths);
   return Object.fromEntries(
@@ -67,8 +67,8 @@ export function renderedFrames(frameOf: FrameOf): PageFrames {
 }
 
 /**
- * The stylesheet blocks the first paint, so it is asked for before all else. The page is there to be read before a
- * script runs: scripts wait behind what the first paint needs.
+ * The stylesheet blocks the first paint, so it is loaded first. The page is readable before any script runs, so scripts come
+ * after everything that the first paint needs.
  */
 function paintFirst(template: string): string {
   const link = /<link rel="stylesheet"[^>]*>/.exec(template)?.[0];

@@ -9,18 +9,18 @@ const barrel = join(dirname(packageFile), 'dist/esm/lucide-react.mjs');
 const barrelCode = readFileSync(barrel, 'utf8');
 
 describe('the icons that a module needs', () => {
-  it('are those that it names, whatever it calls them', () => {
+  it('are those that it imports, under any local name', () => {
     const code = `import { Bell, Lock as Closed } from "lucide-react";\nimport { useState } from 'react';`;
     expect(importedNames(code)).toEqual(['Bell', 'Lock']);
   });
 
-  it('lie in files of their own, by each of their names', () => {
+  it('are found by each of their exported names', () => {
     const files = filesOf(barrelCode);
     expect(files.get('Coins')).toBe('icons/coins.mjs');
     expect(files.get('CoinsIcon')).toBe('icons/coins.mjs');
   });
 
-  it('stand in place of the file that knows all of them', () => {
+  it('replace the import of the index file', () => {
     const icons = iconImports();
     icons.read('/page.tsx', `import { Coins } from 'lucide-react';`);
     icons.read(barrel, barrelCode);
@@ -30,7 +30,7 @@ describe('the icons that a module needs', () => {
     ]);
   });
 
-  it('leave a module alone that takes the whole package', () => {
+  it('are unknown if a module imports the whole package', () => {
     const icons = iconImports();
     icons.read('/page.tsx', `import * as all from 'lucide-react';`);
     icons.read(barrel, barrelCode);

@@ -3,13 +3,13 @@ const barrelFile = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
 export interface IconImports {
   read(moduleId: string, code: string): void;
-  /** What a module imports, with the icons that it names in place of the file that hands out all of them. */
+  /** A module's imports, with the files of the icons it uses in place of the package's index file. */
   instead(moduleId: string, importedIds: readonly string[]): readonly string[];
 }
 
 /**
- * Every icon is imported from one file that knows them all. Followed as it stands, each module would need each icon that
- * any dialog shows, and the first visit would carry them.
+ * All icons are imported through the package's index file. If followed literally, every module would depend on the icons of
+ * every dialog, and the first visit would load them.
  */
 export function iconImports(): IconImports {
   const namesOf = new Map<string, readonly string[]>();
@@ -30,7 +30,7 @@ export function iconImports(): IconImports {
   };
 }
 
-/** Of `import { Bell, Lock as Closed } from 'lucide-react'`, Bell and Lock. */
+/** For `import { Bell, Lock as Closed } from 'lucide-react'`: Bell and Lock. */
 export function importedNames(code: string): string[] {
   const lists = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...lists].flatMap(([, list = '', from]) => (from === packageName ? namesIn(list) : []));
@@ -42,7 +42,7 @@ const namesIn = (list: string): string[] =>
     .map((part) => part.trim().split(/\s+as\s+/)[0] ?? '')
     .filter((name) => name !== '');
 
-/** Of the package's lines `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
+/** Reads the package's lines `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
 export function filesOf(code: string): ReadonlyMap<string, string> {
   const lines = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)["']/g);
   return new Map(

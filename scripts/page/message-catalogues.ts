@@ -7,9 +7,9 @@ const compiledQuery = '?compiled';
 const englishQuery = '?english';
 
 /**
- * Compiles message catalogues while building, so that the page carries no parser.
- * `messages/ar.json?compiled` gives the translations, each under its `messageKey`. `messages/ar.json?english` gives the English of those sentences
- * that count or choose; any other English sentence is its own text and needs no entry.
+ * Compiles message catalogues at build time, so that the page needs no parser.
+ * `messages/ar.json?compiled` exports the translations by `messageKey`. `messages/ar.json?english` exports the English messages
+ * with plurals or selects; all other English messages are their own text.
  */
 export function messageCatalogues(): Plugin {
   return {
@@ -28,13 +28,12 @@ export function messageCatalogues(): Plugin {
   };
 }
 
-/** Sentences under their keys. Throws where two of them would have the same one. */
+/** Messages by key. Throws if two of them have the same key. */
 export function compileCatalogue(entries: readonly (readonly [english: string, text: string])[]) {
   const compiled: Record<string, ReturnType<typeof compileSentence>> = {};
   for (const [english, text] of entries) {
     const key = messageKey(english);
-    if (key in compiled)
-      throw new Error(`Two sentences have the key ${key}; word this one otherwise: ${english}`);
+    if (key in compiled) throw new Error(`Two messages have the key ${key}; reword this one: ${english}`);
     compiled[key] = compileSentence(text);
   }
   return compiled;

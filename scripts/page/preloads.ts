@@ -1,7 +1,7 @@
 import type { Language } from '../../src/web/lib/languages.ts';
 import { cityPaths } from '../../src/web/paths.ts';
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that is used here. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean; assets?: string[] }
@@ -13,10 +13,10 @@ const pageFiles: Record<string, string> = {
   ...Object.fromEntries(Object.entries(cityPaths).map(([kind, route]) => [route, kind])),
 };
 
-/** Pages of long texts, whose sentences stand in a catalogue of their own (`src/web/messages/documents.ts`). */
+/** Pages with long texts, whose messages are in a separate catalogue (`src/web/messages/documents.ts`). */
 const documentRoutes: readonly string[] = ['/privacy', '/terms', '/terms-of-service'];
 
-/** The parts of the manifest that hold a language's sentences. */
+/** The manifest entries that contain a language's messages. */
 const cataloguesOf = (language: Language, route?: string): string[] => [
   language === 'en' ? 'messages/ar.json?english' : `messages/${language}.json?compiled`,
   ...(language !== 'en' && (route === undefined || documentRoutes.includes(route))
@@ -24,18 +24,18 @@ const cataloguesOf = (language: Language, route?: string): string[] => [
     : []),
 ];
 
-/** The files that hold the sentences of a language, those of the documents too. */
+/** The files with a language's messages, including those of the documents. */
 export function catalogueFiles(manifest: Manifest, language: Language): string[] {
   return cataloguesOf(language).flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** The files of the first paint's letters, by language; the rest comes when a page shows such letters. */
+/** The font files of the first paint, by language; other fonts are loaded when a page needs them. */
 const latin = ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'];
 export const firstFonts: Record<Language, readonly string[]> = {
   en: latin,
   ar: ['readex-pro-arabic-wght-normal', 'figtree-latin-wght-normal'],
   ur: ['vazirmatn-arabic-wght-normal', 'figtree-latin-wght-normal'],
-  // Turkish has ğ, ş and İ, which the usual files lack.
+  // Turkish needs ğ, ş and İ, which the basic Latin files lack.
   tr: [...latin, 'figtree-latin-ext-wght-normal', 'fraunces-latin-ext-wght-normal'],
   id: latin,
   ms: latin,
@@ -43,7 +43,7 @@ export const firstFonts: Record<Language, readonly string[]> = {
   bn: ['noto-sans-bengali-bengali-wght-normal', 'figtree-latin-wght-normal'],
 };
 
-/** Gives for a language the <link>s that fetch its fonts before the stylesheet has been read. */
+/** Returns, for a language, the <link> elements that load its fonts before the stylesheet has been read. */
 export function createFontPreloads(assetFiles: readonly string[]): (language: Language) => string {
   return (language) =>
     firstFonts[language]
@@ -55,7 +55,7 @@ export function createFontPreloads(assetFiles: readonly string[]): (language: La
       .join('');
 }
 
-/** Gives for a route and language the <link>s that fetch its chunks along with the entry instead of after it. */
+/** Returns, for a route and language, the <link> elements that load its chunks together with the entry. */
 export function createPreloads(manifest: Manifest): (route: string, language: Language) => string {
   const entryFiles = closure(manifest, 'index.html');
   return (route, language) => {

@@ -14,15 +14,15 @@ import { catalogueFiles, firstFonts, type Manifest } from './preloads.ts';
 
 const alertClicks = 'alert-clicks.js';
 
-/** Stands in the written worker where what is kept, and what is shown at an unknown address, differ by language. */
+/** Placeholder in the written worker for what differs by language: the precached files and the not-found page. */
 const keptMark = '/what-is-kept';
 const fallbackMark = '/what-is-shown-at-unknown-addresses';
 const offlineMark = '/what-is-shown-offline';
 const foreignMark = 'what-is-kept-by-others';
 
-/** Pages of cities come from the server, today's times in them; the last twenty can be read again without it. */
+/** City pages come from the server with today's times; the last twenty visited are available offline. */
 const renderedPages: RuntimeCaching = {
-  // Written into the worker as it stands: it can use nothing from around it.
+  // Its source text is copied into the worker, so it can't refer to anything outside itself.
   urlPattern: ({ request, sameOrigin, url }) =>
     request.mode === 'navigate' && sameOrigin && /^\/(?:[a-z]{2}\/)?prayer-times\/./.test(url.pathname),
   handler: 'NetworkFirst',
@@ -37,9 +37,9 @@ const renderedPages: RuntimeCaching = {
 };
 
 /**
- * The workers that make the page work without a network, one for each language: each keeps every page of its language,
- * and every script, style and font of this build that they need. A reader of one language does not fetch the words of
- * seven others. They never touch /api; the page computes prayer times itself when the server cannot be reached.
+ * Builds the service workers that make the page work offline, one per language: each precaches every page in its language with
+ * all scripts, styles and fonts that they need, so that no reader downloads the texts of seven other languages. They never
+ * handle /api; without a server the page computes prayer times itself.
  */
 export async function buildServiceWorkers(clientDir: string, manifest: Manifest): Promise<void> {
   const kept: ManifestEntry[] = [];
@@ -47,8 +47,8 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
   const { warnings } = await generateSW({
     globDirectory: clientDir,
     globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
-    // A street map is of no use without a network, and heavier than all the rest. Premium never fetches advertisements. Only
-    // the server knows when it has no time for a page.
+    // The street map is useless offline and larger than everything else. Premium never downloads advertisements. Only the server
+    // knows when it is too busy to render a page.
     globIgnores: [
       '**/*-vietnamese-*',
       '**/map-canvas-*',
@@ -57,9 +57,9 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
       '**/unavailable.html',
       alertClicks,
     ],
-    // What a press on the notification of a prayer does; the browser keeps it with the worker itself.
+    // Handles clicks on prayer notifications; the browser stores it with the worker.
     importScripts: [`/${alertClicks}`],
-    // Under the addresses that people visit, which are the only ones that the server knows the pages by.
+    // Under the public URLs, the only ones that the server serves pages at.
     manifestTransforms: [
       (entries) => {
         kept.push(
@@ -72,15 +72,15 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
     mode: 'production',
     sourcemap: false,
     inlineWorkboxRuntime: true,
-    // Their names carry a hash of the content, so what the browser has already fetched is taken from its cache.
+    // Their names contain a content hash, so files that the browser has already loaded come from its cache.
     dontCacheBustURLsMatching: /^\/?assets\//,
-    // It would put away whatever lies below its own address: the English worker the pages of all the others.
+    // Workbox would delete everything below its scope: the English worker would delete the pages of all other languages.
     cleanupOutdatedCaches: false,
     clientsClaim: true,
     skipWaiting: false,
     ignoreURLParametersMatching: [/.*/],
     navigateFallback: fallbackMark,
-    // What is no page is left to the server: its own addresses, files that are not kept, and pages that it renders itself.
+    // Everything that isn't a precached page goes to the server: its own routes, other files, and pages rendered on request.
     navigateFallbackDenylist: [
       /^\/(?:api\/|health$|ready$|metrics)/,
       /\.\w+$/,
@@ -99,7 +99,7 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
     const worker = replaceOnce(written, /\{url:"\/what-is-kept",revision:null\}/, entries.join(','));
     const inIts = (text: string, mark: string, file: string) =>
       replaceOnce(text, new RegExp(mark), prefixOf(language) + file);
-    // The English one stands above all addresses: what others keep goes to the server until they are there.
+    // The English worker's scope covers all languages; pages of other languages go to the server until their worker is ready.
     const others = pageLanguages.filter((code) => code !== 'en' && code !== language).join('|');
     const own = replaceOnce(worker, new RegExp(foreignMark), `(?:${others})`);
     await writeFile(
@@ -127,7 +127,7 @@ function keptIn(
   });
 }
 
-/** The letters of the language's first paint, those of the duas, and Latin ones, which stand on every page. */
+/** Fonts of the language's first paint, of the duas, and Latin ones, which every page uses. */
 function isFontOf(language: PageLanguage, url: string): boolean {
   return [...firstFonts[language], 'fraunces-latin-wght-normal', 'amiri-quran'].some((font) =>
     url.includes(`/${font}-`),

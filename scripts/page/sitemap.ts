@@ -8,8 +8,8 @@ type Site = Pick<
 >;
 
 /**
- * Writes sitemaps/pages.xml (every page that the build renders, with its languages) and robots.txt; the server puts its own
- * origin in, and serves the index and the site maps of the pages that it renders itself.
+ * Writes sitemaps/pages.xml (every page that the build renders, with its languages) and robots.txt. The server inserts its
+ * origin and serves the index and the sitemaps of pages that it renders itself.
  */
 export async function writeSitemap(clientDir: string, site: Site): Promise<void> {
   const { paths, languageCodes, inLanguage, originPlaceholder: origin } = site;

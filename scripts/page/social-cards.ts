@@ -10,8 +10,8 @@ import { root } from '../root.ts';
 const fontFolder = path.join(root, '.cache/card-fonts');
 
 /**
- * Draws the social card of every page that names one of its own, in the page's own words: 1200 by 630, no browser needed.
- * The build's documents in `clientDir` say where each lies.
+ * Draws the social card (1200 × 630) of every page that has its own, with the page's texts; needs no browser. The documents in
+ * `clientDir` contain the file name of each.
  */
 export async function drawSocialCards(clientDir: string): Promise<void> {
   const fontFiles = await makeCardFonts(fontFolder);
@@ -40,7 +40,7 @@ async function findCards(clientDir: string): Promise<Card[]> {
   return found.filter((card) => card !== undefined);
 }
 
-/** A document's own card has the sum of its words behind its address; the others show a card of another page. */
+/** The URL of a page's own card ends with a hash of its texts; other pages share another page's card. */
 function cardOf(clientDir: string, html: string): Card | undefined {
   const address = new URL(readProperty(html, 'image'));
   if (address.search === '') return undefined;

@@ -7,10 +7,10 @@ const lowered = (css: string): string =>
     .process(css, { from: undefined })
     .css.replaceAll(/\s+/g, ' ');
 
-describe('a colour of ours, made translucent', () => {
+describe('a translucent colour token', () => {
   const tokens = ':root{--primary: light-dark(#1f7a5c, #5fc79f);--ivory: #fff}';
 
-  it('is computed for both themes, and stands where it had to be asked for', () => {
+  it('is computed for both themes and replaces the @supports block', () => {
     const css = lowered(
       `${tokens}.a{background: var(--primary)}@supports (color: color-mix(in lab, red, red)){.a{background: color-mix(in oklab, var(--primary) 8%, transparent)}}`,
     );
@@ -31,13 +31,13 @@ describe('a colour of ours, made translucent', () => {
     );
   });
 
-  it('is left alone where it is mixed with something else', () => {
+  it('is left unchanged if it is mixed with another colour', () => {
     const css = `${tokens}@supports (color: color-mix(in lab, red, red)){a{color: color-mix(in srgb, var(--sky), #000 22%)}}`;
     expect(lowered(css)).toBe(css);
   });
 });
 
-describe('a length by the visible screen or by a container', () => {
+describe('a length in dynamic viewport or container units', () => {
   it.each([
     ['a{height: 100dvh}', 'a{height: 100vh;height: 100dvh}'],
     [
@@ -50,21 +50,21 @@ describe('a length by the visible screen or by a container', () => {
     expect(lowered(css)).toBe(expected);
   });
 
-  it('waits behind @supports where a variable hides from the browser that it does not know the unit', () => {
+  it('is moved into @supports if a variable would hide the unknown unit from the parser', () => {
     expect(lowered('a{font-size: min(var(--most), calc(100cqw / var(--ems)))}')).toBe(
       'a{font-size: min(var(--most), calc(85vw / var(--ems)))}' +
         '@supports (width: 100cqw){a{font-size: min(var(--most), calc(100cqw / var(--ems)))}}',
     );
   });
 
-  it('keeps what was written before it', () => {
+  it('keeps existing fallbacks', () => {
     const css = 'a{height: 90vh;height: 100dvh}';
     expect(lowered(css)).toBe(css);
   });
 });
 
 describe('translate, rotate and scale', () => {
-  it('are parts of one transform where they are no properties', () => {
+  it('become parts of one transform where they are not supported', () => {
     const css = lowered('.a{translate: 0 -50%}.b{rotate: 45deg}');
     expect(css).toContain('.a{translate: 0 -50%}');
     expect(css).toMatch(
@@ -73,24 +73,24 @@ describe('translate, rotate and scale', () => {
     expect(css).toContain('--rotate-part: rotate(45deg)');
   });
 
-  it('are not inherited by what is inside', () => {
+  it('are not inherited by children', () => {
     expect(lowered('.a{scale: 2}')).toMatch(/@property --scale-part\{[^}]*inherits: false/);
   });
 });
 
-it('writes a space where Chrome before 111 takes no empty fallback', () => {
+it('adds the space that Chrome before 111 needs in an empty fallback', () => {
   expect(lowered('a{filter: var(--tw-blur,) var(--tw-sepia,)}')).toBe(
     'a{filter: var(--tw-blur, ) var(--tw-sepia, )}',
   );
 });
 
-it('shows which field has the focus where the frame around it cannot ask', () => {
+it('shows the focus ring of a field where :has is not supported', () => {
   expect(lowered('.a:has(:is(input:focus-visible)){outline: 3px}')).toMatch(
     /@supports not selector\(:has\(a\)\)\{ ?\.a:focus-within\{outline: 3px\}/,
   );
 });
 
-it('gives rows columns of their own where they cannot share them', () => {
+it('gives rows their own columns where subgrid is not supported', () => {
   expect(lowered('.a{grid-template-columns: subgrid}')).toBe(
     '.a{grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);grid-template-columns: subgrid}',
   );

@@ -1,8 +1,8 @@
 import { AtRule, Declaration, list, type Plugin, type Root, Rule } from 'postcss';
 
 /**
- * What the oldest browsers are given in place of newer styles, where neither Tailwind nor the minifier does it: see
- * docs/adr/0024-browser-support.md. In each case newer browsers draw what they drew.
+ * Adds fallbacks for newer CSS that neither Tailwind nor the minifier provides for the oldest browsers: see
+ * docs/adr/0024-browser-support.md. Newer browsers render as before.
  */
 export const styleFallbacks: readonly Plugin[] = [
   { postcssPlugin: 'mixed-tokens', OnceExit: mixTokens },
@@ -17,8 +17,8 @@ const mixture = /^color-mix\(in \w+, ?var\((--[\w-]+)\) ([\d.]+)%, ?transparent\
 const hexColour = /#([\da-f]{3}|[\da-f]{6})\b/gi;
 
 /**
- * A colour of ours, made translucent, is computed here: `color-mix` is missing before Chrome 111, Firefox 113 and Safari
- * 16.2, and Tailwind's fallback is the colour in full, under which no word can be read.
+ * Computes translucent colours at build time: `color-mix` is missing before Chrome 111, Firefox 113 and Safari 16.2, and
+ * Tailwind's fallback is the opaque colour, on which text would be unreadable.
  */
 function mixTokens(root: Root): void {
   const tokens = new Map<string, string>();
@@ -48,12 +48,12 @@ function withAlpha(hex: string, percent: number): string {
   return figures + alpha.toString(16).padStart(2, '0');
 }
 
-/** A container is a little narrower than the screen that stands in for it. */
+/** Viewport units replace container units; a container is slightly narrower. */
 const shareOfScreen = 0.85;
 const newerUnit = /(-?[\d.]+)(?:([dsl])(v[whib]|vmin|vmax)|(cq[wi])|(cq[hb]))\b/g;
 const newerUnitOnce = new RegExp(newerUnit.source);
 
-/** Lengths by the visible part of the screen, or by a container, have the same by the whole screen before them. */
+/** Lengths in dynamic viewport or container units get a fallback in plain viewport units before them. */
 function addOlderUnits(root: Root): void {
   root.walkDecls((declaration) => {
     const { prop, value, parent } = declaration;
@@ -62,7 +62,7 @@ function addOlderUnits(root: Root): void {
       unit ? figure + unit : `${Number(figure) * shareOfScreen}${(across && 'vw') || (down && 'vh')}`,
     );
     if (older === value) return;
-    // What has a `var()` in it is believed when it is read, and found to be wrong too late for what stands before it.
+    // A declaration with `var()` is accepted at parse time and found invalid only after the fallback has been discarded.
     if (value.includes('var(') && parent instanceof Rule) {
       const [length = ''] = newerUnitOnce.exec(value) ?? [];
       const newer = parent.clone({ nodes: [] });
@@ -90,7 +90,7 @@ const isPart = (property: string): property is (typeof parts)[number] =>
   (parts as readonly string[]).includes(property);
 const partVariable = (part: string): string => `--${part}-part`;
 
-/** `translate`, `rotate` and `scale` are properties from Chrome 104 on; before, they are parts of `transform`. */
+/** `translate`, `rotate` and `scale` are separate properties from Chrome 104 on; older versions only know `transform`. */
 function joinTransforms(root: Root): void {
   const used = new Set<string>();
   root.walkRules((rule) => {
@@ -109,7 +109,7 @@ function joinTransforms(root: Root): void {
       new AtRule({ ...where(rule), name: 'supports', params: 'not (translate: none)', nodes: [older] }),
     );
   });
-  // Else what is inside would be moved along with what is around it, and then once more by itself.
+  // Otherwise children would inherit the values and be transformed twice.
   for (const part of used)
     root.append(
       new AtRule({ ...where(root), name: 'property', params: partVariable(part), nodes: ofItsOwn(root) }),
@@ -124,8 +124,8 @@ const ofItsOwn = (root: Root) => [
 const where = ({ source }: Rule | Root) => (source ? { source } : {});
 
 /**
- * Before Chrome 111 a declaration with `var(--x,)` is invalid where `--x` is declared by `@property` and has no value; with a
- * space it is not.
+ * Before Chrome 111 a declaration with `var(--x,)` is invalid if `--x` is registered by `@property` without a value; with a
+ * space after the comma it is valid.
  */
 function writeOutEmptyFallbacks(root: Root): void {
   root.walkDecls((declaration) => {
@@ -135,7 +135,7 @@ function writeOutEmptyFallbacks(root: Root): void {
 
 const focusInside = /:has\((?::is\()?\w*:focus-visible\)?\)/;
 
-/** The frame around a field whose own outline would be cut off: without `:has` it shows also when a pointer gave the focus. */
+/** Focus ring on the container of a field whose own outline would be clipped. Without `:has` it also shows after a click. */
 function showFocusWithin(root: Root): void {
   root.walkRules(focusInside, (rule) => {
     const older = rule.clone({ selector: rule.selector.replace(focusInside, ':focus-within') });
@@ -145,7 +145,7 @@ function showFocusWithin(root: Root): void {
   });
 }
 
-/** All grids of ours whose rows share their columns have two. */
+/** All subgrids in the page have two columns. */
 function addOwnColumns(root: Root): void {
   root.walkDecls('grid-template-columns', (declaration) => {
     if (declaration.value === 'subgrid') declaration.cloneBefore({ value: 'minmax(0, 2fr) minmax(0, 3fr)' });

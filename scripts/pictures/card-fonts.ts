@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../src/domain/language/page-language.ts';
 import { root } from '../root.ts';
 import { staticFont } from './font/static-font.ts';
 
-/** What a text on a card is: its heading, or the sentence below. */
+/** The role of a text on a card: its title, or the description below. */
 export type CardText = 'title' | 'text';
 
 const files = {
@@ -18,7 +18,7 @@ const files = {
 };
 type FontFile = keyof typeof files;
 
-/** Each file at the weights that the cards use. */
+/** Each font file with the weights that the cards use. */
 const weights: Record<FontFile, readonly number[]> = {
   fraunces: [600],
   frauncesExtended: [600],
@@ -31,7 +31,7 @@ const weights: Record<FontFile, readonly number[]> = {
 
 const familyName = (file: FontFile, weight: number): string => `${file}-${weight}`;
 
-/** Makes the fonts of the cards, each weight a file of its own, and answers where they lie. */
+/** Creates the fonts of the cards, one file per weight, and returns their paths. */
 export async function makeCardFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const made: string[] = [];
@@ -48,7 +48,7 @@ export async function makeCardFonts(folder: string): Promise<string[]> {
 
 export type Script = 'arabic' | 'bengali' | 'extended' | 'latin';
 
-/** The letters of each file, as the page's stylesheet divides them; what none of them claims is Latin. */
+/** Unicode ranges of each file, as in the page's stylesheet; everything else is Latin. */
 const ranges: readonly (readonly [Script, RegExp])[] = [
   ['arabic', /[\u0600-\u06ff\u0750-\u077f\u200c-\u200f\ufb50-\ufdff\ufe70-\ufefc]/],
   ['bengali', /[\u0951\u0952\u0964\u0965\u0980-\u09fe\u200c\u200d]/],
@@ -59,7 +59,7 @@ export function scriptOf(letter: string): Script {
   return ranges.find(([, range]) => range.test(letter))?.[0] ?? 'latin';
 }
 
-/** The family for letters of a script in a text of a language. */
+/** The font family for characters of a script in a text of a language. */
 export function familyOf(script: Script, kind: CardText, language: PageLanguage): string {
   const isTitle = kind === 'title';
   if (script === 'bengali') return familyName('bengali', isTitle ? 640 : 460);

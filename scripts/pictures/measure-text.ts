@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** How far the ink of a text reaches from where it is begun, in parts of the size of its letters. */
+/** Ink bounds of a text relative to its origin, in units of the font size. */
 export interface Ink {
   readonly left: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export type MeasureText = (family: string, text: string) => Ink;
 
 const measuredSize = 100;
 
-/** Asks the program that draws the cards, so that what is measured is what is drawn. Remembers what it has measured. */
+/** Measures with the card renderer itself, so that the results match the drawing. Results are cached. */
 export function createMeasure(fontFiles: readonly string[]): MeasureText {
   const known = new Map<string, Ink>();
   return (family, text) => {

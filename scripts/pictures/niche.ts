@@ -1,9 +1,9 @@
 import { octagonSquarePattern } from '../../src/web/ui/pattern/hankin.ts';
 
-/** The niche of a card as a window on a sky, in pixels from its own left edge and the top of the card. */
+/** The niche of a card, in pixels from its left edge and the top of the card. */
 export const niche = { width: 424, middle: 212, top: 54, below: 650, horizon: 436 } as const;
 
-/** The colours of a window, from the top of the sky to the ground. */
+/** Gradient colours, from the top of the sky to the ground. */
 export interface Sky {
   readonly zenith: string;
   readonly high: string;
@@ -12,7 +12,7 @@ export interface Sky {
   readonly deep: string;
 }
 
-/** DESIGN's skies by period, darkened upward only; `garden` is the house's own green. */
+/** The sky colours of the design by period, darkened only; `garden` is the brand green. */
 export const skies = {
   noon: { zenith: '#10202e', high: '#174f66', low: '#1f6c86', ground: '#17495a', deep: '#10303c' },
   dawn: { zenith: '#0d1a2b', high: '#1e3a5f', low: '#3a5c86', ground: '#1c3350', deep: '#101f33' },
@@ -34,7 +34,7 @@ function nichePath(inset: number): string {
   return `M${left} ${below}V${spring}C${left} ${spring - 90} ${middle - 112} ${top + 92} ${middle} ${top}C${middle + 112} ${top + 92} ${right} ${spring - 90} ${right} ${spring}V${below}Z`;
 }
 
-/** The window with what is seen through it, its left edge at 0. */
+/** The niche with its scene, its left edge at 0. */
 export function nicheWindow(sky: Sky, scene: string): string {
   const { width: period, lines: stars } = octagonSquarePattern(34, 67.5);
   const { width, top, horizon, below } = niche;
@@ -58,5 +58,5 @@ export function nicheWindow(sky: Sky, scene: string): string {
   <path d="${nichePath(0)}" fill="none" stroke="${brass}" stroke-width="5"/>`;
 }
 
-/** The dashed line at which sky and ground meet. */
+/** The dashed horizon line. */
 export const horizonLine = `<path d="M0 ${niche.horizon}H${niche.width}" stroke="${ivory}" stroke-opacity=".6" stroke-width="2" stroke-dasharray="2 9"/>`;

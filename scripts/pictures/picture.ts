@@ -1,4 +1,4 @@
-/** A PNG of src/web/public, as the page that Chromium takes it from. Sizes in pixels. */
+/** A PNG in src/web/public and the HTML from which Chromium renders it. Sizes in pixels. */
 export interface Picture {
   readonly file: string;
   readonly width: number;

@@ -6,14 +6,14 @@ import { root } from '../root.ts';
 const publicDir = path.join(root, 'src/web/public');
 const mostBytes = 150 * 1024;
 
-/** Width and height from the header chunk of a PNG, whose place the format fixes (RFC 2083, section 4.1.1). */
+/** Width and height from the IHDR chunk of a PNG (RFC 2083, section 4.1.1). */
 function sizeOfPng(file: string): { width: number; height: number; bytes: number } {
   const content = readFileSync(path.join(publicDir, file));
   if (content.subarray(1, 4).toString() !== 'PNG') throw new Error(`${file} is no PNG`);
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20), bytes: content.length };
 }
 
-describe('pictures that the page shows outside itself', () => {
+describe('images used outside the page', () => {
   it.each([
     ['icon-180.png', 180, 180],
     ['icon-192.png', 192, 192],
@@ -25,7 +25,7 @@ describe('pictures that the page shows outside itself', () => {
     expect(size.bytes).toBeLessThan(mostBytes);
   });
 
-  it('has every icon that the manifest names, in the size that it says', () => {
+  it('include every icon of the manifest, in the declared size', () => {
     const manifest = JSON.parse(readFileSync(path.join(publicDir, 'manifest.webmanifest'), 'utf8'));
     const pngs = (manifest.icons as { src: string; sizes: string }[]).filter(({ src }) =>
       src.endsWith('.png'),

@@ -3,7 +3,7 @@ import type { CardText } from './card-fonts.ts';
 import { type MeasureText, textElement } from './measure-text.ts';
 import { runsToTheLeft, setWord, type Word } from './set-word.ts';
 
-/** Where and how a text is set. Pixels; `x` is the edge at which lines begin, the right one where they run to the left. */
+/** Position and style of a text block, in pixels; `x` is the edge at which lines start: the right one for right-to-left text. */
 export interface TextBlock {
   readonly text: string;
   readonly kind: CardText;
@@ -13,10 +13,10 @@ export interface TextBlock {
   readonly size: number;
 }
 
-/** Between two words, in parts of the size of the letters. */
+/** Word spacing, in units of the font size. */
 const wordGap = 0.27;
 
-/** Breaks a text into lines no wider than its block. */
+/** Breaks a text into lines that fit the block's width. */
 export function breakLines(block: TextBlock, measure: MeasureText): Word[][] {
   const lines: Word[][] = [];
   let width = 0;
@@ -35,7 +35,7 @@ export function breakLines(block: TextBlock, measure: MeasureText): Word[][] {
   return lines;
 }
 
-/** Breaks a text into as few lines as its block allows, and these as even as they can be: no word stands alone at the end. */
+/** Breaks a text into as few lines as possible, of similar length, so that no single word is left on the last line. */
 export function breakEvenly(block: TextBlock, measure: MeasureText): Word[][] {
   let lines = breakLines(block, measure);
   for (let share = 0.96; share > 0.5; share -= 0.04) {
@@ -46,7 +46,7 @@ export function breakEvenly(block: TextBlock, measure: MeasureText): Word[][] {
   return lines;
 }
 
-/** The SVG of one line on a base line `y`. */
+/** The SVG of one line with baseline `y`. */
 export function drawLine(line: readonly Word[], y: number, { x, size, language }: TextBlock): string {
   const isRightToLeft = runsToTheLeft(language);
   const ordered = isRightToLeft ? inReadingOrder(line) : line;
@@ -63,7 +63,7 @@ export function drawLine(line: readonly Word[], y: number, { x, size, language }
 export const lineWidth = (line: readonly Word[], size: number): number =>
   line.reduce((sum, { width }) => sum + width, (line.length - 1) * wordGap * size);
 
-/** A line that runs to the left, as it is drawn from the left: words of the other direction keep their order among themselves. */
+/** A right-to-left line in visual order, from the left; words of the other direction keep their relative order. */
 function inReadingOrder(line: readonly Word[]): Word[] {
   const groups: Word[][] = [];
   for (const word of line) {

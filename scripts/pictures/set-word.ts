@@ -3,7 +3,7 @@ import { type CardText, familyOf, type Script, scriptOf } from './card-fonts.ts'
 import type { MeasureText } from './measure-text.ts';
 
 export interface Word {
-  /** Each drawn at once by one font, from the left; `from` is where it is begun, in pixels from where the word begins. */
+  /** Runs from left to right, each drawn with one font; `from` is the offset in pixels from the start of the word. */
   readonly pieces: readonly { readonly family: string; readonly text: string; readonly from: number }[];
   readonly width: number;
   readonly isRightToLeft: boolean;
@@ -12,15 +12,15 @@ export interface Word {
 interface WordStyle {
   readonly kind: CardText;
   readonly language: PageLanguage;
-  /** Of the letters, in pixels. */
+  /** Font size in pixels. */
   readonly size: number;
 }
 
 export const runsToTheLeft = (language: PageLanguage): boolean => language === 'ar' || language === 'ur';
 
 /**
- * Sets one word by parts that one font draws. The drawing program chooses fonts badly by itself, takes a comma behind an
- * Arabic word for one before it, and sets the signs of a Bengali syllable into the next.
+ * Splits one word into runs of a single font. The card renderer chooses fallback fonts badly, puts a comma after an Arabic
+ * word before it, and attaches the signs of a Bengali syllable to the next one.
  */
 export function setWord(text: string, { kind, language, size }: WordStyle, measure: MeasureText): Word {
   const parts = partsOf(text, runsToTheLeft(language));
@@ -40,14 +40,14 @@ interface Part {
   readonly text: string;
 }
 
-/** Bengali letters hang on one line, which must not break between them; other letters need a little air around their ink. */
+/** Bengali letters hang from a continuous headline; letters of other scripts need a little space around their ink. */
 const hanging = -0.012;
 const aroundDanda = 0.16;
 const air = 0.035;
-/** Where a Latin part ends is seen by what comes behind it. */
+/** The space after a Latin run depends on the run that follows. */
 const post = '|';
 
-/** Where a part's ink begins, and how far the next one stands from it, in parts of the size of the letters. */
+/** Offset of a run's ink and its distance to the next run, in units of the font size. */
 function extentOf({ script, text }: Part, family: string, measure: MeasureText) {
   if (script === 'latin' || script === 'extended') {
     const sentinel = script === 'latin' ? post : 'ı';
@@ -63,7 +63,7 @@ function extentOf({ script, text }: Part, family: string, measure: MeasureText) 
     : { begin: left, advance: right - left + hanging };
 }
 
-/** The parts of a word from left to right. */
+/** The runs of a word from left to right. */
 function partsOf(word: string, isRightToLeft: boolean): Part[] {
   const parts = runsOf(word, isRightToLeft).flatMap(({ script, text }) =>
     (script === 'bengali' ? syllablesOf(text) : [text]).map((part) => ({ script, text: part })),
@@ -71,7 +71,7 @@ function partsOf(word: string, isRightToLeft: boolean): Part[] {
   return isRightToLeft ? parts.reverse().map(mirrored) : parts;
 }
 
-/** In a text that runs to the left each mark at the edge of a word stands by itself. */
+/** In right-to-left text each punctuation mark at the edge of a word is a run. */
 function runsOf(word: string, isRightToLeft: boolean): Part[] {
   const runs: { script: Script; text: string; isMark: boolean }[] = [];
   for (const letter of word) {
@@ -85,7 +85,7 @@ function runsOf(word: string, isRightToLeft: boolean): Part[] {
   return joinNumbers(runs);
 }
 
-/** 18.5 and 10:30 are one: a mark between two parts of Latin letters stays where it is. */
+/** Keeps 18.5 and 10:30 together: a mark between two Latin parts stays in place. */
 function joinNumbers(runs: readonly (Part & { readonly isMark: boolean })[]): Part[] {
   const joined: Part[] = [];
   runs.forEach((run, i) => {
@@ -104,13 +104,13 @@ function joinNumbers(runs: readonly (Part & { readonly isMark: boolean })[]): Pa
 const counterparts: Readonly<Record<string, string>> = { '(': ')', ')': '(', '«': '»', '»': '«' };
 const mirrored = (part: Part): Part => ({ ...part, text: counterparts[part.text] ?? part.text });
 
-/** Consonants that hasant joins, with the signs around them: https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-12/ */
+/** Consonants joined by hasant, with their signs: https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-12/ */
 const syllable =
   /[\u0985-\u09b9\u09ce\u09dc-\u09df]\u09bc?(?:\u09cd[\u200c\u200d]?[\u0995-\u09b9\u09dc-\u09df]\u09bc?)*\u09cd?[\u09be-\u09cc\u09d7\u0981-\u0983]*|./gu;
 
 /**
- * The drawing program puts a sign that stands to the left into the middle of this one conjunct: there it is set by itself,
- * before it, on a space that bears it.
+ * The renderer draws a left-side vowel sign in the middle of this one conjunct, so the sign is drawn separately before it, on
+ * a space.
  */
 const splitConjunct = /^(ত্ত)([িেৈ])(.*)$/u;
 const looseSign = /^\u00a0[িেৈ]$/u;

@@ -14,9 +14,9 @@ import { brass, niche, nicheWindow } from './niche.ts';
 import { breakEvenly, breakLines, drawLine } from './set-text.ts';
 import { runsToTheLeft } from './set-word.ts';
 
-/** What a card says, in the words of its page. */
+/** The texts of a card. */
 export interface CardWords {
-  /** The first segment of the page's address, or `home`. */
+  /** The first segment of the page's path, or `home`. */
   readonly page: string;
   readonly language: PageLanguage;
   readonly siteName: string;
@@ -40,7 +40,7 @@ const nicheLeft = width - niche.width - margin - 10;
 const ink = '#16211c';
 const softInk = '#4b574f';
 
-/** The card of a page as an SVG: paper, the niche as a window on the page's own scene, and the page's words. */
+/** The card of a page as SVG: the niche with the page's scene, and the page's texts on paper. */
 export function socialCard(words: CardWords, measure: MeasureText): string {
   const isRightToLeft = runsToTheLeft(words.language);
   const { sky, scene } = motifs[words.page] ?? stillNiche;
@@ -79,7 +79,7 @@ function wordsOf(words: CardWords, measure: MeasureText, x: number): string {
   ].join('');
 }
 
-/** Sets a text as large as it may be in so many lines; the smallest size takes as many as it needs. */
+/** Chooses the largest size at which a text fits the given number of lines; the smallest size may take more lines. */
 function setToFit(
   words: CardWords,
   kind: CardText,
@@ -99,18 +99,18 @@ function setToFit(
   return chosen;
 }
 
-/** A title of letters with much above and below them has no room for a third line. */
+/** A title in a script with tall letters has no room for a third line. */
 const mostLinesOf = (language: PageLanguage): number => (isTall(language) ? 2 : 3);
 
 const isTall = (language: PageLanguage): boolean => runsToTheLeft(language) || language === 'bn';
 
-/** Letters with much above and below them need more room between lines. */
+/** Scripts with tall letters need more line height. */
 function leadingOf(language: PageLanguage, kind: CardText): number {
   if (kind === 'title') return isTall(language) ? 1.36 : 1.12;
   return isTall(language) ? 1.5 : 1.36;
 }
 
-/** The mark and the name, above the title. */
+/** The logo and the name, above the title. */
 function brand({ siteName, language }: CardWords, measure: MeasureText, x: number): string {
   const isRightToLeft = runsToTheLeft(language);
   const markAt = isRightToLeft ? x - 48 : x - 8;
@@ -126,7 +126,7 @@ function brand({ siteName, language }: CardWords, measure: MeasureText, x: numbe
   return `<g transform="translate(${markAt} 66) scale(.875)">${freeMark}</g><g fill="${brass}">${drawLine(line, 107, name)}</g>`;
 }
 
-/** The name as the other half of the readers writes it. */
+/** The name in the other script: Arabic for Latin readers, Latin for the others. */
 function otherName({ language }: CardWords, measure: MeasureText, x: number, y: number): string {
   const isRightToLeft = runsToTheLeft(language);
   const family = isRightToLeft ? 'fraunces-600' : 'readex-600';

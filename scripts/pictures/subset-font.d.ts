@@ -1,4 +1,4 @@
-/** The package brings no types: https://github.com/papandreou/subset-font. What is used of it. */
+/** The package has no types: https://github.com/papandreou/subset-font. Only what is used here is declared. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2';

@@ -18,7 +18,7 @@ export function readTables(font: Buffer): FontTables {
   return tables;
 }
 
-/** A font file of these tables. Check sums stay empty: the one program that reads it asks for none. */
+/** Builds a font file from these tables. Checksums stay empty, because the only program that reads it doesn't check them. */
 export function writeTables(tables: FontTables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const header = Buffer.alloc(headerBytes + sorted.length * recordBytes);

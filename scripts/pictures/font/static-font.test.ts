@@ -17,7 +17,7 @@ function table(font: Buffer, tag: string): Buffer {
 
 const glyphCount = (font: Buffer) => table(font, 'maxp').readUInt16BE(4);
 
-/** The width of all letters together, in the font's units; the last width holds for all behind it. */
+/** Sum of all advance widths in font units; the last width applies to all following glyphs. */
 function totalWidth(font: Buffer): number {
   const hmtx = table(font, 'hmtx');
   const last = table(font, 'hhea').readUInt16BE(34) - 1;
@@ -25,8 +25,8 @@ function totalWidth(font: Buffer): number {
   return widths.reduce((a, b) => a + b);
 }
 
-describe('a weight out of a variable font', () => {
-  it('has all its letters, no variations, and the name that it was given', async () => {
+describe('a static instance of a variable font', () => {
+  it('has all glyphs, no variations, and the given name', async () => {
     const font = await staticFont(fraunces, 600, 'fraunces-600');
     expect(glyphCount(font)).toBeGreaterThan(200);
     expect(glyphCount(font)).toBe(glyphCount(await staticFont(fraunces, 100, 'light')));
@@ -35,7 +35,7 @@ describe('a weight out of a variable font', () => {
     expect(Buffer.from(table(font, 'name')).swap16().toString('utf16le')).toContain('fraunces-600');
   });
 
-  it('grows from weight to weight', async () => {
+  it('gets wider with increasing weight', async () => {
     const widths = [];
     for (const weight of [100, 400, 600, 900])
       widths.push(totalWidth(await staticFont(fraunces, weight, 'any')));
@@ -43,7 +43,7 @@ describe('a weight out of a variable font', () => {
     expect(new Set(widths).size).toBe(4);
   });
 
-  it('says which weight a font has no axis for', async () => {
+  it('fails for a weight outside the font’s axis', async () => {
     const still = await staticFont(fraunces, 600, 'still');
     await expect(staticFont(still, 900, 'again')).rejects.toThrow(/wght/);
   });

@@ -2,9 +2,9 @@ import subsetFont from 'subset-font';
 import { readTables, writeTables } from './sfnt.ts';
 
 /**
- * One weight of a variable font, by a name of its own: the program that draws the cards knows neither weights within a
- * font nor two files of one family.
- * @param font in any of its packings: TrueType, WOFF or WOFF2
+ * Creates a static instance of a variable font under its own family name, because the card renderer supports neither variable
+ * weights nor several files per family.
+ * @param font TrueType, WOFF or WOFF2
  * @param weight as in CSS
  */
 export async function staticFont(font: Buffer, weight: number, family: string): Promise<Buffer> {

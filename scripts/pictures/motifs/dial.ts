@@ -4,7 +4,7 @@ import type { Motif } from './motif.ts';
 const sky = skies.dawn;
 const centre = { x: niche.middle, y: 376 };
 const radius = 158;
-/** From the top of the dial, clockwise. */
+/** Degrees from the top of the dial, clockwise. */
 const bearingDegrees = 58;
 
 const ticks = Array.from({ length: 72 }, (_, i) => {
@@ -12,7 +12,7 @@ const ticks = Array.from({ length: 72 }, (_, i) => {
   return `<path d="M0 ${-radius + 12}V${-radius + (isLong ? 32 : 22)}" transform="rotate(${i * 5})" stroke="${ivory}" stroke-opacity="${isLong ? 0.9 : 0.5}" stroke-width="${isLong ? 3 : 1.8}"/>`;
 }).join('');
 
-/** The way from here, and at its end the Kaaba with its belt, upright. */
+/** The line from the observer, and at its end the Kaaba with its belt, upright. */
 const needle = `<g transform="rotate(${bearingDegrees})">
   <path d="M0 -20V${-radius + 62}" stroke="${gold}" stroke-width="5" stroke-linecap="round"/>
   <path d="M0 20V70" stroke="${ivory}" stroke-opacity=".45" stroke-width="5" stroke-linecap="round"/>
@@ -23,7 +23,7 @@ const needle = `<g transform="rotate(${bearingDegrees})">
   </g>
 </g>`;
 
-/** The compass, turned towards the Kaaba. */
+/** Qibla page: a compass pointing to the Kaaba. */
 export const dial: Motif = {
   sky,
   scene: `<g transform="translate(${centre.x} ${centre.y})">

@@ -3,7 +3,7 @@ import { type Motif, star } from './motif.ts';
 
 const sky = skies.dusk;
 
-/** The mark's own niche, its foot on the horizon, `scale` 1 being 48 by 60. */
+/** The niche of the logo standing on the horizon; `scale` 1 is 48 × 60. */
 function arch(middle: number, scale: number, strength: number): string {
   const y = niche.horizon - 62 * scale;
   return `<g transform="translate(${middle - 32 * scale} ${y}) scale(${scale})">
@@ -12,10 +12,10 @@ function arch(middle: number, scale: number, strength: number): string {
   </g>`;
 }
 
-/** Where the road to the doors begins. */
+/** The start of the road to the doors. */
 const road = `<path d="M${niche.middle - 40} ${niche.horizon}L${niche.middle - 130} 650M${niche.middle + 40} ${niche.horizon}L${niche.middle + 130} 650" stroke="${ivory}" stroke-opacity=".3" stroke-width="2"/>`;
 
-/** Mosques near by: a row of niches at dusk. */
+/** Mosques page: a row of niches at dusk. */
 export const nicheRow: Motif = {
   sky,
   scene: `${arch(62, 1.7, 0.5)}${arch(362, 1.7, 0.5)}${arch(134, 2.3, 0.65)}${arch(290, 2.3, 0.65)}${arch(niche.middle, 3.5, 0.85)}

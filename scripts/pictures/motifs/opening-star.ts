@@ -17,7 +17,7 @@ const rays = Array.from({ length: 16 }, (_, i) => {
   return `<path d="M0 -${isLong ? 78 : 92}V-${isLong ? 300 : 190}" transform="translate(${centre.x} ${centre.y}) rotate(${i * 22.5})" stroke="${gold}" stroke-opacity="${isLong ? 0.28 : 0.18}" stroke-width="2"/>`;
 }).join('');
 
-/** Duas: a star that opens. */
+/** Duas page: an opening star. */
 export const openingStar: Motif = {
   sky,
   scene: `${rays}${rings}<circle cx="${centre.x}" cy="${centre.y}" r="60" fill="${gold}" fill-opacity=".14"/>${star(centre.x, centre.y, 46, sky)}`,

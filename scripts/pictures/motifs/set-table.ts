@@ -11,12 +11,12 @@ const steam = [-46, 0, 46]
   )
   .join('');
 
-/** A bowl on its foot, with a band of brass. */
+/** A bowl on its foot with a brass band. */
 const bowl = `<path d="M${middle - 130} 330h260c0 66-46 100-92 106h-76c-46-6-92-40-92-106Z" fill="${sky.zenith}" stroke="${gold}" stroke-width="4" stroke-linejoin="round"/>
   <path d="M${middle - 122} 362c72 22 172 22 244 0" fill="none" stroke="${gold}" stroke-width="3"/>
   <path d="M${middle - 54} ${horizon}h108l14 20h-136Z" fill="${sky.zenith}" stroke="${gold}" stroke-width="3" stroke-linejoin="round"/>`;
 
-/** Halal food: a warm bowl on a table. */
+/** Halal food page: a bowl on a table. */
 export const setTable: Motif = {
   sky,
   scene: `${horizonLine}${topStar(sky)}${steam}${bowl}`,
