@@ -8,12 +8,12 @@ import type { Row } from './row.ts';
 
 /** Pairs of calls: one for an address with an account, one for an address without. */
 const pairs = 40;
-/** As many as there are connections. */
+/** One per connection. */
 const people = 50;
 
 /**
- * What asking who is signed in costs, on each database; and whether the time of an answer tells that an address has an
- * account, which it must not.
+ * Measures the cost of `/api/auth/me` on each database, and whether response times reveal that an address has an account, which
+ * they must not.
  */
 export async function run(): Promise<Row[]> {
   const bare = await startBareServer();
@@ -28,7 +28,7 @@ export async function run(): Promise<Row[]> {
 async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
   const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
   const server = await startBuiltServer({
-    // Not production: it tells the codes, without which no account can be opened here.
+    // Not production, so that codes are returned and accounts can be created here.
     environment: {
       ...measuredEnvironment,
       NODE_ENV: 'development',
@@ -47,7 +47,7 @@ async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
 async function whoIsSignedIn(kind: DatabaseKind, url: string, bare: BareServer): Promise<Row> {
   const cookies: string[] = [];
   for (let n = 0; n < people; n++) cookies.push(await openAccount(url, `signed-in-${n}@example.org`));
-  // Each connection is somebody else's: one person's would be found together, whoever else asks.
+  // One account per connection: session lookups of the same account would be batched.
   let next = 0;
   const asks = () => [{ path: '/api/auth/me', headers: { cookie: cookies[next++ % people] ?? '' } }];
   const ours = { url, asks };

@@ -9,20 +9,20 @@ import { scatteredPlace } from './http/scattered-place.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
-/** Another network than the flood's, which comes from 127.0.0.1: each has limits of its own. */
+/** A different network from the flood's (127.0.0.1), because limits apply per network. */
 const visitorAddress = '127.0.0.2';
 const visitorGapMs = 10;
 /** The visitor's own limit is 600 calls a minute. */
 const warmUpVisits = 200;
 const mostVisits = 380;
-/** The flood is over sooner where most of it is refused: percentiles need more visits than that. */
+/** The flood ends sooner when most of it is refused, but percentiles need more visits than that. */
 const fewestVisits = 150;
 const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
 /**
- * How long a visitor waits for the times of a day while somebody else asks for 600 different calendar feeds of 395 days,
- * so many at a time. Milliseconds from the moment at which a request was due. With a hundred, what is measured is mostly
- * Node: it accepts one new connection in each round of its event loop, the visitor's behind the hundred.
+ * Measures how long a visitor waits for a day's times while another client requests 600 different calendar feeds of 395 days,
+ * several at a time. Milliseconds from the moment at which a request was due. With a hundred at a time the result is mostly
+ * Node's own: it accepts one new connection per event loop iteration, the visitor's after the hundred.
  */
 export async function run(): Promise<Row[]> {
   return [...(await besideFlood(20)), ...(await besideFlood(100))];
@@ -61,7 +61,7 @@ const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 interface Flood {
   readonly isOver: () => boolean;
-  /** How often each status came. */
+  /** Number of answers per status. */
   readonly statuses: Promise<Readonly<Record<string, number>>>;
 }
 
@@ -81,13 +81,13 @@ async function startFlood(base: string, connections: number): Promise<Flood> {
 
 interface Visits {
   readonly latencies: readonly number[];
-  /** Answers that were no prayer times. */
+  /** Answers without prayer times. */
   readonly refused: number;
 }
 
 let visited = 0;
 
-/** Asks about ever new places, at an even pace, until the flood is over. */
+/** Requests a new place each time, at an even pace, until the flood is over. */
 async function visit(base: string, isOver: () => boolean, most: number): Promise<Visits> {
   const agent = new Agent({ keepAlive: true, localAddress: visitorAddress });
   const latencies: number[] = [];

@@ -9,8 +9,8 @@ const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMITS: 'o
 const year = 'from=2026-01-01&to=2026-12-31';
 
 /**
- * Milliseconds from the question to the last byte for a year of prayer times over HTTP, one question after another,
- * each about a place that was not asked for before, so that none comes out of the memory of finished answers.
+ * Milliseconds from the request to the last byte for a year of prayer times over HTTP, one request after another, each for a new
+ * place, so that no answer comes from the response cache.
  */
 export async function run(): Promise<Row[]> {
   const server = await startBuiltServer({ environment });

@@ -6,10 +6,10 @@ import { bareRoute, rowOf, takeTurns } from './http/turns.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
-/** Every so many cities of the site map are asked for. */
+/** Every n-th city of the sitemap is requested. */
 const step = 20;
 
-/** What the pages of cities cost: the first time on a day, when they are rendered, and afterwards. */
+/** Measures city pages: when rendered for the first time on a day, and from the cache. */
 export async function run(): Promise<Row[]> {
   const ours = await startBuiltServer({ environment: measuredEnvironment });
   const bare = await startBareServer();
@@ -17,7 +17,7 @@ export async function run(): Promise<Row[]> {
     const origin = ours.url.replace('localhost', '127.0.0.1');
     const paths = await citiesOf(origin);
     const urls = paths.map((path) => origin + path);
-    // The first page of a language waits until the code of the page is loaded.
+    // The first page of a language waits for the renderer's code to load.
     const [loading = 0, ...cold] = await firstBytesMs(urls);
     const warm = await firstBytesMs(urls);
     const bareUrls = bare.target.paths().map((path) => bare.target.url + path);

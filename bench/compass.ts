@@ -19,7 +19,7 @@ interface TraceEvent {
   readonly ts: number;
 }
 
-/** The compass in the hand of somebody who turns to and fro: sixty readings a second, with the noise of a sensor. */
+/** Simulates a compass that is turned back and forth: sixty readings a second with sensor noise. */
 function turnToAndFro(): void {
   const start = performance.now();
   let count = 0;
@@ -53,7 +53,7 @@ async function openCompass(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** What a Chromium on a slow phone did while the compass turned. */
+/** The frames of a Chromium with a throttled CPU while the compass turned. */
 async function trace(url: string): Promise<readonly TraceEvent[]> {
   const executablePath = await provideChromium();
   if (!executablePath) throw new Error(chromiumAdvice);
@@ -72,18 +72,18 @@ async function trace(url: string): Promise<readonly TraceEvent[]> {
   }
 }
 
-/** Milliseconds between one frame that reached the screen and the next. */
+/** Milliseconds between one displayed frame and the next. */
 function frameIntervals(events: readonly TraceEvent[]): number[] {
   const shown = events
     .filter(({ name }) => name === 'AnimationFrame::Presentation')
     .map(({ ts }) => ts / 1000)
     .sort((a, b) => a - b);
-  // Without a screen a browser may draw nothing at all, and nothing would look like a perfect score.
+  // Without a screen a browser may draw nothing at all, which would look like a perfect score.
   if (shown.length < seconds * 10) throw new Error(`Only ${shown.length} frames were shown in ${seconds} s`);
   return shown.slice(1).map((at, index) => at - (shown[index] ?? at));
 }
 
-/** How evenly the compass of `/qibla` turns on a slow phone, and what its frames cost. */
+/** Measures how evenly the compass of `/qibla` turns on a slow phone, and what its frames cost. */
 export async function run(): Promise<Row[]> {
   const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
   try {

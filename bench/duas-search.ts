@@ -13,7 +13,7 @@ const rounds = 9;
 const warmUpRounds = 2;
 const frameMs = 1000 / 60;
 
-/** What people type: words of each field, in both scripts, spelled as keyboards have them; and what is not there. */
+/** Typical queries: words of each field, in both scripts, as keyboards spell them, and words without a match. */
 const queries = [
   'forgive me and have mercy',
   'protection from the evil eye',
@@ -29,10 +29,10 @@ const queries = [
   'ظظظظظظظظ',
 ];
 
-/** Every beginning of each, as the list follows each letter. */
+/** Every prefix of each query, because the list updates with each typed letter. */
 const typed = queries.flatMap((query) => Array.from(query, (_, i) => query.slice(0, i + 1)));
 
-/** A search of the whole collection for each letter that is typed. */
+/** Measures a search of the whole collection for each typed letter. */
 export async function run(): Promise<Row[]> {
   const { duas } = readCollection();
   const index = indexDuas(duas);
@@ -60,7 +60,7 @@ function readCollection(): DuaCollection {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../dist/duas/collection.json'), 'utf8'));
 }
 
-/** The plain rule without an index, and without what ours sees beyond it: case alone is passed over. */
+/** The baseline: a case-insensitive `includes` without an index or spelling variants. */
 function holds(dua: Dua, text: string): boolean {
   const { title, translation, transliteration, tags, arabic } = dua;
   return [title, translation, transliteration, ...tags, arabic].some((field) =>
@@ -75,7 +75,7 @@ function againstPlain(name: string, value: number, plain: number, target?: strin
 
 const timesOf = (search: Search): number[] => typed.map((text) => timeOf(() => search(text)));
 
-/** Of each text the middle one of its rounds: others run on the same machine. */
+/** The median round for each query, because other programs run on the same machine. */
 function middleOf(rounds: readonly (readonly number[])[]): number[] {
   return typed.map((_, i) => median(rounds.map((times) => times[i] ?? Number.NaN)));
 }

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 type Name = keyof typeof contenders;
 const peers = ['adhan', 'praytime'] as const;
 
-/** Cost of a day and of a year's table in London, ours and the peers' in turn, and the weight of each in a page. */
+/** Measures the cost of a day and of a year's table in London, for this engine and others in turn, and the bundle size of each. */
 export async function run(): Promise<Row[]> {
   const all = {
     ours: await contenders.ours(),

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [name: string, contentType: RegExp, target?: str
 
 const quietMs = 1_500;
 
-/** Opens `/` with empty caches, as a newcomer does, and waits until the service worker has fetched its share. */
+/** Opens `/` with empty caches, as a new visitor does, and waits until the service worker has fetched its files. */
 async function visit(url: string): Promise<void> {
   const executablePath = await provideChromium();
   if (!executablePath) throw new Error(chromiumAdvice);
@@ -49,7 +49,7 @@ function rowsOf(answers: readonly WireAnswer[]): Row[] {
   ];
 }
 
-/** Bytes of the bodies on the wire when `/` is opened for the first time, by kind. */
+/** Bytes of the response bodies on the wire when `/` is opened for the first time, by kind. */
 export async function run(): Promise<Row[]> {
   const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
   const wire = await openWire(server.url);

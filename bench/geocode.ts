@@ -8,17 +8,17 @@ import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
 const directory = join(import.meta.dirname, '../dist/atlas');
-/** Every so many cities above 100,000 people are asked for. */
+/** Every n-th city above 100,000 people is searched for. */
 const step = 2;
 const reversePoints = 5_000;
 
-/** The atlas: opening it, finding cities by exact, mistyped and Arabic names, naming points. */
+/** Measures the atlas: opening it, finding cities by exact, mistyped and Arabic names, and reverse geocoding. */
 export async function run(): Promise<Row[]> {
   buildAtlas(directory);
   const openings = [0, 1, 2].map(openInFreshProcess);
   const atlas = loadAtlas(directory);
   const { exact, mistyped, arabic } = generateQueries(step);
-  // Once unmeasured, so that the figures are those of a server that has run for a while.
+  // One unmeasured run, so that the figures are those of a server that has been running for a while.
   for (const query of exact) atlas.search(query.text, 5, 'en');
   return [
     {
@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
   ];
 }
 
-/** Resident memory grows with everything that ran before, so a new process opens the atlas and nothing else. */
+/** Memory of a new process that opens the atlas and does nothing else. */
 function openInFreshProcess(): { milliseconds: number; megabytes: number } {
   const atlas = join(import.meta.dirname, '../src/server/atlas/atlas.ts');
   const program = `
@@ -76,7 +76,7 @@ function searchRows(kind: string, atlas: Atlas, queries: readonly Query[], targe
   ];
 }
 
-/** Milliseconds; the middle of three, since others run on the same machine and only the slowest hundredth counts. */
+/** Milliseconds; the median of three, because other programs run on the same machine and only the slowest hundredth counts. */
 function medianTime(work: () => void): number {
   const times = [0, 1, 2].map(() => {
     const start = performance.now();

@@ -2,7 +2,7 @@ import { measureOverPlaces, placeCount } from './http/over-places.ts';
 import { bareRoute, rowOf } from './http/turns.ts';
 import type { Row } from './row.ts';
 
-/** What an answer of `/api/prayer-times` costs over HTTP. */
+/** Measures `/api/prayer-times` over HTTP. */
 export async function run(): Promise<Row[]> {
   const measured = await measureOverPlaces('/api/prayer-times');
   return [

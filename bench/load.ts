@@ -8,13 +8,13 @@ import type { Row } from './row.ts';
 
 const connections = 200;
 const perSecond = 500;
-/** `MIHRAB_LOAD_SECONDS=600` for the ten minutes of the target. */
+/** Set `MIHRAB_LOAD_SECONDS=600` for the ten minutes of the target. */
 const seconds = Number(process.env['MIHRAB_LOAD_SECONDS'] ?? 30);
 const warmUpSeconds = 5;
-/** For one connection, as it goes as fast as it can. */
+/** For one connection at full speed. */
 const asksOfConnection = 400;
 
-/** A day's mix on production's settings: as the target has it, three times that, and as fast as it goes. */
+/** A typical day's requests in production mode: at the target rate, at three times that, and at full speed. */
 export async function run(): Promise<Row[]> {
   const product = await startLoadedProduct();
   const bare = await startBareServer();
@@ -26,7 +26,7 @@ export async function run(): Promise<Row[]> {
     await load(1, warmUpSeconds);
     const once = rowsOf(`load, ${product.kind}, ${perSecond}/s for ${seconds} s`, await load(1, seconds));
     const thrice = rowsOfMore(`load, ${product.kind}, ${3 * perSecond}/s`, await load(3, seconds));
-    // Only what is asked for by GET: the generator that goes as fast as it can knows no other.
+    // Only GET requests: the generator that runs at full speed supports nothing else.
     const gets = () =>
       Array.from({ length: asksOfConnection }, next).filter(({ method }) => method === 'GET');
     const fastest = await takeTurns({ url, asks: gets }, bare.target);
@@ -57,7 +57,7 @@ function rowsOf(name: string, heard: Heard): Row[] {
   return [...counted, ...timesOf(name, heard, targetMs)];
 }
 
-/** More than it is meant for: it may put people off, and must say until when. */
+/** Under overload the server may refuse requests, but must say when to retry. */
 function rowsOfMore(name: string, heard: Heard): Row[] {
   return [
     { name: `${name}: answered`, value: Math.round(heard.perSecond), unit: 'requests/s' },

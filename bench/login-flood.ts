@@ -9,10 +9,10 @@ import type { Row } from './row.ts';
 const parallelLogins = [60, 100];
 const idleSeconds = 10;
 const floodSeconds = 20;
-/** Of all probes together. */
+/** For all probes together. */
 const probesPerSecond = 40;
 
-/** What other routes notice of a flood of logins, on each database, beside the same routes of the idle server. */
+/** Measures how a flood of logins affects other routes, on each database, compared with the same routes on the idle server. */
 export async function run(): Promise<Row[]> {
   const onPostgres = (await postgresAnswers()) ? await measure('postgres') : [];
   return [...(await measure('pglite')), ...onPostgres];
@@ -23,7 +23,7 @@ async function measure(kind: DatabaseKind): Promise<Row[]> {
   const server = await startBuiltServer({
     environment: {
       ...measuredEnvironment,
-      // Shows the codes, without which no account can be opened here.
+      // Returns codes, so that accounts can be created here.
       NODE_ENV: 'development',
       ...(database ? { DATABASE_URL: database.url } : {}),
     },

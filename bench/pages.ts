@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 
 const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** What the built page costs: its documents and its files, as a browser asks for them. */
+/** Measures serving the built page: documents and files, as a browser requests them. */
 export async function run(): Promise<Row[]> {
   const ours = await startBuiltServer({ environment: measuredEnvironment });
   const bare = await startBareServer();
@@ -14,7 +14,7 @@ export async function run(): Promise<Row[]> {
     const home = await fetch(url);
     const etag = home.headers.get('etag') ?? '';
     const asset = /\/assets\/home-[^"]+\.js/.exec(await home.text())?.[0];
-    if (!asset) throw new Error('Home names no script of its own');
+    if (!asset) throw new Error('Home refers to no script');
     const cases = [
       {
         name: `/, Brotli, ${await sizeOf(`${url}/`)}`,

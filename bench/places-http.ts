@@ -14,14 +14,14 @@ import { asExtract, createPointsNearTowns, generatePlaces } from './places-index
 import type { Row } from './row.ts';
 
 const placeCount = 500_000;
-/** For one connection: more than it comes to ask for within a load. */
+/** Requests per connection: more than it can send within a load. */
 const freshSearches = 1_500;
 const repeatedSearches = 500;
 const atlasFolder = join(import.meta.dirname, '../dist/atlas');
 
 /**
- * Requests a second of `/api/places` from the embedded index of half a million places, 5 km around points near towns:
- * each point once, and some hundred points again and again.
+ * Requests a second of `/api/places` on the embedded index with half a million places, 5 km around points near towns: each point
+ * once, and a few hundred points repeatedly.
  */
 export async function run(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-bench-'));

@@ -13,7 +13,7 @@ const shape = { nodes: 4_000_000, ways: 400_000, shareOfPlaces: 0.01 };
 const objects = shape.nodes + shape.ways;
 const rounds = 3;
 
-/** Reading an extract of 4.4 million objects to the last place, against another reader that looks at every tag. */
+/** Measures reading an extract of 4.4 million objects completely, compared with another reader that looks at every tag. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-bench-'));
   try {
@@ -29,7 +29,7 @@ async function measure(file: string): Promise<Row[]> {
   const ours: number[] = [];
   const theirs: number[] = [];
   const counts = new Set<number>();
-  // By turns, since others work on the same machine.
+  // In turns, because other programs run on the same machine.
   for (let round = 0; round < rounds; round++) {
     ours.push(await secondsOf(async () => counts.add(await countOurs(file))));
     theirs.push(await secondsOf(async () => counts.add(await countTheirs(file))));
@@ -55,7 +55,7 @@ async function measure(file: string): Promise<Row[]> {
   ];
 }
 
-/** At its highest, in a process that does nothing else. */
+/** Peak memory in a process that does nothing else. */
 function megabytesInFreshProcess(file: string): number {
   const reader = join(import.meta.dirname, '../src/server/places-index/import/open-extract.ts');
   const program = `
@@ -65,7 +65,7 @@ function megabytesInFreshProcess(file: string): number {
   const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
-  if (child.status !== 0) throw new Error(`reading in a process of its own failed: ${child.stderr}`);
+  if (child.status !== 0) throw new Error(`reading in a separate process failed: ${child.stderr}`);
   return Number(child.stdout);
 }
 

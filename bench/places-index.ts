@@ -35,7 +35,7 @@ interface Question extends Coordinates {
 
 type Ask = (question: Question, radiusKm: number) => unknown;
 
-/** The self-hosted index with half a million places: importing them twice, and searching as towns are peopled. */
+/** Measures the places index with half a million places: importing them twice, and searching where people live. */
 export async function run(): Promise<Row[]> {
   buildAtlas(atlasFolder);
   const { zoneNameAt, countryCodeAt } = loadAtlas(atlasFolder);
@@ -123,7 +123,7 @@ async function importRows(
   ];
 }
 
-/** One tree for each kind, as the index has one index for each. */
+/** One tree per kind, as the index has one database index per kind. */
 function memoryIndex(places: readonly ExtractPlace[]): Ask {
   const trees = Object.fromEntries(
     placeKinds.map((kind) => {
@@ -144,8 +144,8 @@ interface Times {
 }
 
 /**
- * Every question is asked in three rounds and the middle one of its times counts: others run on the same machine, and
- * only the slowest hundredth is of interest.
+ * Runs every query in three rounds and takes the median time, because other programs run on the same machine and only the slowest
+ * hundredth matters.
  */
 async function timesOf(questions: readonly Question[], ask: Ask): Promise<Times[]> {
   const times: Times[] = [];

@@ -16,7 +16,7 @@ const warmUpRounds = 3;
 const rounds = 15;
 const atMs = Date.UTC(2026, 5, 15);
 
-/** Cost and weight of the declination and of `/api/qibla`, and how far the sphere's Qibla is from the ellipsoid's where people live. */
+/** Measures cost and size of the declination and of `/api/qibla`, and how much the spherical Qibla differs from the ellipsoidal one. */
 export async function run(): Promise<Row[]> {
   return [declinationRow(), await sizeRow(), ...sphereRows(), await httpRow()];
 }
@@ -26,9 +26,9 @@ async function httpRow(): Promise<Row> {
   return rowOf(`/api/qibla over ${placeCount} places`, measured, 'ratio ≥ 0.3');
 }
 
-/** At places all over the world, ours and the peer's in turn. */
+/** At places all over the world, this implementation and geomagnetism in turn. */
 function declinationRow(): Row {
-  // In the peer's favour: its model is turned to the date once, ours at every call.
+  // In geomagnetism's favour: its model is set to the date once, ours at every call.
   const model = geomagnetism.model(new Date(atMs));
   const theirs: Call = ({ latitude, longitude }) => model.point([latitude, longitude]).decl;
   const ours: Call = (from) => magneticDeclination(from, atMs).degrees;
@@ -54,7 +54,7 @@ function sphereRows(): Row[] {
   }));
 }
 
-/** Of one call, over places spread by a fixed rule. */
+/** Cost of one call, over places spread by a fixed rule. */
 function microseconds(call: Call): number {
   let sum = 0;
   const start = performance.now();
@@ -65,7 +65,7 @@ function microseconds(call: Call): number {
     });
   }
   const spent = ((performance.now() - start) * 1000) / callsARound;
-  // The sum is asked for, so that no call may be left out.
+  // Uses the sum, so that no call can be optimised away.
   if (Number.isNaN(sum)) throw new Error('not a number among the answers');
   return spent;
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, by the linear congruence of Numerical Recipes (Press et al., 3rd ed., 7.1). */
+/** Pseudo-random numbers from 0 to 1: linear congruential generator of Numerical Recipes (Press et al., 3rd ed., 7.1). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

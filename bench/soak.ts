@@ -5,15 +5,15 @@ import type { Row } from './row.ts';
 
 const connections = 200;
 const perSecond = 200;
-/** `MIHRAB_SOAK_MINUTES=60` for the hour of the target. */
+/** Set `MIHRAB_SOAK_MINUTES=60` for the hour of the target. */
 const minutes = Number(process.env['MIHRAB_SOAK_MINUTES'] ?? 1);
-/** Of the whole: what is kept on purpose has filled up by then, and the code is compiled. */
+/** Warm-up as a share of the whole: by then caches are full and code is compiled. */
 const warmUpShare = 0.2;
 const looks = 10;
 
 type Unwell = Pick<Heard, 'putOff' | 'wrong'>;
 
-/** Whether memory grows under a day's mix: the mean of the first three looks against that of the last. */
+/** Measures whether memory grows under a typical day's requests: the mean of the first three samples against that of the last. */
 export async function run(): Promise<Row[]> {
   const product = await startLoadedProduct();
   try {
@@ -67,7 +67,7 @@ function rowsOf({ kind }: LoadedProduct, megabytes: readonly number[], heard: Un
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Megabytes that the process holds. The machine itself may read the figures without a token. */
+/** Megabytes that the process holds. Metrics can be read from loopback without a token. */
 async function memoryOf({ server }: LoadedProduct): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];

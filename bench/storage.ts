@@ -3,10 +3,10 @@ import type { Db } from '../src/server/db/database.ts';
 import { openTestDatabase, postgresAnswers } from '../test/harness/databases.ts';
 import type { Row } from './row.ts';
 
-/** So many that what a table takes for itself no longer counts. */
+/** Enough rows that the fixed size of a table doesn't matter. */
 const people = 20_000;
 
-/** What of a member the tables keep, row by row, as the product writes it; the secrets of a row are as long as its real ones. */
+/** The rows that the product writes for a member; secrets have their real length. */
 const fillings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'an account': (db) =>
     db.execute(sql`
@@ -55,7 +55,7 @@ async function subscribe(db: Db): Promise<void> {
       '2025-09-14', now(), now() + interval '1 year', now(), now(), now() + interval '1 day' from accounts`);
 }
 
-/** Bytes on PostgreSQL's disk for each kind of thing that is kept of a member, indexes and all. */
+/** Bytes on PostgreSQL's disk for each kind of row stored for a member, including indexes. */
 export async function run(): Promise<Row[]> {
   if (!(await postgresAnswers())) return [];
   const database = await openTestDatabase('postgres');

@@ -4,11 +4,11 @@ export const password = 'olive lantern river';
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  /** `name=value` of each cookie that was set, in one line. */
+  /** `name=value` of each cookie that was set, on one line. */
   readonly cookie: string;
 }
 
-/** Sends something as the site's own page does. */
+/** Sends a request as the site's own page does. */
 export async function post(url: string, path: string, body: object, cookie = ''): Promise<Answer> {
   const answer = await fetch(url + path, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function post(url: string, path: string, body: object, cookie = '')
   return { status: answer.status, body: await answer.json(), cookie: set.join('; ') };
 }
 
-/** Opens an account on a server that shows its codes; the cookies of its session. */
+/** Registers an account on a server that returns its codes, and resolves to the session cookies. */
 export async function openAccount(url: string, email: string): Promise<string> {
   const asked = await post(url, '/api/auth/register', { email, password });
   const proof = { email, code: asked.body['testingOTP'], type: 'email_verification' };

@@ -1,6 +1,6 @@
 import { type Agent, get, type IncomingMessage } from 'node:http';
 
-/** The status of an answer that has come to its end. */
+/** Requests a URL, reads the answer to its end and returns the status. */
 export function ask(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer: IncomingMessage) => {

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 const feedCount = 600;
 const days = 'from=2026-01-01&to=2027-01-30';
 
-/** In a process of its own, so that the visitor who is measured does not wait for it. Sends how often each status came. */
+/** Runs in a separate process, so that it doesn't delay the measured visitor. Sends the number of answers per status. */
 async function askForFeeds(base: string, connections: number): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: '127.0.0.1' });
   const statuses: Record<number, number> = {};
@@ -21,7 +21,7 @@ async function askForFeeds(base: string, connections: number): Promise<Record<nu
 }
 
 const [base = '', connections = ''] = process.argv.slice(2);
-// Loaded, and only waiting for the word to begin.
+// Ready: waits for the signal to begin.
 process.once('message', async () => {
   process.send?.(await askForFeeds(base, Number(connections)));
   process.disconnect();

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Computes the times of one day in London and returns something of them, so that nothing can be left out. */
+/** Computes the times of one day in London and returns part of them, so that no work can be optimised away. */
 export type DayOf = (year: number, month: number, day: number) => number;
 
 export interface Contender {
@@ -74,7 +74,7 @@ export const contenders = {
   praytime: () => bundled(praytime),
 };
 
-/** Each is bundled the way a page gets it, so that no loader slows one of them down. */
+/** Each is bundled as for a page, so that module loading slows none of them down. */
 async function bundled(contents: string): Promise<Contender> {
   const bundle = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },

@@ -1,7 +1,7 @@
 import { median } from '../../scripts/median.ts';
 import type { DayOf } from './contenders.ts';
 
-/** How many rounds warm the machine up, and how many count (an odd number). */
+/** Number of warm-up rounds, and of measured rounds (odd). */
 export interface Rounds {
   readonly warmUp: number;
   readonly counted: number;
@@ -16,8 +16,8 @@ export interface YearCost<Name extends string> {
 const days = 366;
 
 /**
- * What a day costs each contender when it makes a table of a year. They take turns, so that a busy machine slows all
- * of them alike; every round is of another year, so that nothing remembered from an earlier one helps.
+ * Measures what a day costs each contender when it computes a year's table. They take turns, so that a busy machine slows all of
+ * them alike; every round uses a different year, so that no cached result helps.
  */
 export function costOfYear<Name extends string>(
   contenders: Record<Name, DayOf>,

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** One answer as it travelled. */
+/** One response as transferred. */
 export interface WireAnswer {
   readonly path: string;
   readonly contentType: string;
   readonly encoding: string;
-  /** Of the body, as compressed. */
+  /** Of the body, compressed. */
   readonly bytes: number;
-  /** Asked for by the service worker, not by the page. */
+  /** Requested by the service worker, not by the page. */
   readonly byServiceWorker: boolean;
 }
 
-/** A loopback relay in front of a server that notes the size of every answer. */
+/** A loopback proxy in front of a server that records the size of every response. */
 export interface Wire {
   readonly url: string;
   readonly answers: readonly WireAnswer[];

@@ -1,7 +1,7 @@
 import { readGeonames } from '../../scripts/atlas/read-geonames.ts';
 import { createRandom } from '../seeded-random.ts';
 
-/** A text that somebody may type, and the place that is meant. */
+/** A search text and the place it should find. */
 export interface Query {
   readonly text: string;
   readonly latitude: number;
@@ -19,8 +19,8 @@ const shortestMistyped = 5;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * The names of cities above 100,000 people, every `step`-th of them: as they are, with one random typo (a letter
- * missing, added, changed or swapped), and in Arabic. The same seed gives the same typos.
+ * The names of cities above 100,000 people, every `step`-th of them: unchanged, with one random typo (a letter removed, added,
+ * replaced or swapped), and in Arabic. The same seed gives the same typos.
  */
 export function generateQueries(step: number, seed = 1): Queries {
   const random = createRandom(seed);

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const headers = { 'accept-encoding': 'br' };
 
-/** Milliseconds from asking to the head of the answer, over a connection that stays open. Throws unless it is 200. */
+/** Milliseconds from the request to the response headers, over a keep-alive connection. Throws unless the status is 200. */
 export function firstByteMs(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -18,7 +18,7 @@ export function firstByteMs(url: string): Promise<number> {
   });
 }
 
-/** One after the other, as a person or a patient crawler asks. */
+/** Sequential requests, as from a person or a patient crawler. */
 export async function firstBytesMs(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) times.push(await firstByteMs(url));

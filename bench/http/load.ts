@@ -7,13 +7,13 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A server, and what one of the connections asks it for in turn; called anew for each connection of each load. */
+/** A server and the requests that one connection sends in turn; created anew for each connection of each load. */
 export type Target = { readonly url: string } & (
   | { readonly paths: () => readonly string[]; readonly headers?: Readonly<Record<string, string>> }
   | { readonly asks: () => readonly Asked[] }
 );
 
-/** What a server needs so that only its answers are measured. */
+/** Server settings under which nothing but its answers is measured. */
 export const measuredEnvironment = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ export const measuredEnvironment = {
 const connections = 50;
 const people = Array.from({ length: 2_000 }, (_, index) => `/hello?name=person${index}`);
 
-/** Requests a second over the paths in turn. Throws when any of them fails. */
+/** Requests a second over the paths in turn. Throws if any of them fails. */
 export async function load(target: Target, seconds: number): Promise<number> {
   const result = await autocannon({
     url: target.url,
@@ -32,7 +32,7 @@ export async function load(target: Target, seconds: number): Promise<number> {
     duration: seconds,
     setupClient: (client) => {
       client.setRequests(asksOf(target));
-      // Else it would join each body to a string, which costs more than serving a page does, on the same machine.
+      // Otherwise autocannon concatenates each body to a string, which costs more than serving a page.
       client.pipelinedRequests.addBody = () => {};
     },
   });
@@ -46,13 +46,13 @@ function asksOf(target: Target): readonly Asked[] {
   return target.paths().map((path) => ({ path, headers: target.headers ?? {} }));
 }
 
-/** Neither well nor known already. */
+/** Statuses other than 2xx and 304. */
 function failedOf(stats: Result['statusCodeStats']): number {
   const failed = Object.entries(stats).filter(([status]) => !/^(?:2\d\d|304)$/.test(status));
   return failed.reduce((sum, [, { count }]) => sum + count, 0);
 }
 
-/** The yardstick: a bare Fastify route with Zod that says hello, in a process of its own. */
+/** The yardstick: a bare Fastify route with Zod, in a separate process. */
 export interface BareServer {
   readonly target: { readonly url: string; readonly paths: () => readonly string[] };
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ export async function startBareServer(): Promise<BareServer> {
   return { target: { url: await addressOf(child), paths: () => people }, stop: () => stop(child) };
 }
 
-/** Waits for the line that names the address. */
+/** Waits for the line with the server's address. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -6,8 +6,8 @@ import { takeTurns } from './turns.ts';
 export const placeCount = 2_000;
 
 /**
- * Requests a second of an address over many places, against a bare Fastify route with Zod that says hello. Both run in
- * processes of their own, take turns, and the median of the turns counts.
+ * Requests a second of a path over many places, compared with a bare Fastify route with Zod. Both run in separate processes and
+ * take turns; the median of the turns counts.
  */
 export async function measureOverPlaces(path: string): ReturnType<typeof takeTurns> {
   const ours = await startBuiltServer({ environment: measuredEnvironment });

@@ -9,10 +9,10 @@ const warmUpSeconds = 2;
 export const bareRoute = 'bare Fastify route with Zod';
 
 export interface Measured {
-  /** Requests a second: the middle of the turns. */
+  /** Requests a second: the median of the turns. */
   readonly ours: number;
   readonly bare: number;
-  /** The middle of the ratios within each turn: what else the machine does changes from one turn to the next. */
+  /** The median of the ratios within each turn, because the machine's other load changes from turn to turn. */
   readonly ratio: number;
 }
 

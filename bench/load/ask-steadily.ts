@@ -9,29 +9,29 @@ interface Load {
   readonly seconds: number;
 }
 
-/** What came of a load. */
+/** Result of a load. */
 export interface Heard {
-  /** Requests answered a second. */
+  /** Answered requests a second. */
   readonly perSecond: number;
-  /** Milliseconds from the moment at which a request was due to the end of its answer. */
+  /** Milliseconds from the moment a request was due to the end of its answer. */
   readonly latencies: readonly number[];
   readonly serverErrors: number;
-  /** 429 and 503 that say when to come again. */
+  /** 429 and 503 with Retry-After. */
   readonly putOff: number;
-  /** Neither an answer as it should be nor one of those: by status or failure, with how many. */
+  /** All other unexpected statuses and failures, with their number. */
   readonly wrong: ReadonlyMap<string, number>;
-  /** Not sent, since too many before them had no answer yet. */
+  /** Not sent, because too many earlier requests had no answer yet. */
   readonly heldBack: number;
 }
 
 const beatMs = 4;
-/** For each connection, so that a server that stands still does not fill the memory of who asks. */
+/** Limit per connection, so that a blocked server doesn't fill the client's memory. */
 const mostWaiting = 20;
 const patienceMs = 20_000;
 
 /**
- * Asks so many times a second whether answers come or not, as people do, evenly over the second. Times are taken from
- * when a request was due: one that waited for a free connection has waited.
+ * Sends a fixed number of requests a second, evenly spaced, whether answers come or not. Times are measured from when a request
+ * was due, so waiting for a free connection counts.
  */
 export async function askSteadily(load: Load): Promise<Heard> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
@@ -68,7 +68,7 @@ export async function askSteadily(load: Load): Promise<Heard> {
 export const countWrong = ({ wrong }: Pick<Heard, 'wrong'>): number =>
   [...wrong.values()].reduce((sum, count) => sum + count, 0);
 
-/** What was wrong, for the name of a row: ` (404 × 3)`; nothing where nothing was. */
+/** The unexpected results, as a suffix for a row's name: ` (404 × 3)`; empty if there are none. */
 export function wordsOf({ wrong }: Pick<Heard, 'wrong'>): string {
   const words = [...wrong].map(([what, count]) => `${what} × ${count}`);
   return words.length > 0 ? ` (${words.join(', ')})` : '';

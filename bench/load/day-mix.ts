@@ -31,8 +31,8 @@ const searchPoints = 200;
 const typed = ['istanbul', 'jakarta', 'cairo', 'london', 'karachi', 'dhaka', 'kuala lumpur', 'fes'];
 
 /**
- * What a day asks for, in hundredths. A visit opens a page or two out of the browser's own cache (pages are asked whether
- * they are still right), some come for the first time (assets), and the open page asks for times, seldom for places.
+ * The request mix of a day, in percent. A visit opens a page or two from the browser's cache (revalidating the document), some
+ * visits are the first (assets), and an open page requests times often and places rarely.
  */
 export async function dayMix({ url, cookies }: LoadedProduct): Promise<() => Ask> {
   const random = createRandom(20261123);
@@ -77,14 +77,14 @@ function viewed(url: string): Ask {
   return { method: 'POST', path: '/api/events', headers, body: '{"event":"prayer_times_view"}' };
 }
 
-/** Every hundredth city of the site map. */
+/** Every hundredth city of the sitemap. */
 async function citiesOf(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemaps/cities-en.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
   return paths.filter((_, index) => index % 100 === 0);
 }
 
-/** What Home names in its head: scripts, styles, fonts. */
+/** The assets that Home's head refers to: scripts, styles, fonts. */
 async function assetsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   return [...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? ''))];

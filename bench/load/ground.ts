@@ -19,17 +19,17 @@ const personCount = 100;
 const placeCount = 20_000;
 const sessionDays = 30;
 
-/** The product in production's settings on a database with people and places in it. */
+/** The product in production mode, with accounts and places in its database. */
 export interface LoadedProduct {
   readonly server: BuiltServer;
   readonly url: string;
   readonly kind: Database['kind'];
-  /** The session's cookie of each person who is signed in. */
+  /** Session cookies of the signed-in users. */
   readonly cookies: readonly string[];
   stop(): Promise<void>;
 }
 
-/** On PostgreSQL where one answers, else on the embedded database. */
+/** Uses PostgreSQL if it answers, else the embedded database. */
 export async function startLoadedProduct(): Promise<LoadedProduct> {
   const postgres = (await postgresAnswers()) ? await createPostgresDatabase() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-load-'));
@@ -56,7 +56,7 @@ export async function startLoadedProduct(): Promise<LoadedProduct> {
   }
 }
 
-/** Without their mails and slow hashes, which are no part of what is measured. */
+/** Created without mails and slow hashes, which are not measured here. */
 async function signPeopleIn({ db }: Database): Promise<string[]> {
   const now = new Date();
   const people = Array.from({ length: personCount }, (_, n) => ({

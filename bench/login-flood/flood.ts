@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../percentile.ts';
 
-/** One route that is asked steadily while the flood runs. */
+/** One route that is requested steadily during the flood. */
 export interface Probe {
   readonly name: string;
   readonly path: () => string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What became of the requests to one route, or of the logins. */
+/** Results of the requests to one route, or of the logins. */
 export interface Outcomes {
-  /** Milliseconds of every answer, a refusal included. */
+  /** Milliseconds of every answer, including refusals. */
   readonly latencies: number[];
   /** 429 and 503. */
   refused: number;
-  /** 503 without `Retry-After`, and every status that was not expected. */
+  /** 503 without `Retry-After`, and every unexpected status. */
   wrong: number;
 }
 
 const newOutcomes = (): Outcomes => ({ latencies: [], refused: 0, wrong: 0 });
 
-/** Pause of a login loop that was refused: a flood that heeds no `Retry-After`, and yet leaves the sender a processor. */
+/** Pause of a login loop after a refusal: it ignores `Retry-After` but leaves the client some CPU time. */
 const refusedPauseMs = 100;
 
-/** Keeps `parallel` logins in flight until the signal, each for an address of its own, so that each costs a hash. */
+/** Keeps `parallel` logins in flight until aborted, each for a different address, so that each costs a hash. */
 export async function flood(url: string, parallel: number, signal: AbortSignal): Promise<Outcomes> {
   const outcomes = newOutcomes();
   let next = 0;
@@ -42,7 +42,7 @@ export async function flood(url: string, parallel: number, signal: AbortSignal):
   return outcomes;
 }
 
-/** Asks the probes in turn, `perSecond` in all, for so many seconds, whether answers come or not. */
+/** Requests the probes in turn, `perSecond` in total, for the given seconds, whether answers come or not. */
 export async function probe(
   url: string,
   probes: readonly Probe[],

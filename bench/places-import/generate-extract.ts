@@ -9,11 +9,11 @@ import {
   zlibBlob,
 } from '../../test/harness/write-pbf.ts';
 
-/** As osmium and the planet have it. */
+/** Block size as in osmium's files and the planet. */
 const objectsPerBlock = 8_000;
 const cornersPerBuilding = 5;
 
-/** How an extract is made up. Of a real one about nine tenths are nodes and one tenth ways. */
+/** Composition of an extract. In a real one about nine tenths are nodes and one tenth ways. */
 export interface ExtractShape {
   readonly nodes: number;
   readonly ways: number;
@@ -22,8 +22,8 @@ export interface ExtractShape {
 }
 
 /**
- * Writes an extract of the same bytes every time: towns of nodes, buildings drawn over them, and among both the share
- * of mosques and halal restaurants that is asked for.
+ * Writes an extract with the same bytes every time: towns of nodes, buildings between them, and in both the requested share of
+ * mosques and halal restaurants.
  */
 export async function generateExtract(path: string, shape: ExtractShape): Promise<void> {
   const out = createWriteStream(path);
@@ -41,7 +41,7 @@ export async function generateExtract(path: string, shape: ExtractShape): Promis
   await finished(out);
 }
 
-/** A number from 0 to 1 that looks like chance and is always the same for `i`. */
+/** A pseudo-random number from 0 to 1 that is always the same for `i`. */
 function chance(i: number, salt: number): number {
   const mixed = Math.imul(i ^ (salt * 0x9e3779b1), 0x85ebca6b);
   return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
@@ -52,7 +52,7 @@ function node(id: number, { shareOfPlaces }: ExtractShape): PbfObject {
   const lat = -35 + chance(town, 1) * 95 + chance(id, 2) * 0.05;
   const lon = -120 + chance(town, 3) * 260 + chance(id, 4) * 0.05;
   const isPlace = chance(id, 5) < shareOfPlaces;
-  // A tenth of the real ones has tags.
+  // A tenth of real nodes have tags.
   const tags = isPlace ? placeTags(id) : chance(id, 6) < 0.1 ? ordinaryTags(id) : undefined;
   return { type: 'node', id, lat: rounded(lat), lon: rounded(lon), ...(tags && { tags }) };
 }

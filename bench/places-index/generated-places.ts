@@ -8,10 +8,10 @@ import { createRandom } from '../seeded-random.ts';
 type Random = () => number;
 
 const kmPerDegree = 111;
-/** How the index of a country looks: more mosques than halal kitchens. */
+/** The composition of a country's index: more mosques than halal restaurants. */
 const mosqueShare = 0.75;
 
-/** Points around the world's towns, a large one as often as its people are many; the same seed gives the same. */
+/** Points around the world's towns, weighted by population; the same seed gives the same points. */
 export function createPointsNearTowns(seed: number): () => Coordinates {
   const random = createRandom(seed);
   const towns = readGeonames().filter((town) => !town.isQuarter && town.population > 0);
@@ -42,13 +42,13 @@ function firstAbove(ascending: readonly number[], value: number): number {
   return low;
 }
 
-/** Places with tags as full or as bare as they are on the map: half of the mosques are nothing but a spot. */
+/** Places with as many or few tags as on the map: half of the mosques have no further tags. */
 export function generatePlaces(count: number, seed = 1): ExtractPlace[] {
   const point = createPointsNearTowns(seed);
   const random = createRandom(seed + 1);
   return Array.from({ length: count }, (_, i) => ({
     osmType: random() < 0.6 ? ('node' as const) : ('way' as const),
-    // Spread over the range that OpenStreetMap's own numbers have.
+    // Spread over the range of OpenStreetMap's ids.
     osmId: 1 + i * 24_000 + Math.floor(random() * 24_000),
     ...point(),
     tags: random() < mosqueShare ? mosqueTags(i, random) : halalTags(i, random),

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
 import { turnDegrees } from '../../src/domain/geo/turn.ts';
 import { qiblaBearingDegrees, qiblaGeodesic } from '../../src/domain/qibla/qibla.ts';
 
-/** By how many degrees the sphere's Qibla differs from the ellipsoid's at every place of the gazetteer, in ascending order. */
+/** Difference in degrees between the spherical and the ellipsoidal Qibla at every place of the gazetteer, ascending. */
 export function sphereErrors(): number[] {
   return readGeonames()
     .map(errorAt)

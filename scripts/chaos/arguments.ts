@@ -13,14 +13,14 @@ export interface ChaosOptions {
   readonly report: boolean;
 }
 
-export const help = `Does to a running installation what happens to one, and looks at what it bears.
+export const help = `Runs fault scenarios against the real server: killed processes, lost databases, full disks, hostile clients.
 
   npm run chaos -- [--on pglite|postgres] [--only NAME,…] [--short] [--report]
 
---on      one database; both unless told otherwise, PostgreSQL where one answers at TEST_POSTGRES_URL
+--on      one database; default: both, PostgreSQL if it answers at TEST_POSTGRES_URL
 --only    some of the scenarios in test/chaos/scenarios
---short   as little of each as the tests do
---report  keep the figures (test/chaos/results.json) and write them into docs/operations.md; rows that were not run this time keep those of their last run
+--short   the short form of each scenario, as in the tests
+--report  save the results (test/chaos/results.json) and write them into docs/operations.md; rows not run this time keep their last result
 `;
 
 /** Throws an Error whose message says which argument is wrong. */

@@ -1,7 +1,7 @@
 import type { ShippedPackage } from './shipped-packages.ts';
 
 const preface = `Mihrab carries the work of other people, each under its own licence. Their names, versions, licences and notices follow,
-sorted by name; what several give in the same words stands once. What the licences of data and fonts ask for, and what was
+sorted by name; texts shared by several packages appear once. What the licences of data and fonts ask for, and what was
 changed in them, is said in docs/licences.md of the source.`;
 
 const rule = '='.repeat(80);
