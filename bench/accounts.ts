@@ -1,9 +1,9 @@
 import { median } from '../scripts/median.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
 import { createPostgresDatabase, type DatabaseKind, postgresAnswers } from '../test/harness/databases.ts';
-import { openAccount, password, post } from './accounts/person.ts';
+import { password, post, registerUser } from './accounts/registered-user.ts';
+import { compareInTurns, rowOf } from './http/compare-in-turns.ts';
 import { type BareServer, measuredEnvironment, startBareServer } from './http/load.ts';
-import { rowOf, takeTurns } from './http/turns.ts';
 import type { Row } from './row.ts';
 
 /** Pairs of calls: one for an address with an account, one for an address without. */
@@ -46,13 +46,13 @@ async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
 
 async function whoIsSignedIn(kind: DatabaseKind, url: string, bare: BareServer): Promise<Row> {
   const cookies: string[] = [];
-  for (let n = 0; n < people; n++) cookies.push(await openAccount(url, `signed-in-${n}@example.org`));
+  for (let n = 0; n < people; n++) cookies.push(await registerUser(url, `signed-in-${n}@example.org`));
   // One account per connection: session lookups of the same account would be batched.
   let next = 0;
   const asks = () => [{ path: '/api/auth/me', headers: { cookie: cookies[next++ % people] ?? '' } }];
   const ours = { url, asks };
   const name = `/api/auth/me of somebody signed in, on ${kind}`;
-  return rowOf(name, await takeTurns(ours, bare.target), kind === 'postgres' ? 'ratio ≥ 0.15' : '');
+  return rowOf(name, await compareInTurns(ours, bare.target), kind === 'postgres' ? 'ratio ≥ 0.15' : '');
 }
 
 const calls: readonly (readonly [path: string, more: object])[] = [
@@ -63,7 +63,7 @@ const calls: readonly (readonly [path: string, more: object])[] = [
 
 async function whatTimeTells(kind: DatabaseKind, url: string): Promise<Row[]> {
   const numbers = Array.from({ length: pairs }, (_, index) => index);
-  for (const n of numbers) await openAccount(url, `member-${n}@example.org`);
+  for (const n of numbers) await registerUser(url, `member-${n}@example.org`);
   const rows: Row[] = [];
   for (const [path, more] of calls) {
     const taken: { member: number[]; stranger: number[] } = { member: [], stranger: [] };

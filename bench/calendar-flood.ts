@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../scripts/root.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
-import { ask } from './calendar-flood/ask.ts';
+import { statusOf } from './calendar-flood/status-of.ts';
 import { scatteredPlace } from './http/scattered-place.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
@@ -99,7 +99,7 @@ async function visit(base: string, isOver: () => boolean, most: number): Promise
     await sleep(Math.max(0, dueAt - performance.now()));
     const url = `${base}/api/prayer-times?${scatteredPlace(10_000 + visited++)}`;
     asked.push(
-      ask(url, agent).then((status) => {
+      statusOf(url, agent).then((status) => {
         if (status !== 200) refused++;
         latencies.push(performance.now() - dueAt);
       }),

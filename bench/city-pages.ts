@@ -1,8 +1,8 @@
 import { median } from '../scripts/median.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { bareRoute, compareInTurns, rowOf } from './http/compare-in-turns.ts';
 import { firstBytesMs } from './http/first-byte.ts';
 import { measuredEnvironment, startBareServer } from './http/load.ts';
-import { bareRoute, rowOf, takeTurns } from './http/turns.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
@@ -23,7 +23,7 @@ export async function run(): Promise<Row[]> {
     const bareUrls = bare.target.paths().map((path) => bare.target.url + path);
     const yardstick = median(await firstBytesMs(bareUrls.slice(0, urls.length)));
     const target = { url: origin, paths: () => paths, headers: { 'accept-encoding': 'br' } };
-    const measured = await takeTurns(target, bare.target);
+    const measured = await compareInTurns(target, bare.target);
     return [
       { name: 'city page: the very first, which loads the renderer', value: round(loading), unit: 'ms' },
       { name: 'city page: rendered, first byte p50', value: round(median(cold)), unit: 'ms' },

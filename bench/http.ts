@@ -1,5 +1,5 @@
+import { bareRoute, rowOf } from './http/compare-in-turns.ts';
 import { measureOverPlaces, placeCount } from './http/over-places.ts';
-import { bareRoute, rowOf } from './http/turns.ts';
 import type { Row } from './row.ts';
 
 /** Measures `/api/prayer-times` over HTTP. */

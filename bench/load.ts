@@ -1,8 +1,8 @@
+import { compareInTurns, rowOf } from './http/compare-in-turns.ts';
 import { startBareServer } from './http/load.ts';
-import { rowOf, takeTurns } from './http/turns.ts';
-import { askSteadily, countWrong, type Heard, wordsOf } from './load/ask-steadily.ts';
 import { dayMix } from './load/day-mix.ts';
-import { startLoadedProduct } from './load/ground.ts';
+import { startLoadedProduct } from './load/prepared-server.ts';
+import { countUnexpected, type LoadResult, sendSteadily, unexpectedSuffix } from './load/send-steadily.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
@@ -22,14 +22,14 @@ export async function run(): Promise<Row[]> {
     const { url } = product;
     const next = await dayMix(product);
     const load = (times: number, length: number) =>
-      askSteadily({ url, next, connections, perSecond: perSecond * times, seconds: length });
+      sendSteadily({ url, next, connections, perSecond: perSecond * times, seconds: length });
     await load(1, warmUpSeconds);
     const once = rowsOf(`load, ${product.kind}, ${perSecond}/s for ${seconds} s`, await load(1, seconds));
     const thrice = rowsOfMore(`load, ${product.kind}, ${3 * perSecond}/s`, await load(3, seconds));
     // Only GET requests: the generator that runs at full speed supports nothing else.
     const gets = () =>
       Array.from({ length: asksOfConnection }, next).filter(({ method }) => method === 'GET');
-    const fastest = await takeTurns({ url, asks: gets }, bare.target);
+    const fastest = await compareInTurns({ url, asks: gets }, bare.target);
     return [...once, ...thrice, rowOf('load, the mix as fast as it goes', fastest, '')];
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
@@ -38,7 +38,7 @@ export async function run(): Promise<Row[]> {
 
 const targetMs = '< 250 ms';
 
-function rowsOf(name: string, heard: Heard): Row[] {
+function rowsOf(name: string, heard: LoadResult): Row[] {
   const counted = [
     {
       name: `${name}: answered`,
@@ -48,8 +48,8 @@ function rowsOf(name: string, heard: Heard): Row[] {
     },
     { name: `${name}: 5xx`, value: heard.serverErrors, unit: 'answers', target: '0' },
     {
-      name: `${name}: not as they should be${wordsOf(heard)}`,
-      value: countWrong(heard),
+      name: `${name}: not as they should be${unexpectedSuffix(heard)}`,
+      value: countUnexpected(heard),
       unit: 'answers',
       target: '0',
     },
@@ -58,13 +58,13 @@ function rowsOf(name: string, heard: Heard): Row[] {
 }
 
 /** Under overload the server may refuse requests, but must say when to retry. */
-function rowsOfMore(name: string, heard: Heard): Row[] {
+function rowsOfMore(name: string, heard: LoadResult): Row[] {
   return [
     { name: `${name}: answered`, value: Math.round(heard.perSecond), unit: 'requests/s' },
     { name: `${name}: 429 and 503 that say when to come again`, value: heard.putOff, unit: 'answers' },
     {
-      name: `${name}: neither well nor put off${wordsOf(heard)}`,
-      value: countWrong(heard),
+      name: `${name}: neither well nor put off${unexpectedSuffix(heard)}`,
+      value: countUnexpected(heard),
       unit: 'answers',
       target: '0',
     },
@@ -77,7 +77,7 @@ function rowsOfMore(name: string, heard: Heard): Row[] {
   ];
 }
 
-function timesOf(name: string, { latencies }: Heard, target: string): Row[] {
+function timesOf(name: string, { latencies }: LoadResult, target: string): Row[] {
   return [0.5, 0.95, 0.99].map((share) => ({
     name: `${name}: p${share * 100}`,
     value: Math.round(percentile([...latencies], share) * 10) / 10,

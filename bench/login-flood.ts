@@ -1,6 +1,6 @@
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
 import { createPostgresDatabase, type DatabaseKind, postgresAnswers } from '../test/harness/databases.ts';
-import { openAccount } from './accounts/person.ts';
+import { registerUser } from './accounts/registered-user.ts';
 import { measuredEnvironment } from './http/load.ts';
 import { scatteredPlace } from './http/scattered-place.ts';
 import { flood, type Outcomes, type Probe, percentileOf, probe } from './login-flood/flood.ts';
@@ -30,7 +30,7 @@ async function measure(kind: DatabaseKind): Promise<Row[]> {
   });
   const url = server.url.replace('localhost', '127.0.0.1');
   try {
-    const probes = probesOf(await openAccount(url, 'signed-in@example.org'));
+    const probes = probesOf(await registerUser(url, 'signed-in@example.org'));
     await probe(url, probes, { perSecond: probesPerSecond, seconds: 3 });
     const idle = await probe(url, probes, { perSecond: probesPerSecond, seconds: idleSeconds });
     const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { compareInTurns, rowOf } from './http/compare-in-turns.ts';
 import { measuredEnvironment, startBareServer } from './http/load.ts';
-import { rowOf, takeTurns } from './http/turns.ts';
 import type { Row } from './row.ts';
 
 const compressed = { 'accept-encoding': 'gzip, deflate, br' };
@@ -33,7 +33,7 @@ export async function run(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const { name, path, headers, target = '' } of cases) {
       const asks = () => [{ path, headers }];
-      rows.push(rowOf(name, await takeTurns({ url, asks }, bare.target), target));
+      rows.push(rowOf(name, await compareInTurns({ url, asks }, bare.target), target));
     }
     return rows;
   } finally {

@@ -8,8 +8,8 @@ import { openEmbedded } from '../src/server/db/pglite.ts';
 import { importExtract } from '../src/server/places-index/import/import-extract.ts';
 import { openImportTables } from '../src/server/places-index/import/store.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { bareRoute, compareInTurns, rowOf } from './http/compare-in-turns.ts';
 import { measuredEnvironment, startBareServer } from './http/load.ts';
-import { bareRoute, rowOf, takeTurns } from './http/turns.ts';
 import { asExtract, createPointsNearTowns, generatePlaces } from './places-index/generated-places.ts';
 import type { Row } from './row.ts';
 
@@ -34,8 +34,11 @@ export async function run(): Promise<Row[]> {
   try {
     const point = createPointsNearTowns(11);
     const known = searchesAround(point, repeatedSearches);
-    const fresh = await takeTurns({ url, paths: () => searchesAround(point, freshSearches) }, bare.target);
-    const repeated = await takeTurns({ url, paths: () => known }, bare.target);
+    const fresh = await compareInTurns(
+      { url, paths: () => searchesAround(point, freshSearches) },
+      bare.target,
+    );
+    const repeated = await compareInTurns({ url, paths: () => known }, bare.target);
     return [
       { name: bareRoute, value: Math.round(repeated.bare), unit: 'requests/s' },
       rowOf('/api/places from PGlite, each point once', fresh, '≥ 1000 requests/s'),

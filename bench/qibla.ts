@@ -4,8 +4,8 @@ import geomagnetism from 'geomagnetism';
 import { median } from '../scripts/median.ts';
 import type { Coordinates } from '../src/domain/geo/coordinates.ts';
 import { magneticDeclination } from '../src/domain/magnetism/declination.ts';
+import { rowOf } from './http/compare-in-turns.ts';
 import { measureOverPlaces, placeCount } from './http/over-places.ts';
-import { rowOf } from './http/turns.ts';
 import { sphereErrors } from './qibla/sphere-error.ts';
 import type { Row } from './row.ts';
 

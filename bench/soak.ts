@@ -1,6 +1,6 @@
-import { askSteadily, countWrong, type Heard, wordsOf } from './load/ask-steadily.ts';
 import { dayMix } from './load/day-mix.ts';
-import { type LoadedProduct, startLoadedProduct } from './load/ground.ts';
+import { type LoadedProduct, startLoadedProduct } from './load/prepared-server.ts';
+import { countUnexpected, type LoadResult, sendSteadily, unexpectedSuffix } from './load/send-steadily.ts';
 import type { Row } from './row.ts';
 
 const connections = 200;
@@ -11,7 +11,7 @@ const minutes = Number(process.env['MIHRAB_SOAK_MINUTES'] ?? 1);
 const warmUpShare = 0.2;
 const looks = 10;
 
-type Unwell = Pick<Heard, 'putOff' | 'wrong'>;
+type Unwell = Pick<LoadResult, 'putOff' | 'wrong'>;
 
 /** Measures whether memory grows under a typical day's requests: the mean of the first three samples against that of the last. */
 export async function run(): Promise<Row[]> {
@@ -19,7 +19,7 @@ export async function run(): Promise<Row[]> {
   try {
     const next = await dayMix(product);
     const ask = (seconds: number) =>
-      askSteadily({
+      sendSteadily({
         url: product.url,
         next,
         connections,
@@ -57,8 +57,8 @@ function rowsOf({ kind }: LoadedProduct, megabytes: readonly number[], heard: Un
     },
     { name: `${name}: put off, with when to come again`, value: heard.putOff, unit: 'answers', target: '0' },
     {
-      name: `${name}: not as they should be${wordsOf(heard)}`,
-      value: countWrong(heard),
+      name: `${name}: not as they should be${unexpectedSuffix(heard)}`,
+      value: countUnexpected(heard),
       unit: 'answers',
       target: '0',
     },

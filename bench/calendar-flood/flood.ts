@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { scatteredPlace } from '../http/scattered-place.ts';
-import { ask } from './ask.ts';
+import { statusOf } from './status-of.ts';
 
 const feedCount = 600;
 const days = 'from=2026-01-01&to=2027-01-30';
@@ -12,7 +12,7 @@ async function askForFeeds(base: string, connections: number): Promise<Record<nu
   await Promise.all(
     Array.from({ length: feedCount }, async (_, index) => {
       const url = `${base}/api/prayer-times/calendar.ics?${scatteredPlace(index)}&${days}`;
-      const status = await ask(url, agent);
+      const status = await statusOf(url, agent);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }),
   );

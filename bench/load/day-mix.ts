@@ -1,7 +1,7 @@
 import { scatteredPlace } from '../http/scattered-place.ts';
 import { createPointsNearTowns } from '../places-index/generated-places.ts';
 import { createRandom } from '../seeded-random.ts';
-import type { LoadedProduct } from './ground.ts';
+import type { LoadedProduct } from './prepared-server.ts';
 
 /** One request as a browser sends it. */
 export interface Ask {

@@ -20,7 +20,7 @@ export async function post(url: string, path: string, body: object, cookie = '')
 }
 
 /** Registers an account on a server that returns its codes, and resolves to the session cookies. */
-export async function openAccount(url: string, email: string): Promise<string> {
+export async function registerUser(url: string, email: string): Promise<string> {
   const asked = await post(url, '/api/auth/register', { email, password });
   const proof = { email, code: asked.body['testingOTP'], type: 'email_verification' };
   const proven = await post(url, '/api/auth/verify-email', proof, asked.cookie);

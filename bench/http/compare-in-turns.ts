@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 /** Loads both in turns, each after a warm-up. */
-export async function takeTurns(ours: Target, bare: Target): Promise<Measured> {
+export async function compareInTurns(ours: Target, bare: Target): Promise<Measured> {
   await load(ours, warmUpSeconds);
   await load(bare, warmUpSeconds);
   const turns: { readonly ours: number; readonly bare: number }[] = [];

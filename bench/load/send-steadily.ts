@@ -10,7 +10,7 @@ interface Load {
 }
 
 /** Result of a load. */
-export interface Heard {
+export interface LoadResult {
   /** Answered requests a second. */
   readonly perSecond: number;
   /** Milliseconds from the moment a request was due to the end of its answer. */
@@ -33,7 +33,7 @@ const patienceMs = 20_000;
  * Sends a fixed number of requests a second, evenly spaced, whether answers come or not. Times are measured from when a request
  * was due, so waiting for a free connection counts.
  */
-export async function askSteadily(load: Load): Promise<Heard> {
+export async function sendSteadily(load: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const { note, heard } = record();
   const underWay = new Set<Promise<void>>();
@@ -65,11 +65,11 @@ export async function askSteadily(load: Load): Promise<Heard> {
   return { ...heard(), perSecond: heard().latencies.length / took, heldBack };
 }
 
-export const countWrong = ({ wrong }: Pick<Heard, 'wrong'>): number =>
+export const countUnexpected = ({ wrong }: Pick<LoadResult, 'wrong'>): number =>
   [...wrong.values()].reduce((sum, count) => sum + count, 0);
 
 /** The unexpected results, as a suffix for a row's name: ` (404 × 3)`; empty if there are none. */
-export function wordsOf({ wrong }: Pick<Heard, 'wrong'>): string {
+export function unexpectedSuffix({ wrong }: Pick<LoadResult, 'wrong'>): string {
   const words = [...wrong].map(([what, count]) => `${what} × ${count}`);
   return words.length > 0 ? ` (${words.join(', ')})` : '';
 }
