@@ -1,14 +1,14 @@
 #!/bin/sh
-# One backup of Mihrab's database into BACKUP_DIR, and none left there that is older than BACKUP_KEEP_DAYS.
+# Backs up Mihrab's database into BACKUP_DIR and deletes its own backups older than BACKUP_KEEP_DAYS.
 #
-#   DATABASE_URL         PostgreSQL, while Mihrab runs; without it the embedded database of DATA_DIR, while Mihrab stands still
-#   BACKUP_DIR           where backups lie; only this user can read them
-#   BACKUP_KEEP_DAYS     14 unless it says otherwise
-#   BACKUP_RECIPIENT     encrypts for it: age1… by age, anything else is a key that gpg knows. Without it nothing is encrypted
-#   MIHRAB_HOME          for the embedded database: the folder with dist/, this file's own product by default
+#   DATABASE_URL         PostgreSQL; Mihrab can keep running. Without it: the embedded database in DATA_DIR; stop Mihrab first
+#   BACKUP_DIR           folder for the backups, which only this user can read
+#   BACKUP_KEEP_DAYS     14 by default
+#   BACKUP_RECIPIENT     encryption key: age1… for age, anything else for gpg. Without it the backup isn't encrypted
+#   MIHRAB_HOME          for the embedded database: the folder that contains dist/; by default the one this script is in
 #
-# What it wrote last can be listed, and is whole, or it ends with an error and leaves nothing behind. APP_SECRET (or
-# DATA_DIR/app-secret), under which parts of the data are sealed, is not in it: keep that elsewhere.
+# Prints the path of a backup that was verified to be complete, or fails and leaves nothing behind. The backup doesn't contain
+# APP_SECRET (or DATA_DIR/app-secret), which encrypts parts of the data: store that elsewhere.
 set -eu
 umask 077
 
@@ -19,9 +19,9 @@ recipient=${BACKUP_RECIPIENT:-}
 case $keep_days in '' | *[!0-9]*) echo "BACKUP_KEEP_DAYS must be a number of days." >&2; exit 2 ;; esac
 
 mkdir -p "$BACKUP_DIR"
-# The folder itself: another is gone to below, and find goes through no link.
+# Resolve the path: the script changes folders below, and find doesn't follow links.
 BACKUP_DIR=$(CDPATH='' cd -- "$BACKUP_DIR" && pwd -P)
-# What a backup left that was killed is not encrypted, and takes the room of the next.
+# Leftovers of an interrupted backup are unencrypted and take up space.
 find "$BACKUP_DIR" -maxdepth 1 -type d -name '.unfinished-*' -mtime +1 -exec rm -rf -- {} +
 work=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
 trap 'rm -rf "$work"' EXIT
@@ -38,7 +38,7 @@ if [ -n "${DATABASE_URL:-}" ]; then
     echo 'The dump does not list the accounts of Mihrab: is DATABASE_URL the right one?' >&2
     exit 1
   }
-  # The list stands at its beginning: this reads all of it.
+  # The list is at the beginning of the file. This reads the whole file.
   pg_restore --file=/dev/null "$work/$file"
 else
   file=$name.jsonl.gz
@@ -59,10 +59,10 @@ fi
 
 [ -s "$work/$whole" ]
 if [ -e "$BACKUP_DIR/$whole" ]; then
-  echo "$BACKUP_DIR/$whole is there already." >&2
+  echo "$BACKUP_DIR/$whole already exists." >&2
   exit 1
 fi
 mv "$work/$whole" "$BACKUP_DIR/$whole"
-# Only what this program names so, in this folder alone, and only once the new one lies there.
+# Delete only files named by this script, in this folder, and only after the new backup is in place.
 find "$BACKUP_DIR" -maxdepth 1 -type f -name 'mihrab-[0-9]*T[0-9]*Z.*' -mtime "+$keep_days" -exec rm -f -- {} +
 echo "$BACKUP_DIR/$whole"

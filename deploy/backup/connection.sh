@@ -1,5 +1,5 @@
-# Sourced by backup.sh and restore.sh. Takes the password out of DATABASE_URL: whoever lists the processes of the machine
-# reads their arguments, but not their environment. Sets ADDRESS.
+# Sourced by backup.sh and restore.sh. Sets ADDRESS to DATABASE_URL without its password, and PGPASSWORD to the password: other
+# users of the machine can see the arguments of a process, but not its environment.
 
 decode() {
   awk '{

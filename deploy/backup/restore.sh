@@ -1,12 +1,12 @@
 #!/bin/sh
-# Brings a backup of backup.sh into a new, empty database. What holds anything is refused: nothing is ever replaced.
+# Restores a backup made by backup.sh into a new, empty database. Refuses a database that contains anything.
 #
 #   restore.sh FILE
 #
-#   DATABASE_URL      the new PostgreSQL database; for a .jsonl.gz without it: the embedded database of a new DATA_DIR
-#   BACKUP_IDENTITY   the file with the secret key, for a backup that age encrypted; gpg asks its own agent
-#   APP_SECRET        for a .jsonl.gz: that of the installation which was backed up
-#   MIHRAB_HOME       for a .jsonl.gz: the folder with dist/, this file's own product by default
+#   DATABASE_URL      the new PostgreSQL database. For a .jsonl.gz without it: the embedded database in a new DATA_DIR
+#   BACKUP_IDENTITY   file with the secret key, for a backup encrypted with age; gpg uses its agent
+#   APP_SECRET        for a .jsonl.gz: the secret of the installation that was backed up
+#   MIHRAB_HOME       for a .jsonl.gz: the folder that contains dist/; by default the one this script is in
 set -eu
 umask 077
 
