@@ -1,6 +1,5 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
 import type { Coordinates } from './coordinates.ts';
-import { normaliseBearing } from './turn.ts';
 
 /**
  * Initial bearing of the great circle from one point to another on the sphere: degrees from true north over east, 0 up
@@ -15,4 +14,16 @@ export function initialBearingDegrees(from: Coordinates, to: Coordinates): numbe
   // A ten-billionth of the radius is less than a millimetre: no direction is left to speak of.
   if (Math.hypot(east, north) < 1e-10) return 0;
   return normaliseBearing(toDegrees(Math.atan2(east, north)));
+}
+
+/** A direction as degrees from north over east, 0 up to 360; never -0. */
+export function normaliseBearing(degrees: number): number {
+  const within = degrees % 360;
+  return (within < 0 ? within + 360 : within) % 360 || 0;
+}
+
+/** The shortest turn from one direction to another: degrees, to the right positive, above -180 up to 180. */
+export function turnDegrees(from: number, to: number): number {
+  const turn = normaliseBearing(to - from);
+  return turn > 180 ? turn - 360 : turn;
 }

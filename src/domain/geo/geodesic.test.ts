@@ -1,9 +1,9 @@
 import { Geodesic } from 'geographiclib-geodesic';
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from './bearing.ts';
 import type { Coordinates } from './coordinates.ts';
 import { geodesicPath } from './geodesic.ts';
 import { haversineKm } from './haversine.ts';
-import { turnDegrees } from './turn.ts';
 
 const kaaba = { latitude: 21.4225, longitude: 39.8262 };
 const oppositeKaaba = { latitude: -21.4225, longitude: -140.1738 };

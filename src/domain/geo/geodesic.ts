@@ -1,7 +1,7 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
+import { normaliseBearing, turnDegrees } from './bearing.ts';
 import type { Coordinates } from './coordinates.ts';
-import { equatorialRadiusKm, flattening } from './ellipsoid.ts';
-import { normaliseBearing, turnDegrees } from './turn.ts';
+import { equatorialRadiusKm, flattening } from './wgs84.ts';
 
 export interface GeodesicPath {
   /** Initial bearing: degrees from true north over east, 0 up to 360; at a pole from the given meridian. */
@@ -13,9 +13,9 @@ const polarRadiusKm = equatorialRadiusKm * (1 - flattening);
 const secondEccentricitySquared = (equatorialRadiusKm / polarRadiusKm) ** 2 - 1;
 
 /** A handful does nearly everywhere; towards the antipode each gains less, and at last none does. */
-const mostRounds = 1000;
+const maxIterations = 1000;
 /** Radians: less than a hundredth of a millimetre on the ground. */
-const settled = 1e-12;
+const convergedRadians = 1e-12;
 
 /**
  * The shortest way from one point to another on the ellipsoid, to a millimetre (T. Vincenty, Survey Review 23/176, 1975).
@@ -25,14 +25,14 @@ export function geodesicPath(from: Coordinates, to: Coordinates): GeodesicPath |
   const ends = reducedEnds(from, to);
   const difference = toRadians(turnDegrees(from.longitude, to.longitude));
   let longitude = difference;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxIterations; round++) {
     const arc = arcOver(ends, longitude);
-    if (arc.sinLength < settled) {
+    if (arc.sinLength < convergedRadians) {
       return arc.cosLength > 0 ? { bearingDegrees: 0, distanceKm: 0 } : undefined;
     }
     const next = difference + longitudeExcess(arc);
     if (Math.abs(next) > Math.PI) return undefined;
-    if (Math.abs(next - longitude) < settled)
+    if (Math.abs(next - longitude) < convergedRadians)
       return { bearingDegrees: arc.bearingDegrees, distanceKm: lengthKm(arc) };
     longitude = next;
   }
@@ -85,7 +85,8 @@ function arcOver({ sinFrom, cosFrom, sinTo, cosTo }: Ends, longitude: number): A
     sinCrossing,
     squaredCosCrossing,
     // Along the equator the middle counts for nothing.
-    cosTwiceMiddle: squaredCosCrossing < settled ? 0 : cosLength - (2 * sinFrom * sinTo) / squaredCosCrossing,
+    cosTwiceMiddle:
+      squaredCosCrossing < convergedRadians ? 0 : cosLength - (2 * sinFrom * sinTo) / squaredCosCrossing,
   };
 }
 

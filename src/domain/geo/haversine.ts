@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts';
 
 export const earthRadiusKm = 6371;
 /** From a point to the one opposite it. */
-export const halfAroundKm = Math.PI * earthRadiusKm;
+export const halfCircumferenceKm = Math.PI * earthRadiusKm;
 
 /** Great-circle distance in kilometres on the sphere; 0.5 % off the ellipsoid at worst. */
 export function haversineKm(from: Coordinates, to: Coordinates): number {

@@ -1,6 +1,6 @@
 import geomagnetism from 'geomagnetism';
 import { describe, expect, it } from 'vitest';
-import { turnDegrees } from '../geo/turn.ts';
+import { turnDegrees } from '../geo/bearing.ts';
 import { toDegrees } from '../sun/angle.ts';
 import { magneticDeclination, magneticModel } from './declination.ts';
 import { magneticField } from './field.ts';
@@ -73,7 +73,7 @@ describe('the declination', () => {
     ['gone at the north magnetic pole', { latitude: 85.8, longitude: 139 }, 'none'],
     ['gone at the south magnetic pole', { latitude: -63.9, longitude: 135 }, 'none'],
   ])('says that the hold on a needle is %s', (_, at, hold) => {
-    expect(magneticDeclination(at, june2026).hold).toBe(hold);
+    expect(magneticDeclination(at, june2026).fieldStrength).toBe(hold);
   });
 
   it('answers before and after its years with the nearest day of them, and says so', () => {

@@ -10,7 +10,7 @@ export interface MagneticDeclination {
    * How firmly the field holds a needle there, by its horizontal strength as NOAA draws its zones: under 6,000 nT a
    * compass is to be read with caution, under 2,000 nT (near the magnetic poles) not at all.
    */
-  readonly hold: 'firm' | 'weak' | 'none';
+  readonly fieldStrength: 'firm' | 'weak' | 'none';
   /** False before and after the years that the model is made for. */
   readonly isInModelYears: boolean;
 }
@@ -35,12 +35,12 @@ export function magneticDeclination(at: Coordinates, epochMs: number): MagneticD
   const { north, east } = magneticField(at, 0, decimalYear(withinMs));
   return {
     degrees: toDegrees(Math.atan2(east, north)) + 0,
-    hold: holdOf(Math.hypot(north, east)),
+    fieldStrength: fieldStrength(Math.hypot(north, east)),
     isInModelYears: withinMs === epochMs,
   };
 }
 
-function holdOf(horizontalNanotesla: number): MagneticDeclination['hold'] {
+function fieldStrength(horizontalNanotesla: number): MagneticDeclination['fieldStrength'] {
   if (horizontalNanotesla < blackoutNanotesla) return 'none';
   return horizontalNanotesla < cautionNanotesla ? 'weak' : 'firm';
 }

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../geo/coordinates.ts';
-import { type GeocentricPoint, geocentricPoint } from './geocentric.ts';
+import { equatorialRadiusKm, flattening } from '../geo/wgs84.ts';
+import { toRadians } from '../sun/angle.ts';
 import { wmm2025 } from './wmm2025.ts';
 
 /** The magnetic field at a point, nanotesla. */
@@ -31,7 +32,7 @@ export function magneticField(at: Coordinates, heightKm: number, year: number): 
     ];
     if (order > 0) diagonal *= point.cosLatitude * Math.sqrt((2 * order + 1) / (2 * order + 2));
   }
-  return turnedToHorizon(field, point);
+  return rotateToHorizon(field, point);
 }
 
 interface Order {
@@ -84,7 +85,41 @@ function coefficient(degree: number, place: number, years: number): number {
 }
 
 /** From the axes of the sphere to those of the ellipsoid's horizon. */
-function turnedToHorizon({ north, east, down }: MagneticField, point: GeocentricPoint): MagneticField {
+function rotateToHorizon({ north, east, down }: MagneticField, point: GeocentricPoint): MagneticField {
   const { sinTilt, cosTilt } = point;
   return { north: north * cosTilt - down * sinTilt, east, down: north * sinTilt + down * cosTilt };
+}
+
+/** A point seen from the earth's centre: what a sum of spherical harmonics asks for. */
+export interface GeocentricPoint {
+  readonly radiusKm: number;
+  /** Of the geocentric latitude, which is up to 0.19 degrees nearer to the equator than the geodetic one. */
+  readonly sinLatitude: number;
+  readonly cosLatitude: number;
+  readonly sinLongitude: number;
+  readonly cosLongitude: number;
+  /** Of the geocentric less the geodetic latitude. */
+  readonly sinTilt: number;
+  readonly cosTilt: number;
+}
+
+const squaredEccentricity = flattening * (2 - flattening);
+
+/** From geodetic coordinates and a height in kilometres above the ellipsoid. */
+export function geocentricPoint({ latitude, longitude }: Coordinates, heightKm: number): GeocentricPoint {
+  const [sinGeodetic, cosGeodetic] = [Math.sin(toRadians(latitude)), Math.cos(toRadians(latitude))];
+  const curvatureKm = equatorialRadiusKm / Math.sqrt(1 - squaredEccentricity * sinGeodetic ** 2);
+  const fromAxisKm = (curvatureKm + heightKm) * cosGeodetic;
+  const fromEquatorKm = (curvatureKm * (1 - squaredEccentricity) + heightKm) * sinGeodetic;
+  const radiusKm = Math.hypot(fromAxisKm, fromEquatorKm);
+  const [sinLatitude, cosLatitude] = [fromEquatorKm / radiusKm, fromAxisKm / radiusKm];
+  return {
+    radiusKm,
+    sinLatitude,
+    cosLatitude,
+    sinLongitude: Math.sin(toRadians(longitude)),
+    cosLongitude: Math.cos(toRadians(longitude)),
+    sinTilt: sinLatitude * cosGeodetic - cosLatitude * sinGeodetic,
+    cosTilt: cosLatitude * cosGeodetic + sinLatitude * sinGeodetic,
+  };
 }

@@ -1,7 +1,7 @@
 import { Geodesic } from 'geographiclib-geodesic';
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { turnDegrees } from '../geo/turn.ts';
 import { distanceToKaabaKm, kaaba, kmToMiles, qiblaBearingDegrees, qiblaGeodesic } from './qibla.ts';
 
 /** Cities of all inhabited continents, and the station at the seventh. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from '../geo/bearing.ts';
 import { haversineKm } from '../geo/haversine.ts';
-import { turnDegrees } from '../geo/turn.ts';
 import { distanceToKaabaKm, kaaba, qiblaBearingDegrees, qiblaGeodesic } from './qibla.ts';
 
 const opposite = { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 };

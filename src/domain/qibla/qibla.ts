@@ -1,7 +1,7 @@
 import { initialBearingDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
 import { type GeodesicPath, geodesicPath } from '../geo/geodesic.ts';
-import { halfAroundKm, haversineKm } from '../geo/haversine.ts';
+import { halfCircumferenceKm, haversineKm } from '../geo/haversine.ts';
 
 /** The middle of the Kaaba. */
 export const kaaba: Coordinates = { latitude: 21.4225, longitude: 39.8262 };
@@ -21,11 +21,11 @@ export function distanceToKaabaKm(coordinates: Coordinates): number {
 }
 
 /** Nearer to the Kaaba, or to the point opposite it, no direction is better than another. */
-const everywhereKm = 0.01;
+const undefinedWithinKm = 0.01;
 
-export function everyDirectionServes(from: Coordinates): boolean {
+export function isBearingUndefined(from: Coordinates): boolean {
   const km = distanceToKaabaKm(from);
-  return km < everywhereKm || halfAroundKm - km < everywhereKm;
+  return km < undefinedWithinKm || halfCircumferenceKm - km < undefinedWithinKm;
 }
 
 /** The open court around it, and a little more. */
@@ -48,4 +48,16 @@ const milesPerKm = 0.621371;
 
 export function kmToMiles(km: number): number {
   return km * milesPerKm;
+}
+
+/** Within it a place is known too roughly for a direction: its name stands for a whole town. */
+const nearKaabaKm = 5;
+/** So near to the opposite point every great circle leads to the Kaaba, and sphere and ellipsoid no longer agree. */
+const nearAntipodeKm = 100;
+
+/** Where the bearing of the Qibla means little: beside the Kaaba itself, and beside the point opposite it on the earth. */
+export function unreliableBearing(distanceToKaabaKm: number): 'at_kaaba' | 'at_opposite' | undefined {
+  if (distanceToKaabaKm < nearKaabaKm) return 'at_kaaba';
+  if (distanceToKaabaKm > halfCircumferenceKm - nearAntipodeKm) return 'at_opposite';
+  return undefined;
 }

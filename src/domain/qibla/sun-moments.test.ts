@@ -1,9 +1,9 @@
 import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { turnDegrees } from '../geo/turn.ts';
+import { sunAltitudeAzimuth } from '../sun/altitude-azimuth.ts';
 import { toDegrees, toRadians } from '../sun/angle.ts';
-import { sunInTheSky } from '../sun/sun-in-the-sky.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 import { isUseful, type SunMoment, sunMoments } from './sun-moments.ts';
 
@@ -182,7 +182,7 @@ describe('the moments at which the sun points along the Qibla, all over the glob
         expect(atMs).toBeLessThan(from + 3 * msPerDay);
         expect(altitudeDegrees).toBeGreaterThanOrEqual(horizonDegrees);
         const wanted = qiblaBearingDegrees(at) + (pointer === 'sun' ? 0 : 180);
-        const off = turnDegrees(wanted, sunInTheSky(at, atMs).azimuthDegrees);
+        const off = turnDegrees(wanted, sunAltitudeAzimuth(at, atMs).azimuthDegrees);
         expect(Math.abs(off) * Math.cos(toRadians(altitudeDegrees))).toBeLessThan(0.0005);
       }
     }

@@ -1,13 +1,12 @@
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { pointAlong } from '../geo/point-along.ts';
-import { turnDegrees } from '../geo/turn.ts';
+import { destinationPoint } from '../geo/destination-point.ts';
+import { sunAltitudeAzimuth } from '../sun/altitude-azimuth.ts';
 import { toDegrees } from '../sun/angle.ts';
-import { horizonAltitudeDegrees } from '../sun/horizon.ts';
 import { parallaxRadians } from '../sun/solar-position.ts';
-import { crossingDays } from '../sun/sun-crossing.ts';
-import { sunInTheSky } from '../sun/sun-in-the-sky.ts';
+import { crossingDays, sunriseAltitudeDegrees } from '../sun/sun-crossing.ts';
 import { instantMs, sunMotionAround } from '../sun/sun-motion.ts';
-import { everyDirectionServes, qiblaBearingDegrees } from './qibla.ts';
+import { isBearingUndefined, qiblaBearingDegrees } from './qibla.ts';
 
 /** An instant at which the sun, or the shadow that it casts, points along the Qibla. */
 export interface SunMoment {
@@ -37,15 +36,15 @@ export function isUseful({ altitudeDegrees }: Pick<SunMoment, 'altitudeDegrees'>
  * places due east and west of the Kaaba, seconds mean little.
  */
 export function sunMoments(at: Coordinates, fromMs: number, untilMs: number): readonly SunMoment[] {
-  if (everyDirectionServes(at)) return [];
+  if (isBearingUndefined(at)) return [];
   const bearing = qiblaBearingDegrees(at);
-  return planeCrossings(pointAlong(at, bearing + 90, 90), fromMs, untilMs)
+  return planeCrossings(destinationPoint(at, bearing + 90, 90), fromMs, untilMs)
     .map((atMs): SunMoment => {
-      const { altitudeDegrees, azimuthDegrees } = sunInTheSky(at, atMs);
+      const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, atMs);
       const isAhead = Math.abs(turnDegrees(bearing, azimuthDegrees)) < 90;
       return { atMs, pointer: isAhead ? 'sun' : 'shadow', altitudeDegrees };
     })
-    .filter(({ altitudeDegrees }) => altitudeDegrees >= horizonAltitudeDegrees);
+    .filter(({ altitudeDegrees }) => altitudeDegrees >= sunriseAltitudeDegrees);
 }
 
 /** The parallax lowers the sun by as much where the plane is the horizon; at the place it moves it along the plane alone. */

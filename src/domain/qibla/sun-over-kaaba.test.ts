@@ -2,11 +2,11 @@ import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
 import { kaaba } from './qibla.ts';
 import {
-  type KaabaSun,
-  kaabaSunErrorDegrees,
-  kaabaSunSeen,
-  kaabaSunServesDays,
-  kaabaSuns,
+  type KaabaTransit,
+  kaabaTransits,
+  transitErrorDegrees,
+  transitUsableDays,
+  transitVisibility,
 } from './sun-over-kaaba.ts';
 
 const msPerDay = 86_400_000;
@@ -29,9 +29,9 @@ const overhead = [
   '2030-07-15T09:26:42Z',
 ];
 
-const inYears = (from: number, until: number) => kaabaSuns(Date.UTC(from, 0, 1), Date.UTC(until, 0, 1));
+const inYears = (from: number, until: number) => kaabaTransits(Date.UTC(from, 0, 1), Date.UTC(until, 0, 1));
 
-function first(sun: KaabaSun['sun'], year: number): KaabaSun {
+function first(sun: KaabaTransit['sun'], year: number): KaabaTransit {
   const found = inYears(year, year + 1).find((each) => each.sun === sun);
   if (!found) throw new Error(`No sun ${sun} the Kaaba in ${year}`);
   return found;
@@ -71,13 +71,13 @@ describe('the sun over the Kaaba', () => {
 
   it('is given from the first instant up to the last, which is left out', () => {
     const { atMs } = first('over', 2026);
-    expect(kaabaSuns(atMs, atMs + 1)).toHaveLength(1);
-    expect(kaabaSuns(atMs - 1, atMs)).toHaveLength(0);
-    expect(kaabaSuns(atMs + 1, atMs + msPerDay)).toHaveLength(0);
+    expect(kaabaTransits(atMs, atMs + 1)).toHaveLength(1);
+    expect(kaabaTransits(atMs - 1, atMs)).toHaveLength(0);
+    expect(kaabaTransits(atMs + 1, atMs + msPerDay)).toHaveLength(0);
   });
 });
 
-function trueTransit(observer: astronomy.Observer, sun: KaabaSun['sun'], near: number): Date {
+function trueTransit(observer: astronomy.Observer, sun: KaabaTransit['sun'], near: number): Date {
   const hourAngle = sun === 'over' ? 0 : 12;
   return astronomy.SearchHourAngle(astronomy.Body.Sun, observer, hourAngle, new Date(near - msPerDay / 24))
     .time.date;
@@ -90,34 +90,34 @@ function trueOffset(observer: astronomy.Observer, date: Date): number {
 
 describe('what a place has of it', () => {
   it('sees it where it is day: over the Kaaba in London, under it in New York in January', () => {
-    expect(kaabaSunSeen(london, first('over', 2026))).toMatchObject({ isUp: true });
-    expect(kaabaSunSeen(sydney, first('over', 2026))).toMatchObject({ isUp: false });
-    expect(kaabaSunSeen(london, first('under', 2026))).toMatchObject({ isUp: false });
-    expect(kaabaSunSeen(newYork, first('under', 2026))).toMatchObject({ isUp: true });
-    expect(kaabaSunSeen(jeddah, first('over', 2026)).altitudeDegrees).toBeGreaterThan(89);
+    expect(transitVisibility(london, first('over', 2026))).toMatchObject({ isUp: true });
+    expect(transitVisibility(sydney, first('over', 2026))).toMatchObject({ isUp: false });
+    expect(transitVisibility(london, first('under', 2026))).toMatchObject({ isUp: false });
+    expect(transitVisibility(newYork, first('under', 2026))).toMatchObject({ isUp: true });
+    expect(transitVisibility(jeddah, first('over', 2026)).altitudeDegrees).toBeGreaterThan(89);
   });
 
   it('faces the Qibla then, within what the sun is off the zenith', () => {
     for (const moment of inYears(2026, 2031)) {
       for (const place of [london, newYork, sydney]) {
-        const error = kaabaSunErrorDegrees(place, moment, {});
+        const error = transitErrorDegrees(place, moment, {});
         if (error !== undefined) expect(Math.abs(error)).toBeLessThan(0.2);
       }
     }
   });
 
   it('loses 1.4 degrees by five minutes and 0.2 by two days, in London in July', () => {
-    const july = inYears(2026, 2027)[2] as KaabaSun;
-    expect(kaabaSunErrorDegrees(london, july, { minutes: 5 })).toBeCloseTo(1.34, 1);
-    expect(kaabaSunErrorDegrees(london, july, { days: 2 })).toBeCloseTo(0.17, 1);
-    expect(kaabaSunErrorDegrees(sydney, july, { days: 2 })).toBeUndefined();
+    const july = inYears(2026, 2027)[2] as KaabaTransit;
+    expect(transitErrorDegrees(london, july, { minutes: 5 })).toBeCloseTo(1.34, 1);
+    expect(transitErrorDegrees(london, july, { days: 2 })).toBeCloseTo(0.17, 1);
+    expect(transitErrorDegrees(sydney, july, { days: 2 })).toBeUndefined();
   });
 
   it('serves for some days around, fewer the nearer the Kaaba is, and not at all by night', () => {
     const may = first('over', 2026);
-    expect(kaabaSunServesDays(london, may)).toBeGreaterThanOrEqual(2);
-    expect(kaabaSunServesDays(jeddah, may)).toBe(0);
-    expect(kaabaSunServesDays(sydney, may)).toBeUndefined();
-    expect(kaabaSunServesDays(london, may, 0.3)).toBeLessThan(kaabaSunServesDays(london, may) ?? 0);
+    expect(transitUsableDays(london, may)).toBeGreaterThanOrEqual(2);
+    expect(transitUsableDays(jeddah, may)).toBe(0);
+    expect(transitUsableDays(sydney, may)).toBeUndefined();
+    expect(transitUsableDays(london, may, 0.3)).toBeLessThan(transitUsableDays(london, may) ?? 0);
   });
 });

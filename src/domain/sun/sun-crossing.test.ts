@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sunAltitudeDegrees } from './altitude-azimuth.ts';
 import { type Branch, crossingDays, lowerTransitDays, transitDays } from './sun-crossing.ts';
-import { sunAltitudeDegrees } from './sun-in-the-sky.ts';
 import { instantMs, sunMotionAround } from './sun-motion.ts';
 
 const msPerDay = 86_400_000;

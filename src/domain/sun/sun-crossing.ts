@@ -2,6 +2,12 @@ import { toDegrees, toRadians } from './angle.ts';
 import { parallaxRadians } from './solar-position.ts';
 import { type SunMotion, slopeAt, valueAt } from './sun-motion.ts';
 
+/**
+ * Altitude of the sun's centre at sunrise and sunset at sea level, degrees, without refraction: the upper edge touches the
+ * horizon, half a disc of 16 minutes of arc below a refraction of 34. Meeus chapter 15.
+ */
+export const sunriseAltitudeDegrees = -50 / 60;
+
 /** `rising`: between the lowest point before the transit and the transit; `setting`: from there to the next one. */
 export type Branch = 'rising' | 'setting';
 
@@ -56,8 +62,8 @@ export function crossingDays(
   const sinAltitude = sinGeocentric(altitudeDegrees);
   const direction = branch === 'rising' ? -1 : 1;
   return (
-    byHourAngle(motion, observer, sinAltitude, direction) ??
-    byBracket(motion, observer, sinAltitude, direction)
+    solveByHourAngle(motion, observer, sinAltitude, direction) ??
+    solveByBisection(motion, observer, sinAltitude, direction)
   );
 }
 
@@ -70,7 +76,7 @@ interface Observer {
  * Meeus (15.1) by Newton: the hour angle of the altitude with the declination of the moment found, and how fast that
  * hour angle moves with the declination. Gives up where the sun only grazes the altitude.
  */
-function byHourAngle(
+function solveByHourAngle(
   motion: SunMotion,
   { sinLatitude, cosLatitude }: Observer,
   sinAltitude: number,
@@ -96,14 +102,14 @@ function byHourAngle(
 }
 
 /** Halving between the sun's highest and lowest point: slow, and sure on days when it only just gets there. */
-function byBracket(
+function solveByBisection(
   motion: SunMotion,
   observer: Observer,
   sinAltitude: number,
   direction: number,
 ): number | undefined {
-  let above = extremeDays(motion, observer, 0);
-  let below = extremeDays(motion, observer, direction * Math.PI);
+  let above = culminationDays(motion, observer, 0);
+  let below = culminationDays(motion, observer, direction * Math.PI);
   if (sinAltitudeAt(motion, observer, above) < sinAltitude) return undefined;
   if (sinAltitudeAt(motion, observer, below) > sinAltitude) return undefined;
   while (Math.abs(above - below) > convergedDays) {
@@ -124,7 +130,11 @@ function sinAltitudeAt(motion: SunMotion, { sinLatitude, cosLatitude }: Observer
  * The highest or lowest point lies off the meridian by as much as the declination moves: one Newton step on the
  * slope of the sine of altitude. Near the poles, where that step means nothing, the meridian itself.
  */
-function extremeDays(motion: SunMotion, { sinLatitude, cosLatitude }: Observer, hourAngle: number): number {
+function culminationDays(
+  motion: SunMotion,
+  { sinLatitude, cosLatitude }: Observer,
+  hourAngle: number,
+): number {
   const days = daysAtHourAngle(motion, hourAngle);
   const declination = valueAt(motion.declination, days);
   const turning =

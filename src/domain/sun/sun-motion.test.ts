@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDegrees, toRadians, wrapRadians } from './angle.ts';
 import { solarPosition } from './solar-position.ts';
-import { instantMs, shiftedByDays, slopeAt, sunMotionAround, valueAt } from './sun-motion.ts';
+import { instantMs, shiftMotion, slopeAt, sunMotionAround, valueAt } from './sun-motion.ts';
 
 const msPerDay = 86_400_000;
 const arcSecondsOf = (radians: number) => toDegrees(Math.abs(radians)) * 3600;
@@ -45,7 +45,7 @@ describe('the curves of a day', () => {
   it('pass into those of the next day', () => {
     const noon = Date.UTC(2026, 2, 20, 12);
     const tomorrow = sunMotionAround(noon + msPerDay, 0);
-    const shifted = shiftedByDays(sunMotionAround(noon, 0), 1);
+    const shifted = shiftMotion(sunMotionAround(noon, 0), 1);
     for (const curve of ['declination', 'hourAngle'] as const) {
       expect(arcSecondsOf(valueAt(shifted[curve], 0) - valueAt(tomorrow[curve], 0))).toBeLessThan(0.3);
       expect(arcSecondsOf(slopeAt(shifted[curve], 0) - slopeAt(tomorrow[curve], 0))).toBeLessThan(0.5);

@@ -91,7 +91,7 @@ export function sunMotionAround(centreMs: number, longitudeDegrees: number): Sun
  * The motion as tables made by hand take it: declination and equation of time of one instant held for the day.
  * `days` is counted from the centre.
  */
-export function frozenAt(motion: SunMotion, days: number): SunMotion {
+export function freezeMotion(motion: SunMotion, days: number): SunMotion {
   return {
     centreMs: motion.centreMs,
     declination: [valueAt(motion.declination, days), 0, 0],
@@ -100,7 +100,7 @@ export function frozenAt(motion: SunMotion, days: number): SunMotion {
 }
 
 /** The same path counted from another noon of the same meridian, `days` whole days later. */
-export function shiftedByDays(motion: SunMotion, days: number): SunMotion {
+export function shiftMotion(motion: SunMotion, days: number): SunMotion {
   const { declination, hourAngle } = motion;
   return {
     centreMs: motion.centreMs + days * msPerDay,

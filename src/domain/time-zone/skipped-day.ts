@@ -12,7 +12,7 @@ export function isSkippedDay(zone: ZoneWindow, date: CivilDate): boolean {
 }
 
 /** The day that went before at the place (`step` -1) or that comes next there (1). */
-export function dayBeside(zone: ZoneWindow, date: CivilDate, step: -1 | 1): CivilDate {
+export function adjacentDay(zone: ZoneWindow, date: CivilDate, step: -1 | 1): CivilDate {
   const beside = addDays(date, step);
   return isSkippedDay(zone, beside) ? addDays(beside, step) : beside;
 }

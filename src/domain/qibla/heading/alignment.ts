@@ -3,9 +3,9 @@ export const alignmentTolerance = { screen: 6, camera: 10 } as const;
 
 /** Beyond this much more than the tolerance one has turned away for good. */
 const clearlyOffDegrees = 2;
-const patienceMs = 400;
+const graceMs = 400;
 /** Headings are sums of decimal fractions: 6 exactly must count as 6. */
-const hair = 1e-9;
+const epsilonDegrees = 1e-9;
 
 export interface Alignment {
   readonly isAligned: boolean;
@@ -27,8 +27,8 @@ export function nextAlignment(
   atMs: number,
 ): Alignment {
   const beyond = Math.abs(offDegrees) - toleranceDegrees;
-  if (beyond <= hair) return { isAligned: true };
+  if (beyond <= epsilonDegrees) return { isAligned: true };
   if (!before.isAligned || beyond > clearlyOffDegrees) return notAligned;
   const { driftingSinceMs = atMs } = before;
-  return atMs - driftingSinceMs >= patienceMs ? notAligned : { isAligned: true, driftingSinceMs };
+  return atMs - driftingSinceMs >= graceMs ? notAligned : { isAligned: true, driftingSinceMs };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseBearing, turnDegrees } from '../../geo/turn.ts';
-import { type CompassReading, cameraAttitude, magneticHeading } from './device-attitude.ts';
-import { screenTilt } from './tilt.ts';
+import { normaliseBearing, turnDegrees } from '../../geo/bearing.ts';
+import { type CompassReading, cameraAttitude, magneticHeading, screenTilt } from './device-attitude.ts';
 
 type Triple = [number, number, number];
 type Matrix = [Triple, Triple, Triple];

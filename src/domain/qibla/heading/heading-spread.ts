@@ -1,4 +1,4 @@
-import { turnDegrees } from '../../geo/turn.ts';
+import { turnDegrees } from '../../geo/bearing.ts';
 
 export interface HeadingAt {
   readonly degrees: number;
@@ -8,9 +8,9 @@ export interface HeadingAt {
 
 /** How far back the readings count. */
 export const spreadWindowMs = 1200;
-const fewestReadings = 10;
-const shortestMs = 500;
-const mostSpans = 4;
+const minReadings = 10;
+const minWindowMs = 500;
+const maxSpans = 4;
 const readingsInSpan = 5;
 
 /** Who turns further than this meanwhile speeds up and slows down as abruptly as a disturbed needle. */
@@ -24,13 +24,13 @@ const turningDegrees = 25;
 export function headingSpread(readings: readonly HeadingAt[]): number | undefined {
   const first = readings[0];
   const last = readings.at(-1);
-  if (!first || !last || readings.length < fewestReadings || last.atMs - first.atMs < shortestMs)
+  if (!first || !last || readings.length < minReadings || last.atMs - first.atMs < minWindowMs)
     return undefined;
   const seconds = readings.map(({ atMs }) => (atMs - first.atMs) / 1000);
   const course = unwrap(readings);
   const turned = slopeOf(course, seconds) * (seconds.at(-1) ?? 0);
   if (Math.abs(turned) > turningDegrees) return undefined;
-  const spans = Math.min(mostSpans, Math.floor(readings.length / readingsInSpan));
+  const spans = Math.min(maxSpans, Math.floor(readings.length / readingsInSpan));
   const cut = (values: Values, span: number) =>
     values.slice((values.length * span) / spans, (values.length * (span + 1)) / spans);
   const variances = Array.from({ length: spans }, (_, span) =>

@@ -1,4 +1,4 @@
-import { turnDegrees } from '../../geo/turn.ts';
+import { turnDegrees } from '../../geo/bearing.ts';
 
 /** A heading freed from the trembling of the sensor. Of no beginning: undefined. */
 export interface SmoothHeading {
@@ -8,19 +8,19 @@ export interface SmoothHeading {
    */
   readonly degrees: number;
   /** The same after the first, short smoothing. It says whether the device turns or only trembles. */
-  readonly nearDegrees: number;
+  readonly firstStageDegrees: number;
   /** Milliseconds of a clock that never goes back. */
   readonly atMs: number;
 }
 
 /** Takes the teeth off single readings. */
-const nearMs = 80;
+const firstStageMs = 80;
 /** A still device is held calmly, a turning one is followed quickly; between these distances one goes over into the other. */
 const still = { ms: 320, degrees: 2 };
 const turning = { ms: 70, degrees: 14 };
 const stepMs = 16;
 /** After a longer silence the smoothed heading is where the reading is, so there is nothing left to compute. */
-const longestMs = 3000;
+const maxElapsedMs = 3000;
 
 /**
  * Follows a reading along the shortest arc up to an instant. The same course of readings gives the same heading however
@@ -31,23 +31,25 @@ export function smoothHeading(
   headingDegrees: number,
   atMs: number,
 ): SmoothHeading {
-  if (!before) return { degrees: headingDegrees, nearDegrees: headingDegrees, atMs };
-  const elapsedMs = Math.min(longestMs, atMs - before.atMs);
+  if (!before) return { degrees: headingDegrees, firstStageDegrees: headingDegrees, atMs };
+  const elapsedMs = Math.min(maxElapsedMs, atMs - before.atMs);
   if (elapsedMs <= 0) return before;
-  const goal = before.nearDegrees + turnDegrees(before.nearDegrees, headingDegrees);
+  const goal = before.firstStageDegrees + turnDegrees(before.firstStageDegrees, headingDegrees);
   const steps = Math.ceil(elapsedMs / stepMs);
-  let { degrees, nearDegrees } = before;
+  let { degrees, firstStageDegrees } = before;
   for (let step = 0; step < steps; step++) {
-    nearDegrees += (goal - nearDegrees) * shareAfter(elapsedMs / steps, nearMs);
-    degrees += (nearDegrees - degrees) * shareAfter(elapsedMs / steps, patienceMs(nearDegrees - degrees));
+    firstStageDegrees += (goal - firstStageDegrees) * lowPassFraction(elapsedMs / steps, firstStageMs);
+    degrees +=
+      (firstStageDegrees - degrees) *
+      lowPassFraction(elapsedMs / steps, timeConstantMs(firstStageDegrees - degrees));
   }
-  return { degrees, nearDegrees, atMs };
+  return { degrees, firstStageDegrees, atMs };
 }
 
 /** Which part of the way a low-pass of a time constant covers in a time. */
-const shareAfter = (elapsedMs: number, constantMs: number) => 1 - Math.exp(-elapsedMs / constantMs);
+const lowPassFraction = (elapsedMs: number, constantMs: number) => 1 - Math.exp(-elapsedMs / constantMs);
 
-function patienceMs(lagDegrees: number): number {
+function timeConstantMs(lagDegrees: number): number {
   const part = (Math.abs(lagDegrees) - still.degrees) / (turning.degrees - still.degrees);
   const hurry = Math.min(1, Math.max(0, part));
   return still.ms * (turning.ms / still.ms) ** hurry;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { uncertainBearing } from './bearing-certainty.ts';
-import { trueHeading } from './true-heading.ts';
+import { unreliableBearing } from '../qibla.ts';
+import { trueHeading } from './device-attitude.ts';
 import { turnAdvice } from './turn-advice.ts';
 
 describe('how to turn', () => {
@@ -38,6 +38,6 @@ describe('a bearing that means little', () => {
     [19_900, undefined],
     [20_000, 'at_opposite'],
   ])('%s km from the Kaaba: %s', (km, expected) => {
-    expect(uncertainBearing(km)).toBe(expected);
+    expect(unreliableBearing(km)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
+import { turnDegrees } from './bearing.ts';
 import type { Coordinates } from './coordinates.ts';
-import { turnDegrees } from './turn.ts';
 
 /**
  * The point that lies an arc (degrees) away along a bearing, on the sphere. At a pole the bearing counts from the
  * meridian of the given longitude.
  */
-export function pointAlong(
+export function destinationPoint(
   { latitude, longitude }: Coordinates,
   bearingDegrees: number,
   arcDegrees: number,

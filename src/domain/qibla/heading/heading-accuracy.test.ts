@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingAccuracy } from './accuracy.ts';
+import { headingAccuracy } from './heading-accuracy.ts';
 
 describe('the accuracy of a heading', () => {
   it("is the platform's own word where it gives one", () => {

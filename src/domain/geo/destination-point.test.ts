@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { initialBearingDegrees } from './bearing.ts';
+import { destinationPoint } from './destination-point.ts';
 import { earthRadiusKm, haversineKm } from './haversine.ts';
-import { pointAlong } from './point-along.ts';
 
 const kmPerDegree = (earthRadiusKm * Math.PI) / 180;
 
 describe('the point along a bearing', () => {
   it('lies a quarter of the globe to the east on the equator', () => {
-    const point = pointAlong({ latitude: 51.5, longitude: 120 }, 90, 90);
+    const point = destinationPoint({ latitude: 51.5, longitude: 120 }, 90, 90);
     expect(point.latitude).toBeCloseTo(0, 9);
     expect(point.longitude).toBeCloseTo(-150, 9);
   });
@@ -19,7 +19,7 @@ describe('the point along a bearing', () => {
   ])('is in that direction and that far away, %s', (_, from) => {
     for (const bearing of [1, 89, 200, 359]) {
       for (const arc of [0.5, 45, 90, 150]) {
-        const point = pointAlong(from, bearing, arc);
+        const point = destinationPoint(from, bearing, arc);
         expect(initialBearingDegrees(from, point)).toBeCloseTo(bearing, 6);
         expect(haversineKm(from, point)).toBeCloseTo(arc * kmPerDegree, 6);
         expect(Math.abs(point.longitude)).toBeLessThanOrEqual(180);
