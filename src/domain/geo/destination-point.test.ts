@@ -5,8 +5,8 @@ import { earthRadiusKm, haversineKm } from './haversine.ts';
 
 const kmPerDegree = (earthRadiusKm * Math.PI) / 180;
 
-describe('the point along a bearing', () => {
-  it('lies a quarter of the globe to the east on the equator', () => {
+describe('destinationPoint', () => {
+  it('is on the equator a quarter of the globe to the east', () => {
     const point = destinationPoint({ latitude: 51.5, longitude: 120 }, 90, 90);
     expect(point.latitude).toBeCloseTo(0, 9);
     expect(point.longitude).toBeCloseTo(-150, 9);

@@ -3,8 +3,8 @@ import { turnDegrees } from './bearing.ts';
 import type { Coordinates } from './coordinates.ts';
 
 /**
- * The point that lies an arc (degrees) away along a bearing, on the sphere. At a pole the bearing counts from the
- * meridian of the given longitude.
+ * Returns the point at an arc distance (degrees) along a bearing, on a sphere. At a pole the bearing is
+ * measured from the meridian of the given longitude.
  */
 export function destinationPoint(
   { latitude, longitude }: Coordinates,

@@ -1,5 +1,5 @@
-// WGS84: the figure of the earth to which receivers and maps refer their coordinates.
+// WGS84: the ellipsoid that satellite receivers and maps use for coordinates.
 
-/** Half the equator's diameter, kilometres. */
+/** Semi-major axis, kilometres. */
 export const equatorialRadiusKm = 6378.137;
 export const flattening = 1 / 298.257223563;

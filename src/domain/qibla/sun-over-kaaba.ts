@@ -6,13 +6,13 @@ import { lowerTransitDays, sunriseAltitudeDegrees, transitDays } from '../sun/su
 import { instantMs, sunMotionAround, valueAt } from '../sun/sun-motion.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 
-/** Rasd al-Qiblah: an instant at which the sun stands over the Kaaba, or under it on the other side of the earth. */
+/** Rasd al-Qiblah: an instant at which the sun is over the Kaaba, or under it on the other side of the earth. */
 export interface KaabaTransit {
   /** Epoch milliseconds. */
   readonly atMs: number;
-  /** `over`: who sees the sun faces the Qibla by facing it. `under`: by facing away from it, along the shadow. */
+  /** `over`: facing the sun is facing the Qibla. `under`: facing away from the sun, along the shadow, is. */
   readonly sun: 'over' | 'under';
-  /** How far the sun's centre is from the Kaaba's zenith or nadir at that instant, degrees. */
+  /** Distance of the sun's centre from the zenith or nadir of the Kaaba at that instant, degrees. */
   readonly offsetDegrees: number;
 }
 
@@ -20,9 +20,10 @@ const msPerDay = 86_400_000;
 const noonMs = (0.5 - kaaba.longitude / 360) * msPerDay;
 
 /**
- * Two of each kind a year, in order of time, from one instant up to another (epoch milliseconds, the end excluded): of
- * the sun's passages over the Kaaba's meridian those that come nearest to the zenith (late in May, mid-July) and, below
- * the horizon, to the nadir (late in November, mid-January). Good to 1 s; offsets stay below 0.15 degrees.
+ * Returns the transits from one instant up to another (epoch milliseconds, the end excluded) in order of time,
+ * two of each kind a year: the sun's passages over the Kaaba's meridian that come nearest to the zenith (late
+ * in May, mid-July) and, below the horizon, to the nadir (late in November, mid-January). Accurate to 1 s;
+ * offsets stay below 0.15 degrees.
  */
 export function kaabaTransits(fromMs: number, untilMs: number): readonly KaabaTransit[] {
   const first = Math.floor((fromMs - noonMs) / msPerDay) - 1;
@@ -32,12 +33,12 @@ export function kaabaTransits(fromMs: number, untilMs: number): readonly KaabaTr
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Farther away than this no passage is the nearest of its days, degrees. */
+/** A transit farther away than this is never the nearest of its season, degrees. */
 const nearDegrees = 1;
-/** The sun's declination changes by less from one passage to the next, degrees. */
+/** The sun's declination changes by less than this from one transit to the next, degrees. */
 const dailyDegrees = 0.41;
 
-/** Among the passages of these days: those that come nearest. The days on the way to them are passed over. */
+/** Finds the nearest transits among a range of days. Days too far from one are skipped. */
 function nearestTransits(sun: KaabaTransit['sun'], first: number, last: number): KaabaTransit[] {
   const found: KaabaTransit[] = [];
   for (let day = first; day <= last; ) {
@@ -56,7 +57,7 @@ function isNearest({ sun, offsetDegrees }: KaabaTransit, day: number): boolean {
   );
 }
 
-/** The passage of a day counted from 1970, by the Kaaba's own noon; the one below the horizon comes after it. */
+/** The transit of a day counted from 1970, by solar noon at the Kaaba; the one below the horizon follows it. */
 function transitOn(day: number, sun: KaabaTransit['sun']): KaabaTransit {
   const motion = sunMotionAround(day * msPerDay + noonMs, kaaba.longitude);
   const days = sun === 'over' ? transitDays(motion) : lowerTransitDays(motion, 'setting');
@@ -65,11 +66,11 @@ function transitOn(day: number, sun: KaabaTransit['sun']): KaabaTransit {
   return { atMs: instantMs(motion, days), sun, offsetDegrees: Math.abs(declination - straight) };
 }
 
-/** What somebody at a place has of it. */
+/** Whether a transit can be used at a place. */
 export interface TransitVisibility {
-  /** From sunrise to sunset: the moment can be used there. */
+  /** The sun is above the horizon, from sunrise to sunset. */
   readonly isUp: boolean;
-  /** Of the sun's centre, degrees, without refraction. */
+  /** Altitude of the sun's centre, degrees, without refraction. */
   readonly altitudeDegrees: number;
 }
 
@@ -79,8 +80,8 @@ export function transitVisibility(at: Coordinates, { atMs }: KaabaTransit): Tran
 }
 
 /**
- * How far off the Qibla somebody faces who follows the sun (or the shadow) that many days and minutes after the moment:
- * degrees, to the right positive. Undefined where the sun is not up then.
+ * Returns how far from the Qibla one faces by following the sun (or the shadow) some days and minutes after the
+ * transit: degrees, clockwise positive. Undefined if the sun isn't up then.
  */
 export function transitErrorDegrees(
   at: Coordinates,
@@ -96,8 +97,8 @@ export function transitErrorDegrees(
 const maxUsableDays = 7;
 
 /**
- * For how many days before and after it the same clock time serves with an error of at most so many degrees; 7 at
- * most. Undefined where the sun is not up at the moment itself.
+ * Returns for how many days before and after the transit the same clock time can be used with an error of at
+ * most `within` degrees; 7 at most. Undefined if the sun isn't up at the transit.
  */
 export function transitUsableDays(at: Coordinates, moment: KaabaTransit, within = 1): number | undefined {
   const serves = (days: number) => {

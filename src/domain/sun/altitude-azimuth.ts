@@ -3,14 +3,14 @@ import type { Coordinates } from '../geo/coordinates.ts';
 import { toDegrees, toRadians } from './angle.ts';
 import { parallaxRadians, solarPosition } from './solar-position.ts';
 
-/** Altitude of the sun's centre as seen from the ground, in degrees, without refraction. */
+/** Returns the topocentric altitude of the sun's centre in degrees, without refraction. */
 export function sunAltitudeDegrees(coordinates: Coordinates, epochMs: number): number {
   return sunAltitudeAzimuth(coordinates, epochMs).altitudeDegrees;
 }
 
 /**
- * Altitude (no refraction) and azimuth (from north over east, 0 up to 360) of the sun's centre, in degrees.
- * Meeus (13.5), (13.6) and the parallax in altitude of chapter 40.
+ * Returns the topocentric altitude (without refraction) and azimuth (clockwise from north, 0 up to 360) of the
+ * sun's centre, in degrees. Meeus (13.5), (13.6) and the parallax in altitude of chapter 40.
  */
 export function sunAltitudeAzimuth(
   { latitude, longitude }: Coordinates,

@@ -8,18 +8,22 @@ const radiansPerArcSecond = toRadians(1 / 3600);
 /** Equatorial horizontal parallax of the sun, Meeus p. 279. */
 export const parallaxRadians = toRadians(8.794 / 3600);
 
-/** Where the sun's centre stands as seen from the centre of the earth. Radians. */
+/** Geocentric position of the centre of the sun. Radians. */
 export interface SolarPosition {
   readonly declination: number;
-  /** Of the meridian of Greenwich, west positive, -π to π. */
+  /** Measured at the meridian of Greenwich, west positive, -π to π. */
   readonly greenwichHourAngle: number;
 }
 
 /**
- * Apparent geocentric place of the sun: VSOP87 cut short, nutation, aberration. Good to 2.5 arc seconds in hour angle
- * and 1.5 in declination from 2000 to 2050. Takes UTC for UT1 (they differ by less than 0.9 s) and the sun for a
- * point of the ecliptic: its latitude, mostly the moon's pull on the earth, stays below 1.2 arc seconds, which moves
- * sunrise by at most 0.7 s at 65 degrees of latitude and 0.3 s at 60.
+ * Returns the apparent geocentric position of the sun at an instant (epoch milliseconds), from truncated VSOP87
+ * with nutation and aberration. Accurate to 2.5 arc seconds in hour angle and 1.5 in declination from 2000 to
+ * 2050.
+ *
+ * Two simplifications: UTC is used for UT1 (they differ by less than 0.9 s), and the sun is taken to be on the
+ * ecliptic. Its ecliptic latitude, mostly due to the moon's pull on the earth, stays below 1.2 arc seconds,
+ * which moves sunrise by at most 0.7 s at latitude 65° and 0.3 s at 60°.
+ *
  * Meeus, Astronomical Algorithms, 2nd ed., chapters 12 (sidereal time), 22 (nutation), 25 (sun).
  */
 export function solarPosition(epochMs: number): SolarPosition {
@@ -39,7 +43,10 @@ export function solarPosition(epochMs: number): SolarPosition {
   };
 }
 
-/** Geometric longitude turned to FK5 (Meeus p. 166) and set back by aberration (25.10, with R to the first order). */
+/**
+ * Geometric longitude converted to FK5 (Meeus p. 166) and corrected for aberration (25.10, with R to first
+ * order).
+ */
 function apparentLongitude(centuries: number): number {
   const meanAnomaly = toRadians(357.52911 + 35_999.05029 * centuries);
   const aberration = -20.4898 * (1 + 0.0167 * Math.cos(meanAnomaly));
@@ -47,7 +54,7 @@ function apparentLongitude(centuries: number): number {
   return earth + Math.PI + (aberration - 0.09033) * radiansPerArcSecond;
 }
 
-/** Meeus p. 144: good to 0.5" in longitude and 0.1" in obliquity. */
+/** Nutation by Meeus p. 144, accurate to 0.5" in longitude and 0.1" in obliquity. */
 function nutationRadians(centuries: number): { inLongitude: number; inObliquity: number } {
   const node = toRadians(125.04452 - 1934.136261 * centuries);
   const sun = 2 * toRadians(280.4665 + 36_000.7698 * centuries);
@@ -62,13 +69,13 @@ function nutationRadians(centuries: number): { inLongitude: number; inObliquity:
   };
 }
 
-/** Meeus (22.2). */
+/** Mean obliquity of the ecliptic, Meeus (22.2). */
 function meanObliquity(centuries: number): number {
   const arcSeconds = 84_381.448 - centuries * (46.815 + centuries * (0.00059 - centuries * 0.001813));
   return arcSeconds * radiansPerArcSecond;
 }
 
-/** Meeus (12.4), of Greenwich. */
+/** Mean sidereal time at Greenwich, Meeus (12.4). */
 function meanSiderealTime(daysUt: number): number {
   const centuries = daysUt / daysPerCentury;
   const degrees =
@@ -81,9 +88,11 @@ function meanSiderealTime(daysUt: number): number {
 const msPerJulianYear = 365.25 * 86_400_000;
 
 /**
- * TT − UT in seconds, at an instant in epoch milliseconds.
- * Polynomials of Espenak and Meeus, Five Millennium Canon of Solar Eclipses (NASA/TP-2006-214141), p. 14;
- * before 2005 their long-term parabola alone. Ten seconds of error here move the sun by 0.03 s.
+ * Returns TT − UT in seconds at an instant in epoch milliseconds. An error of ten seconds here moves the sun by
+ * 0.03 s.
+ *
+ * Polynomials of Espenak and Meeus, Five Millennium Canon of Solar Eclipses (NASA/TP-2006-214141), p. 14.
+ * Before 1990 only their long-term parabola is used.
  */
 export function deltaTSeconds(epochMs: number): number {
   const year = 1970 + epochMs / msPerJulianYear;
@@ -97,7 +106,8 @@ export function deltaTSeconds(epochMs: number): number {
 
 /**
  * Heliocentric longitude of the earth, ecliptic and equinox of date: VSOP87D (Bretagnon and Francou 1988) as
- * cut in Meeus, Astronomical Algorithms, 2nd ed., Appendix III p. 418, here to the terms above 0.25 arc seconds.
+ * truncated in Meeus, Astronomical Algorithms, 2nd ed., Appendix III p. 418, here to the terms above 0.25 arc
+ * seconds.
  * Rows: amplitude in units of 1e-8 radian, phase in radians, frequency in radians per Julian millennium.
  */
 const constantTerms: readonly number[] = [
@@ -121,7 +131,10 @@ function sumOfCosines(terms: readonly number[], millennia: number): number {
   return sum;
 }
 
-/** Radians, not reduced to one turn. `millennia`: Julian millennia of TT since J2000. */
+/**
+ * Returns the earth's heliocentric longitude in radians, not reduced to one turn.
+ * @param millennia Julian millennia of TT since J2000
+ */
 export function earthLongitudeRadians(millennia: number): number {
   const l0 = 175347046 + sumOfCosines(constantTerms, millennia);
   const l1 = 628331966747 + sumOfCosines(linearTerms, millennia);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { headingAccuracy } from './heading-accuracy.ts';
 
 describe('the accuracy of a heading', () => {
-  it("is the platform's own word where it gives one", () => {
+  it("is the platform's value if it reports one", () => {
     expect(headingAccuracy(15, 1)).toMatchObject({ plusMinusDegrees: 15, trust: 'good' });
     expect(headingAccuracy(0, 1).plusMinusDegrees, 'no needle is exact').toBe(5);
   });
 
-  it('else comes from the spread, and is never better than a phone can be', () => {
+  it('otherwise comes from the spread, and is never better than a phone can be', () => {
     expect(headingAccuracy(undefined, 0.1)).toMatchObject({ plusMinusDegrees: 5, trust: 'good' });
     expect(headingAccuracy(undefined, 4)).toMatchObject({ plusMinusDegrees: 8, trust: 'good' });
     expect(headingAccuracy(undefined, undefined)).toMatchObject({
@@ -16,7 +16,7 @@ describe('the accuracy of a heading', () => {
     });
   });
 
-  it('is disturbed where readings scatter or the platform itself doubts', () => {
+  it('is disturbed if readings scatter or the platform reports a poor accuracy', () => {
     expect(headingAccuracy(undefined, 9).trust).toBe('disturbed');
     expect(headingAccuracy(10, 9).trust).toBe('disturbed');
     expect(headingAccuracy(45, 0).trust).toBe('disturbed');
@@ -27,7 +27,7 @@ describe('the accuracy of a heading', () => {
     expect(headingAccuracy(undefined, 1).basis).toBe('spread');
   });
 
-  it('a negative word asks for calibration', () => {
+  it('asks for calibration if the platform reports a negative value', () => {
     expect(headingAccuracy(-1, 0)).toMatchObject({ plusMinusDegrees: undefined, trust: 'uncalibrated' });
   });
 });

@@ -1,24 +1,31 @@
 import { type HeadingAt, headingSpread, spreadWindowMs } from './heading-spread.ts';
 
-/** How far a heading can be trusted. */
+/** Estimated accuracy of a heading. */
 export interface HeadingAccuracy {
-  /** Half-width, degrees; undefined while nothing is known. */
+  /** Half-width, degrees; undefined while unknown. */
   readonly plusMinusDegrees: number | undefined;
-  /** `platform`: its own word. `spread`: how calm the readings are, which says nothing of a constant error. */
+  /**
+   * `platform`: reported by the platform. `spread`: from the scatter of the readings, which can't reveal a
+   * constant error.
+   */
   readonly basis: 'platform' | 'spread';
-  /** `good`; `disturbed`: iron, a magnet or a current is near; `uncalibrated`: the sensor itself asks to be calibrated. */
+  /** `disturbed`: iron, a magnet or a current is near. `uncalibrated`: the sensor asks to be calibrated. */
   readonly trust: 'good' | 'disturbed' | 'uncalibrated';
 }
 
-/** A phone's magnetic sensor is hardly better, however calm it is: what it says of itself leaves out a constant error. */
+/**
+ * A phone's magnetometer is hardly better than this, however steady it is: its own estimate leaves out constant
+ * errors.
+ */
 const minAccuracyDegrees = 5;
-/** Apple's own compass asks for calibration from about there on. */
+/** Apple's compass app asks for calibration at about this accuracy. */
 const poorAccuracyDegrees = 30;
 const disturbedSpreadDegrees = 6;
 
 /**
- * @param platformDegrees the platform's own word, negative where it asks to be calibrated
- * @param spreadDegrees how the readings scatter (`headingSpread`)
+ * Combines the platform's accuracy with the scatter of the readings.
+ * @param platformDegrees the accuracy reported by the platform; negative if it asks for calibration
+ * @param spreadDegrees the scatter of the readings (`headingSpread`)
  */
 export function headingAccuracy(
   platformDegrees: number | undefined,
@@ -36,23 +43,26 @@ export function headingAccuracy(
   return { plusMinusDegrees, basis, trust: isDisturbed ? 'disturbed' : 'good' };
 }
 
-/** How far the headings heard so far are to be trusted. All times are of one clock that never goes back, milliseconds. */
+/** Accuracy tracked over successive readings. All times are milliseconds of one monotonic clock. */
 export interface AccuracyState {
-  /** The headings of the last moments, in order of time. */
+  /** Headings within the spread window, in order of time. */
   readonly recent: readonly HeadingAt[];
-  /** The newest spread that could be told, and when it was looked for last. */
+  /** The latest known spread; `spreadAtMs` is when it was last computed. */
   readonly spreadDegrees: number | undefined;
   readonly spreadAtMs: number;
   readonly accuracy: HeadingAccuracy;
-  /** Until when a disturbance that was felt counts on, so that its hint can be read. */
+  /** Keeps `disturbed` after a disturbance ends, long enough for its hint to be read. */
   readonly disturbedUntilMs: number;
 }
 
 const disturbedHoldMs = 2500;
-/** A spread is a look back over a second: more often than this it says nothing new, and would cost frames. */
+/** The spread looks back over a second: computing it more often adds nothing and costs frames. */
 const spreadIntervalMs = 200;
 
-/** After one more heading. `platformDegrees` is the platform's own word on its accuracy. */
+/**
+ * Returns the state after one more heading.
+ * @param platformDegrees the accuracy reported by the platform
+ */
 export function updateAccuracy(
   before: AccuracyState | undefined,
   heading: HeadingAt,
@@ -73,7 +83,7 @@ export function updateAccuracy(
   };
 }
 
-/** As it stands at an instant. */
+/** Returns the accuracy to show at an instant. */
 export function accuracyAt({ accuracy, disturbedUntilMs }: AccuracyState, atMs: number): HeadingAccuracy {
   return accuracy.trust === 'good' && atMs < disturbedUntilMs
     ? { ...accuracy, trust: 'disturbed' }

@@ -3,7 +3,7 @@ import { unreliableBearing } from '../qibla.ts';
 import { trueHeading } from './device-attitude.ts';
 import { turnAdvice } from './turn-advice.ts';
 
-describe('how to turn', () => {
+describe('turn advice', () => {
   it.each([
     [-85.4, { side: 'left', degrees: 85 }],
     [85.5, { side: 'right', degrees: 86 }],
@@ -13,7 +13,7 @@ describe('how to turn', () => {
     expect(turnAdvice(off)).toEqual(expected);
   });
 
-  it('keeps to the side that was said while the Qibla is behind', () => {
+  it('keeps the previous side while the Qibla is behind', () => {
     const left = turnAdvice(-178);
     expect(turnAdvice(179, left)).toEqual({ side: 'left', degrees: 180 });
     expect(turnAdvice(160, left)).toEqual({ side: 'right', degrees: 160 });
@@ -30,7 +30,7 @@ describe('a true heading', () => {
   });
 });
 
-describe('a bearing that means little', () => {
+describe('an unreliable bearing', () => {
   it.each([
     [0.4, 'at_kaaba'],
     [5, undefined],
