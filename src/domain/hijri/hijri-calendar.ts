@@ -1,5 +1,12 @@
 import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
 
+/** A day of the Islamic calendar. `month` 1 (Muharram) to 12, `day` 1 to 30. */
+export interface HijriDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
 /**
  * Whose calendar: Saudi Arabia's Umm al-Qura, Malaysia's (Jabatan Kemajuan Islam Malaysia) or Türkiye's (Diyanet
  * İşleri Başkanlığı).
@@ -14,11 +21,11 @@ export interface HijriChoice {
   readonly shiftDays?: number | undefined;
 }
 
-const largestHijriShiftDays = 2;
+const maxHijriShiftDays = 2;
 
 /** The day whose Hijri date a person wants to see on `date`. Throws a RangeError for any other shift than -2 to 2. */
-export function shiftedHijriDay(date: CivilDate, shiftDays = 0): CivilDate {
-  if (!Number.isInteger(shiftDays) || Math.abs(shiftDays) > largestHijriShiftDays) {
+export function applyHijriShift(date: CivilDate, shiftDays = 0): CivilDate {
+  if (!Number.isInteger(shiftDays) || Math.abs(shiftDays) > maxHijriShiftDays) {
     throw new RangeError(`A Hijri date can be shifted by -2 to 2 whole days, not by ${shiftDays}`);
   }
   return shiftDays === 0 ? date : addDays(date, shiftDays);

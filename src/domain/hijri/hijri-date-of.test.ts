@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatIsoDate, parseIsoDate } from '../time-zone/civil-date.ts';
 import type { HijriCalendar } from './hijri-calendar.ts';
-import { hijriCalendarOf, hijriDateOf } from './hijri-date-of.ts';
-import { hijriOf } from './hijri-of.ts';
+import { effectiveHijriCalendar, hijriDateOf } from './hijri-date-of.ts';
+import { ummAlQuraDateOf } from './umm-al-qura.ts';
 
 function civil(text: string) {
   const date = parseIsoDate(text);
@@ -107,7 +107,7 @@ describe('the same day in three calendars', () => {
 
   it('without a choice the date is Umm al-Qura’s, on any day', () => {
     for (const day of ['1850-05-05', '1979-11-20', '2026-02-18', '2100-01-01']) {
-      expect(hijriDateOf(civil(day))).toEqual(hijriOf(civil(day)));
+      expect(hijriDateOf(civil(day))).toEqual(ummAlQuraDateOf(civil(day)));
     }
   });
 
@@ -137,21 +137,21 @@ describe('a person’s own correction', () => {
 
   it.each([3, -3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s days is refused', (shiftDays) => {
     expect(() => shown('2026-02-18', 'jakim', shiftDays)).toThrow(RangeError);
-    expect(() => hijriCalendarOf(civil('2026-02-18'), { shiftDays })).toThrow('-2 to 2 whole days');
+    expect(() => effectiveHijriCalendar(civil('2026-02-18'), { shiftDays })).toThrow('-2 to 2 whole days');
   });
 });
 
 describe('outside a calendar’s table', () => {
   it('the date is Umm al-Qura’s, and says so', () => {
-    expect(hijriCalendarOf(civil('1990-01-01'), { calendar: 'jakim' })).toBe('umm_al_qura');
+    expect(effectiveHijriCalendar(civil('1990-01-01'), { calendar: 'jakim' })).toBe('umm_al_qura');
     expect(shown('1990-01-01', 'jakim')).toBe(shown('1990-01-01'));
-    expect(hijriCalendarOf(civil('2078-06-01'), { calendar: 'diyanet' })).toBe('umm_al_qura');
+    expect(effectiveHijriCalendar(civil('2078-06-01'), { calendar: 'diyanet' })).toBe('umm_al_qura');
     expect(shown('2078-06-01', 'diyanet')).toBe(shown('2078-06-01'));
   });
 
   it('inside it the chosen calendar answers', () => {
-    expect(hijriCalendarOf(civil('2026-02-18'), { calendar: 'jakim' })).toBe('jakim');
-    expect(hijriCalendarOf(civil('1985-01-01'), { calendar: 'diyanet' })).toBe('diyanet');
-    expect(hijriCalendarOf(civil('2026-02-18'))).toBe('umm_al_qura');
+    expect(effectiveHijriCalendar(civil('2026-02-18'), { calendar: 'jakim' })).toBe('jakim');
+    expect(effectiveHijriCalendar(civil('1985-01-01'), { calendar: 'diyanet' })).toBe('diyanet');
+    expect(effectiveHijriCalendar(civil('2026-02-18'))).toBe('umm_al_qura');
   });
 });

@@ -1,4 +1,4 @@
-import type { HijriDate } from './hijri-date.ts';
+import type { HijriDate } from './hijri-calendar.ts';
 
 /** The lengths of a calendar's months, year after year. */
 export interface MonthLengths {

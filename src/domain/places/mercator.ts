@@ -26,7 +26,7 @@ const slack = 1.003;
 const roundingMetres = 1;
 
 /** Spherical Mercator on 6,378,137 m, as web maps have it; latitude is held within 85 degrees. */
-export function mercatorOf({ latitude, longitude }: Coordinates): MercatorPoint {
+export function projectMercator({ latitude, longitude }: Coordinates): MercatorPoint {
   const held = Math.max(-latitudeLimit, Math.min(latitudeLimit, latitude));
   return {
     x: equatorRadiusMetres * toRadians(longitude),
@@ -38,12 +38,12 @@ export function mercatorOf({ latitude, longitude }: Coordinates): MercatorPoint 
  * Rectangles that together hold every point within the radius (by haversine): one, or two across the antimeridian. They
  * hold points beyond the radius too, at their corners. Around a pole they span all longitudes.
  */
-export function searchBoxes(centre: Coordinates, radiusMetres: number): readonly Box[] {
+export function boundingBoxes(centre: Coordinates, radiusMetres: number): readonly Box[] {
   const angle = (radiusMetres / sphereRadiusMetres) * slack;
   const reach = (angle / Math.PI) * 180;
-  const minY = mercatorOf({ ...centre, latitude: centre.latitude - reach }).y - roundingMetres;
-  const maxY = mercatorOf({ ...centre, latitude: centre.latitude + reach }).y + roundingMetres;
-  const { x } = mercatorOf(centre);
+  const minY = projectMercator({ ...centre, latitude: centre.latitude - reach }).y - roundingMetres;
+  const maxY = projectMercator({ ...centre, latitude: centre.latitude + reach }).y + roundingMetres;
+  const { x } = projectMercator(centre);
   const half = halfWidth(Math.abs(toRadians(centre.latitude)) + angle, radiusMetres);
   return spansOf(x - half, x + half).map(([minX, maxX]) => ({ minX, minY, maxX, maxY }));
 }

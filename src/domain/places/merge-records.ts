@@ -1,5 +1,4 @@
-import type { FoundPlace, PlaceNames } from './place.ts';
-import type { HalalBasis, PlaceFacts } from './place-facts.ts';
+import type { FoundPlace, HalalBasis, PlaceFacts, PlaceNames } from './place.ts';
 
 /** Of two claims about one place: said outright before deduced, and the more careful of two that are said. */
 const bases: readonly HalalBasis[] = ['limited', 'yes', 'only', 'cuisine', 'listed'];

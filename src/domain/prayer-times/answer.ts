@@ -1,4 +1,4 @@
-import { hijriOf } from '../hijri/hijri-of.ts';
+import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { adjacentDay } from '../time-zone/skipped-day.ts';
 import { formatClock } from '../time-zone/zone-window.ts';
@@ -32,7 +32,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
     method: choice.method.id,
     madhab: choice.madhab,
     highLatitudeRule: choice.highLatitudeRule,
-    hijri: (question.shownHijriOf ?? hijriOf)(date),
+    hijri: (question.shownHijriOf ?? ummAlQuraDateOf)(date),
     notes: today.notes,
     timetable: today.timetable,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backgrounds, mayChooseBackground, shownBackground } from './backgrounds.ts';
+import { backgrounds, effectiveBackground, mayChooseBackground } from './backgrounds.ts';
 import { entitlementsOf } from './entitlements.ts';
 
 const free = entitlementsOf({ isPremium: false });
@@ -13,9 +13,9 @@ describe('a background', () => {
   });
 
   it('is shown as chosen as long as it may be, and as the usual one otherwise', () => {
-    expect(shownBackground(premium, 'mosque')).toBe('mosque');
-    expect(shownBackground(free, 'mosque')).toBe('default');
-    expect(shownBackground(free, 'nature')).toBe('nature');
-    expect(shownBackground(premium, undefined)).toBe('default');
+    expect(effectiveBackground(premium, 'mosque')).toBe('mosque');
+    expect(effectiveBackground(free, 'mosque')).toBe('default');
+    expect(effectiveBackground(free, 'nature')).toBe('nature');
+    expect(effectiveBackground(premium, undefined)).toBe('default');
   });
 });

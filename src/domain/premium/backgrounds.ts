@@ -14,7 +14,7 @@ export function mayChooseBackground(
 }
 
 /** What is shown of a choice: one that is locked is remembered and waits, and the usual background stands in for it. */
-export function shownBackground(
+export function effectiveBackground(
   rights: Pick<Entitlements, 'mayChooseEveryBackground'>,
   chosen: Background | undefined,
 ): Background {

@@ -24,7 +24,7 @@ export interface Entitlements {
   readonly searchLimits: SearchLimits;
 }
 
-const ofEverybody: Entitlements = {
+const freeEntitlements: Entitlements = {
   role: 'free',
   longestSearchRadiusMetres: 10_000,
   mayUseGooglePlaces: false,
@@ -37,7 +37,7 @@ const ofEverybody: Entitlements = {
 };
 
 /** Premium searches are unlimited for a person; the figures only stop a program. */
-const ofPremium: Entitlements = {
+const premiumEntitlements: Entitlements = {
   role: 'premium',
   longestSearchRadiusMetres: 50_000,
   mayUseGooglePlaces: true,
@@ -51,5 +51,16 @@ const ofPremium: Entitlements = {
 
 /** `isPremium` as the server's records say it at this moment; nothing that a browser sends counts. */
 export function entitlementsOf({ isPremium }: { readonly isPremium: boolean }): Entitlements {
-  return isPremium ? ofPremium : ofEverybody;
+  return isPremium ? premiumEntitlements : freeEntitlements;
+}
+
+/**
+ * What becomes of a chosen service of place data: Google is for premium, so without it that choice counts as none. It is
+ * not forgotten: when premium is back, it counts again.
+ */
+export function effectiveProvider<P extends string>(
+  chosen: P,
+  { mayUseGooglePlaces }: Pick<Entitlements, 'mayUseGooglePlaces'>,
+): P | 'auto' {
+  return chosen === 'google' && !mayUseGooglePlaces ? 'auto' : chosen;
 }

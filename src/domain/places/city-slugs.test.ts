@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citySlugs, type NamedCity } from './city-slugs.ts';
-import { slugOf } from './slug.ts';
+import { type CityName, citySlugs, slugify } from './city-slugs.ts';
 
 describe('the slug of a name', () => {
   it.each([
@@ -18,11 +17,11 @@ describe('the slug of a name', () => {
     ['Bosnia and Herzegovina', 'bosnia-and-herzegovina'],
     [' — ', ''],
   ])('%s is %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(slugify(name)).toBe(slug);
   });
 });
 
-const city = (id: number, englishName: string, population: number, englishRegion?: string): NamedCity => ({
+const city = (id: number, englishName: string, population: number, englishRegion?: string): CityName => ({
   id,
   englishName,
   population,

@@ -21,32 +21,32 @@ export interface CheckFacts {
   readonly currentPeriodEnd: number | undefined;
   readonly createdAt: number;
   /** Its payment is gone for good, and it has yet to be ended at the provider. */
-  readonly isToEnd?: boolean;
+  readonly mustBeCancelled?: boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** How soon a subscription that could not be ended is looked at again. */
-const endAgainMs = 10 * minuteMs;
+const cancelRetryMs = 10 * minuteMs;
 
 /**
  * When to ask about a subscription again although nothing was heard: soon where something is under way, ever later as
  * it grows old, once a day otherwise, and just after its period has ended. Undefined once it has ended itself.
  */
 export function nextCheckAt(
-  { status, currentPeriodEnd, createdAt, isToEnd }: CheckFacts,
+  { status, currentPeriodEnd, createdAt, mustBeCancelled }: CheckFacts,
   now: number,
 ): number | undefined {
   if (hasEnded(status)) return undefined;
-  if (status === creatingStatus || status === 'incomplete') return now + soonAfter(now - createdAt);
-  if (isToEnd) return now + endAgainMs;
+  if (status === creatingStatus || status === 'incomplete') return now + backOffMs(now - createdAt);
+  if (mustBeCancelled) return now + cancelRetryMs;
   const daily = now + dayMs;
   if (currentPeriodEnd === undefined) return daily;
-  if (currentPeriodEnd <= now) return now + soonAfter(now - currentPeriodEnd);
+  if (currentPeriodEnd <= now) return now + backOffMs(now - currentPeriodEnd);
   return Math.min(daily, currentPeriodEnd + minuteMs);
 }
 
 /** A quarter of the age, from two minutes to six hours. */
-function soonAfter(ageMs: number): number {
+function backOffMs(ageMs: number): number {
   return Math.min(360 * minuteMs, Math.max(2 * minuteMs, ageMs / 4));
 }

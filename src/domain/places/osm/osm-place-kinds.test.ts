@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMosqueBuilding } from './mosque-building.ts';
-import { placeKindsOf } from './place-kinds-of.ts';
+import { isMosqueBuilding, osmPlaceKinds } from './osm-place-kinds.ts';
 
 const worship = { amenity: 'place_of_worship', religion: 'muslim' };
 const kebab = { amenity: 'fast_food', cuisine: 'kebab', 'diet:halal': 'yes' };
@@ -27,7 +26,7 @@ describe('a mosque in OpenStreetMap', () => {
     ],
     ['one for its guests', { ...worship, access: 'customers' }],
   ])('is %s', (_, tags) => {
-    expect(placeKindsOf(tags)).toEqual(['mosque']);
+    expect(osmPlaceKinds(tags)).toEqual(['mosque']);
   });
 
   it.each([
@@ -58,7 +57,7 @@ describe('a mosque in OpenStreetMap', () => {
     ['one that is shut for good', { ...worship, opening_hours: 'off "renovation"' }],
     ['an object without tags', {}],
   ])('is not %s', (_, tags) => {
-    expect(placeKindsOf(tags)).toEqual([]);
+    expect(osmPlaceKinds(tags)).toEqual([]);
   });
 });
 
@@ -75,7 +74,7 @@ describe('a mosque building that nobody mapped as a place of worship', () => {
     ['where a school had been', { ...built, 'was:amenity': 'school', 'disused:religion': 'christian' }],
     ['with a room for wudu', { ...built, ablution: 'yes', opening_hours: 'Mo-Su 04:00-22:00' }],
   ])('is a mosque: %s', (_, tags) => {
-    expect(placeKindsOf(tags)).toEqual(['mosque']);
+    expect(osmPlaceKinds(tags)).toEqual(['mosque']);
     expect(isMosqueBuilding(tags)).toBe(true);
   });
 
@@ -108,7 +107,7 @@ describe('a mosque building that nobody mapped as a place of worship', () => {
     ['a part of a building', { 'building:part': 'mosque' }],
     ['a house', { building: 'yes' }],
   ])('is none where it is %s', (_, tags) => {
-    expect(placeKindsOf(tags)).toEqual([]);
+    expect(osmPlaceKinds(tags)).toEqual([]);
     expect(isMosqueBuilding(tags)).toBe(false);
   });
 
@@ -130,7 +129,7 @@ describe('halal food in OpenStreetMap', () => {
     ['a bakery with a café', { shop: 'bakery', amenity: 'cafe', 'diet:halal': 'yes' }],
     ['one where another had been before', { ...kebab, 'disused:amenity': 'pub' }],
   ])('is %s', (_, tags) => {
-    expect(placeKindsOf(tags)).toEqual(['halal']);
+    expect(osmPlaceKinds(tags)).toEqual(['halal']);
   });
 
   it.each([
@@ -148,10 +147,10 @@ describe('halal food in OpenStreetMap', () => {
     ['a canteen for its own people', { amenity: 'canteen', 'diet:halal': 'yes', access: 'private' }],
     ['one that never opens', { ...kebab, opening_hours: 'closed' }],
   ])('is not %s', (_, tags) => {
-    expect(placeKindsOf(tags)).toEqual([]);
+    expect(osmPlaceKinds(tags)).toEqual([]);
   });
 
   it('and a mosque can be one object', () => {
-    expect(placeKindsOf({ ...worship, shop: 'butcher', 'diet:halal': 'only' })).toEqual(['mosque', 'halal']);
+    expect(osmPlaceKinds({ ...worship, shop: 'butcher', 'diet:halal': 'only' })).toEqual(['mosque', 'halal']);
   });
 });

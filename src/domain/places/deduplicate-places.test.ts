@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeDuplicates } from './merge-places.ts';
+import { deduplicatePlaces } from './deduplicate-places.ts';
 import type { FoundPlace } from './place.ts';
 
 const metre = 1 / 111_195;
@@ -19,7 +19,7 @@ function place(id: string, name: string, north = 0, east = 0, more: Partial<Foun
   };
 }
 const halal = { facts: { halalBasis: 'yes' } } as const;
-const ids = (places: readonly FoundPlace[]) => mergeDuplicates(places).map(({ id }) => id);
+const ids = (places: readonly FoundPlace[]) => deduplicatePlaces(places).map(({ id }) => id);
 
 describe('two records of one place', () => {
   it('with the same id are one', () => {
@@ -70,7 +70,7 @@ describe('two records of one place', () => {
       ratingCount: 900,
       facts: { wheelchair: 'no', wudu: true },
     });
-    expect(mergeDuplicates([point, building])).toEqual([
+    expect(deduplicatePlaces([point, building])).toEqual([
       {
         ...building,
         names: { local: 'East London Mosque', ar: 'مسجد شرق لندن' },
@@ -90,8 +90,8 @@ describe('two records of one place', () => {
       [building, used],
       [used, building],
     ])
-      expect(mergeDuplicates(pair)[0]?.facts).toEqual({ wudu: true, parking: true });
-    expect(mergeDuplicates([building, other])[0]?.facts).toEqual({
+      expect(deduplicatePlaces(pair)[0]?.facts).toEqual({ wudu: true, parking: true });
+    expect(deduplicatePlaces([building, other])[0]?.facts).toEqual({
       mappedAs: 'building',
       wudu: true,
       toilets: true,
@@ -110,7 +110,7 @@ describe('two records of one place', () => {
       facts: { halalBasis: 'only', cuisines: ['punjabi'] },
     });
     const limited = place('osm:way/1', 'Tayyabs', 5, 0, { facts: { halalBasis: 'limited' } });
-    expect(mergeDuplicates([only, limited])[0]?.facts.halalBasis).toBe('limited');
+    expect(deduplicatePlaces([only, limited])[0]?.facts.halalBasis).toBe('limited');
   });
 });
 
@@ -131,7 +131,7 @@ describe('a record without a name', () => {
 
   it('gives the named one what it knows', () => {
     const building = place('osm:way/1', '', 10, 0, { facts: { wheelchair: 'yes' } });
-    expect(mergeDuplicates([building, place('osm:node/1', 'Nur')])).toEqual([
+    expect(deduplicatePlaces([building, place('osm:node/1', 'Nur')])).toEqual([
       place('osm:node/1', 'Nur', 0, 0, { facts: { wheelchair: 'yes' } }),
     ]);
   });
@@ -141,7 +141,7 @@ describe('a record without a name', () => {
     const far = place('osm:node/2', 'Rahma', -50, 0, { facts: { wudu: true } });
     const first = place('osm:way/1', '', 0, 0, { facts: { toilets: true } });
     const second = place('osm:way/2', '', 25, 0);
-    const left = mergeDuplicates([near, far, first, second]);
+    const left = deduplicatePlaces([near, far, first, second]);
     expect(left.map(({ id }) => id)).toEqual(['osm:node/1', 'osm:node/2', 'osm:way/2']);
     expect(left[0]?.facts).toEqual({ toilets: true });
   });
@@ -201,15 +201,15 @@ describe('a whole city', () => {
   }).flat();
 
   it('loses what is there twice and nothing else, in whatever order it comes', () => {
-    const once = mergeDuplicates(city);
+    const once = deduplicatePlaces(city);
     expect(once).toHaveLength(3_000);
-    const backwards = mergeDuplicates(city.toReversed()).toReversed();
+    const backwards = deduplicatePlaces(city.toReversed()).toReversed();
     expect(new Set(backwards.map(({ id }) => id))).toEqual(new Set(once.map(({ id }) => id)));
-    expect(mergeDuplicates(once)).toEqual(once);
+    expect(deduplicatePlaces(once)).toEqual(once);
   });
 
   it('keeps the order in which it came', () => {
-    const numbers = mergeDuplicates(city).map(({ names }) => Number(names.local.match(/\d+/)?.[0]));
+    const numbers = deduplicatePlaces(city).map(({ names }) => Number(names.local.match(/\d+/)?.[0]));
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkTo, walkToPrayer } from './walk.ts';
+import { walkingMinutes, walkToPrayer } from './walking-time.ts';
 
 describe('the way on foot', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('the way on foot', () => {
     [48 / 13, 60],
     [48 / 13 + 0.001, 61],
   ])('of %f km takes %i minutes through streets, rounded up', (distanceKm, minutes) => {
-    expect(walkTo(distanceKm)).toBe(minutes);
+    expect(walkingMinutes(distanceKm)).toBe(minutes);
   });
 
   it('is none beyond an hour and a half', () => {
-    expect(walkTo(72 / 13)).toBe(90);
-    expect(walkTo(72 / 13 + 0.001)).toBeUndefined();
-    expect(walkTo(Number.NaN)).toBeUndefined();
+    expect(walkingMinutes(72 / 13)).toBe(90);
+    expect(walkingMinutes(72 / 13 + 0.001)).toBeUndefined();
+    expect(walkingMinutes(Number.NaN)).toBeUndefined();
   });
 });
 

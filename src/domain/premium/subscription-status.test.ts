@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasEnded, needsPayment, nextCheckAt } from './subscription-life.ts';
+import { hasEnded, needsPayment, nextCheckAt } from './subscription-status.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

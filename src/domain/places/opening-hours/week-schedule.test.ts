@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingStateOfWeek } from './opening-state-of-week.ts';
-import { weekOfSpans } from './week-of-spans.ts';
+import { openingStateOfWeek, scheduleFromSpans } from './week-schedule.ts';
 
 const [monday, tuesday, wednesday, friday, saturday, sunday] = [0, 1, 2, 4, 5, 6];
 const at = (day: number, clock: string) => {
@@ -11,7 +10,7 @@ const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => [at(day, from), at(day, to)] as const);
 
 describe('a mosque that is open from 05:00 to 22:00 every day', () => {
-  const week = weekOfSpans(everyDay('05:00', '22:00'));
+  const week = scheduleFromSpans(everyDay('05:00', '22:00'));
 
   it.each([
     ['before it opens', at(monday, '04:59'), { openNow: false, changes: { at: '05:00', inDays: 0 } }],
@@ -29,7 +28,7 @@ describe('a mosque that is open from 05:00 to 22:00 every day', () => {
 });
 
 describe('a kitchen that is open until two in the morning', () => {
-  const week = weekOfSpans(everyDay('17:00', '26:00'));
+  const week = scheduleFromSpans(everyDay('17:00', '26:00'));
 
   it('on Sunday night closes on Monday, and not at midnight', () => {
     expect(week[0]).toBe(0);
@@ -49,7 +48,7 @@ describe('a kitchen that is open until two in the morning', () => {
 
 describe('a change at midnight', () => {
   it('reads 00:00 of the next day', () => {
-    const week = weekOfSpans([[at(friday, '12:00'), at(friday, '24:00')]]);
+    const week = scheduleFromSpans([[at(friday, '12:00'), at(friday, '24:00')]]);
     expect(openingStateOfWeek(week, at(friday, '13:00'))).toEqual({
       openNow: true,
       changes: { at: '00:00', inDays: 1 },
@@ -57,7 +56,7 @@ describe('a change at midnight', () => {
   });
 
   it('reads so at the end of the week too', () => {
-    const week = weekOfSpans([[at(sunday, '12:00'), at(sunday, '24:00')]]);
+    const week = scheduleFromSpans([[at(sunday, '12:00'), at(sunday, '24:00')]]);
     expect(openingStateOfWeek(week, at(sunday, '13:00'))).toEqual({
       openNow: true,
       changes: { at: '00:00', inDays: 1 },
@@ -65,7 +64,7 @@ describe('a change at midnight', () => {
   });
 
   it('opens a place that begins its week at midnight', () => {
-    const week = weekOfSpans([[at(monday, '00:00'), at(monday, '10:00')]]);
+    const week = scheduleFromSpans([[at(monday, '00:00'), at(monday, '10:00')]]);
     expect(openingStateOfWeek(week, at(saturday, '12:00'))).toEqual({
       openNow: false,
       changes: { at: '00:00', inDays: 2 },
@@ -74,7 +73,7 @@ describe('a change at midnight', () => {
 });
 
 describe('a place that is open once a week', () => {
-  const week = weekOfSpans([[at(friday, '12:30'), at(friday, '14:00')]]);
+  const week = scheduleFromSpans([[at(friday, '12:30'), at(friday, '14:00')]]);
 
   it('opens again in seven days', () => {
     expect(openingStateOfWeek(week, at(friday, '14:00'))).toEqual({
@@ -98,7 +97,7 @@ describe('a place that never changes', () => {
   });
 
   it('but for an hour on Wednesday, stays open over Sunday midnight until then', () => {
-    const week = weekOfSpans([[at(wednesday, '13:00'), at(wednesday, '12:00') + 10_080]]);
+    const week = scheduleFromSpans([[at(wednesday, '13:00'), at(wednesday, '12:00') + 10_080]]);
     expect(week).toEqual([0, at(wednesday, '12:00'), at(wednesday, '13:00'), 10_080]);
     expect(openingStateOfWeek(week, at(saturday, '09:00'))).toEqual({
       openNow: true,
@@ -110,7 +109,7 @@ describe('a place that never changes', () => {
 describe('a schedule of spans', () => {
   it('is sorted, and joined where they touch or overlap', () => {
     expect(
-      weekOfSpans([
+      scheduleFromSpans([
         [600, 720],
         [60, 120],
         [120, 180],
@@ -122,18 +121,18 @@ describe('a schedule of spans', () => {
 
   it('drops what is empty or backwards and takes a week for always', () => {
     expect(
-      weekOfSpans([
+      scheduleFromSpans([
         [600, 600],
         [700, 650],
         [Number.NaN, 5],
       ]),
     ).toEqual([]);
-    expect(weekOfSpans([[600, 600 + 10_080]])).toEqual([0, 10_080]);
+    expect(scheduleFromSpans([[600, 600 + 10_080]])).toEqual([0, 10_080]);
   });
 
   it('cuts a span over Sunday midnight, also one told as before Monday', () => {
-    expect(weekOfSpans([[-60, 120]])).toEqual([0, 120, 10_020, 10_080]);
-    expect(weekOfSpans([[10_020, 10_080 + 120]])).toEqual([0, 120, 10_020, 10_080]);
+    expect(scheduleFromSpans([[-60, 120]])).toEqual([0, 120, 10_020, 10_080]);
+    expect(scheduleFromSpans([[10_020, 10_080 + 120]])).toEqual([0, 120, 10_020, 10_080]);
   });
 
   it('agrees minute by minute with the spans it was made of', () => {
@@ -143,7 +142,7 @@ describe('a schedule of spans', () => {
       [650, 900],
       [5_000, 5_001],
     ] as const;
-    const week = weekOfSpans(spans);
+    const week = scheduleFromSpans(spans);
     for (let minute = 0; minute < 10_080; minute++) {
       const expected = spans.some(
         ([start, end]) =>

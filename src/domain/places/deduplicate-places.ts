@@ -1,11 +1,11 @@
+import { areSameByName, isPointInBuilding, metresBetween, samePlaceMetres } from './duplicate-rules.ts';
 import { foldPlaceName } from './fold-place-name.ts';
 import { mergeRecords, richness } from './merge-records.ts';
-import { nearCells } from './near-cells.ts';
 import type { FoundPlace } from './place.ts';
-import { isPointInBuilding, isSameNamed, metresBetween, samePlaceMetres } from './same-place.ts';
+import { createSpatialGrid } from './spatial-grid.ts';
 
 /** A place that stays, and the names by which another record of it may be known. */
-interface Kept {
+interface MergedPlace {
   place: FoundPlace;
   readonly folded: readonly string[];
   /** 0 is the richest record. */
@@ -14,11 +14,11 @@ interface Kept {
   tookNameless?: boolean;
 }
 
-const cells = nearCells(samePlaceMetres);
+const cells = createSpatialGrid(samePlaceMetres);
 /** Of a cell of 60 m: no street has more, and a heap of records at one spot costs no more than a street. */
-const mostNeighbours = 64;
+const maxNeighbours = 64;
 
-type ByName = Map<string, Map<number, Kept[]>>;
+type ByName = Map<string, Map<number, MergedPlace[]>>;
 
 /**
  * Makes one of several records of the same place: the same id; nearer than 60 m with the same folded name in any of its
@@ -26,10 +26,10 @@ type ByName = Map<string, Map<number, Kept[]>>;
  * stands and gets what only the other one says. Which one stays does not depend on the order of the places, but for two
  * equally rich records of one id; the order itself is kept.
  */
-export function mergeDuplicates(places: readonly FoundPlace[]): FoundPlace[] {
+export function deduplicatePlaces(places: readonly FoundPlace[]): FoundPlace[] {
   const order = new Map<string, number>();
   for (const { id } of places) if (!order.has(id)) order.set(id, order.size);
-  const { alone, crowded } = sortByCompany(mergeSameIds(places));
+  const { alone, crowded } = splitByNeighbours(mergeSameIds(places));
   const left = mergeNameless(mergeNamed(crowded)).map(({ place }) => place);
   return [...alone, ...left].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
@@ -48,7 +48,7 @@ function mergeSameIds(places: readonly FoundPlace[]): FoundPlace[] {
 }
 
 /** Most places have nobody near them: only of the others need names be compared. */
-function sortByCompany(places: readonly FoundPlace[]) {
+function splitByNeighbours(places: readonly FoundPlace[]) {
   const crowds = new Map<number, number>();
   const cellOf = places.map((place) => cells.cellOf(place));
   for (const cell of cellOf) crowds.set(cell, (crowds.get(cell) ?? 0) + 1);
@@ -57,15 +57,15 @@ function sortByCompany(places: readonly FoundPlace[]) {
   for (const [index, place] of places.entries()) {
     const isAlone =
       crowds.get(cellOf[index] ?? 0) === 1 &&
-      cells.cellsAround(place).every((cell) => cell === cellOf[index] || !crowds.has(cell));
+      cells.neighbourCells(place).every((cell) => cell === cellOf[index] || !crowds.has(cell));
     (isAlone ? alone : crowded).push(place);
   }
   return { alone, crowded };
 }
 
-function mergeNamed(places: readonly FoundPlace[]): Kept[] {
+function mergeNamed(places: readonly FoundPlace[]): MergedPlace[] {
   const byName: ByName = new Map();
-  const kept: Kept[] = [];
+  const kept: MergedPlace[] = [];
   for (const place of places) {
     const folded = foldedNames(place);
     const same = findSameNamed(place, folded, byName);
@@ -73,32 +73,36 @@ function mergeNamed(places: readonly FoundPlace[]): Kept[] {
       same.place = mergeRecords(same.place, place);
       continue;
     }
-    const entry: Kept = { place, folded, rank: kept.length };
+    const entry: MergedPlace = { place, folded, rank: kept.length };
     kept.push(entry);
     for (const name of folded) remember(byName, name, entry);
   }
   return kept;
 }
 
-function findSameNamed(place: FoundPlace, folded: readonly string[], byName: ByName): Kept | undefined {
+function findSameNamed(
+  place: FoundPlace,
+  folded: readonly string[],
+  byName: ByName,
+): MergedPlace | undefined {
   const namesakes = folded.flatMap((name) => byName.get(name) ?? []);
   if (namesakes.length === 0) return undefined;
-  const around = cells.cellsAround(place);
+  const around = cells.neighbourCells(place);
   return namesakes
     .flatMap((byCell) => around.flatMap((cell) => byCell.get(cell) ?? []))
-    .slice(0, mostNeighbours)
-    .find((entry) => isSameNamed(entry.place, place));
+    .slice(0, maxNeighbours)
+    .find((entry) => areSameByName(entry.place, place));
 }
 
-function remember(byName: ByName, name: string, entry: Kept): void {
-  const byCell = byName.get(name) ?? new Map<number, Kept[]>();
+function remember(byName: ByName, name: string, entry: MergedPlace): void {
+  const byCell = byName.get(name) ?? new Map<number, MergedPlace[]>();
   byName.set(name, byCell);
   append(byCell, cells.cellOf(entry.place), entry);
 }
 
 /** Takes nameless records into the others, the nearest pairs first, one to one. */
-function mergeNameless(kept: readonly Kept[]): Kept[] {
-  const gone = new Set<Kept>();
+function mergeNameless(kept: readonly MergedPlace[]): MergedPlace[] {
+  const gone = new Set<MergedPlace>();
   for (const { nameless, other } of possiblePairs(kept)) {
     if (gone.has(nameless) || gone.has(other) || other.tookNameless) continue;
     other.place = mergeRecords(other.place, nameless.place);
@@ -108,8 +112,8 @@ function mergeNameless(kept: readonly Kept[]): Kept[] {
   return kept.filter((entry) => !gone.has(entry));
 }
 
-function possiblePairs(kept: readonly Kept[]) {
-  const byCell = new Map<number, Kept[]>();
+function possiblePairs(kept: readonly MergedPlace[]) {
+  const byCell = new Map<number, MergedPlace[]>();
   for (const entry of kept) append(byCell, cells.cellOf(entry.place), entry);
   return kept
     .filter(isNameless)
@@ -117,11 +121,11 @@ function possiblePairs(kept: readonly Kept[]) {
     .sort((a, b) => a.metres - b.metres);
 }
 
-function partnersOf(nameless: Kept, byCell: ReadonlyMap<number, readonly Kept[]>) {
+function partnersOf(nameless: MergedPlace, byCell: ReadonlyMap<number, readonly MergedPlace[]>) {
   return (
     cells
-      .cellsAround(nameless.place)
-      .flatMap((cell) => byCell.get(cell)?.slice(0, mostNeighbours) ?? [])
+      .neighbourCells(nameless.place)
+      .flatMap((cell) => byCell.get(cell)?.slice(0, maxNeighbours) ?? [])
       // Of two nameless ones the richer, which comes first, takes in the other.
       .filter((other) => !isNameless(other) || other.rank < nameless.rank)
       .filter((other) => isPointInBuilding(nameless.place, other.place, !isNameless(other)))
@@ -129,7 +133,7 @@ function partnersOf(nameless: Kept, byCell: ReadonlyMap<number, readonly Kept[]>
   );
 }
 
-function isNameless({ folded }: Kept): boolean {
+function isNameless({ folded }: MergedPlace): boolean {
   return folded.length === 0;
 }
 
@@ -138,7 +142,7 @@ function foldedNames({ names }: FoundPlace): string[] {
   return [...new Set(folded)].filter(Boolean);
 }
 
-function append(map: Map<number, Kept[]>, key: number, entry: Kept): void {
+function append(map: Map<number, MergedPlace[]>, key: number, entry: MergedPlace): void {
   const list = map.get(key);
   if (list) list.push(entry);
   else map.set(key, [entry]);

@@ -3,10 +3,10 @@ import { earthRadiusKm } from '../geo/haversine.ts';
 import { toRadians } from '../sun/angle.ts';
 
 /** Numbers for squares of the globe at least as wide as a distance, so that neighbours stand in nine of them. */
-export interface NearCells {
+export interface SpatialGrid {
   cellOf(point: Coordinates): number;
   /** The point's own cell and those around it: whatever is within the distance stands in one of them. */
-  cellsAround(point: Coordinates): number[];
+  neighbourCells(point: Coordinates): number[];
 }
 
 const fewest = 8;
@@ -14,12 +14,12 @@ const fewest = 8;
 const rowStride = 1e8;
 
 /** Cells for neighbours up to `distanceMetres` apart. They hold at the antimeridian and at the poles. */
-export function nearCells(distanceMetres: number): NearCells {
+export function createSpatialGrid(distanceMetres: number): SpatialGrid {
   const step = (distanceMetres / 1000 / earthRadiusKm / Math.PI) * 180;
   const rowOf = (latitude: number) => Math.floor((latitude + 90) / step);
   // Around the poles, where meridians crowd, a row is one cell.
   const columnsOf = (row: number) => {
-    const columns = Math.floor((360 * narrowest(row, step)) / step);
+    const columns = Math.floor((360 * minCosLatitude(row, step)) / step);
     return columns < fewest ? 1 : columns;
   };
   const columnOf = (longitude: number, columns: number) =>
@@ -30,7 +30,7 @@ export function nearCells(distanceMetres: number): NearCells {
       const row = rowOf(latitude);
       return row * rowStride + columnOf(longitude, columnsOf(row));
     },
-    cellsAround({ latitude, longitude }) {
+    neighbourCells({ latitude, longitude }) {
       const row = rowOf(latitude);
       return [row - 1, row, row + 1].flatMap((each) => {
         const columns = columnsOf(each);
@@ -43,7 +43,7 @@ export function nearCells(distanceMetres: number): NearCells {
 }
 
 /** The cosine of latitude at the far edge of the next row towards a pole: no neighbour stands on shorter degrees. */
-function narrowest(row: number, step: number): number {
+function minCosLatitude(row: number, step: number): number {
   const latitude = Math.max(Math.abs((row - 1) * step - 90), Math.abs((row + 2) * step - 90));
   return latitude >= 90 ? 0 : Math.cos(toRadians(latitude));
 }

@@ -9,18 +9,18 @@ const detourFactor = 1.3;
  */
 const walkingKmPerHour = 4.8;
 /** Beyond this nobody walks to a prayer. */
-const longestMinutes = 90;
+const maxWalkMinutes = 90;
 const msPerMinute = 60_000;
 
 /**
  * Minutes on foot, rounded up; undefined when it is more than 90.
  * @param distanceKm as the crow flies
  */
-export function walkTo(distanceKm: number): number | undefined {
+export function walkingMinutes(distanceKm: number): number | undefined {
   const minutes = ((distanceKm * detourFactor) / walkingKmPerHour) * 60;
   // What floating point adds to a whole number of minutes is no minute more.
   const walked = Math.max(1, Math.ceil(minutes - 1e-9));
-  return walked <= longestMinutes ? walked : undefined;
+  return walked <= maxWalkMinutes ? walked : undefined;
 }
 
 /** A walk held against the prayer that comes next. Whole minutes. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { haversineKm } from '../geo/haversine.ts';
-import { nearCells } from './near-cells.ts';
+import { createSpatialGrid } from './spatial-grid.ts';
 
-const cells = nearCells(60);
+const cells = createSpatialGrid(60);
 
 it.each([0, 21.42, -33.9, 59.99, 78, -89.9, 89.9995, 90])(
   'finds every neighbour nearer than 60 m at latitude %d',
@@ -14,7 +14,7 @@ it.each([0, 21.42, -33.9, 59.99, 78, -89.9, 89.9995, 90])(
           longitude: ((longitude + ((step % 40) - 20) * (latitude > 85 ? 17 : 0.00008) + 540) % 360) - 180,
         };
         if (haversineKm({ latitude, longitude }, neighbour) >= 0.06) continue;
-        expect(cells.cellsAround({ latitude, longitude }), JSON.stringify(neighbour)).toContain(
+        expect(cells.neighbourCells({ latitude, longitude }), JSON.stringify(neighbour)).toContain(
           cells.cellOf(neighbour),
         );
       }
@@ -23,8 +23,8 @@ it.each([0, 21.42, -33.9, 59.99, 78, -89.9, 89.9995, 90])(
 );
 
 it('keeps apart what is far', () => {
-  expect(cells.cellsAround({ latitude: 51.5, longitude: 0 })).toHaveLength(9);
-  expect(cells.cellsAround({ latitude: 51.5, longitude: 0 })).not.toContain(
+  expect(cells.neighbourCells({ latitude: 51.5, longitude: 0 })).toHaveLength(9);
+  expect(cells.neighbourCells({ latitude: 51.5, longitude: 0 })).not.toContain(
     cells.cellOf({ latitude: 51.5, longitude: 0.01 }),
   );
 });
