@@ -9,15 +9,16 @@ const msPerDay = 86_400_000;
 const tables = { jakim: monthTable(jakimMonths), diyanet: monthTable(diyanetMonths) };
 
 /**
- * The date of the daylight of a civil day in the chosen calendar. Outside its table (JAKIM 1416 to 1500 AH, Diyanet
- * 1400 to 1500 AH) the date is Umm al-Qura's; `hijriCalendarOf` tells. Throws a RangeError for a shift beyond two days.
+ * Returns the date of the daylight hours of a civil day in the chosen calendar. Outside its table (JAKIM 1416
+ * to 1500 AH, Diyanet 1400 to 1500 AH) the Umm al-Qura date is returned; `effectiveHijriCalendar` says which
+ * one was used. Throws a RangeError for a shift of more than two days.
  */
 export function hijriDateOf(date: CivilDate, choice: HijriChoice = {}): HijriDate {
   const day = applyHijriShift(date, choice.shiftDays);
   return lookUpInTable(day, choice.calendar) ?? ummAlQuraDateOf(day);
 }
 
-/** The calendar that `hijriDateOf` truly took: the chosen one, or Umm al-Qura where the chosen one does not reach. */
+/** Returns the calendar that `hijriDateOf` uses: the chosen one, or Umm al-Qura outside its table. */
 export function effectiveHijriCalendar(
   date: CivilDate,
   { calendar, shiftDays }: HijriChoice = {},

@@ -28,7 +28,7 @@ describe('the Umm al-Qura date of a day', () => {
     expect(hijri(civil)).toBe(expected);
   });
 
-  it('runs from day to day without a gap through the whole table', () => {
+  it('has no gap between days in the whole table', () => {
     let date = { year: 1937, month: 3, day: 14 };
     let before = ummAlQuraDateOf(date);
     for (let i = 0; i < 51_382; i++) {
@@ -45,7 +45,7 @@ describe('the Umm al-Qura date of a day', () => {
 });
 
 describe('outside the table', () => {
-  it('the arithmetic calendar begins on 19 July 622', () => {
+  it('the tabular calendar begins on 19 July 622', () => {
     expect(hijri('0622-07-19')).toBe('1-1-1');
   });
 

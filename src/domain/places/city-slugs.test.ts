@@ -29,7 +29,7 @@ const city = (id: number, englishName: string, population: number, englishRegion
 });
 
 describe('the slugs of a country', () => {
-  it('give the plain name to the largest, and its region to another', () => {
+  it('give the plain name to the largest, and append the region for others', () => {
     const slugs = citySlugs([
       city(1, 'Springfield', 150_000, 'Massachusetts'),
       city(2, 'Springfield', 160_000, 'Missouri'),
@@ -41,7 +41,7 @@ describe('the slugs of a country', () => {
     ]);
   });
 
-  it('tell cities of one region apart by what never changes', () => {
+  it('distinguish cities of one region by their id', () => {
     const slugs = citySlugs([
       city(10, 'Bārāsat', 290_000, 'West Bengal'),
       city(11, 'Barasat', 230_000, 'West Bengal'),
@@ -53,7 +53,7 @@ describe('the slugs of a country', () => {
     expect(slugs.get(13)).toBe('suzhou-13');
   });
 
-  it('do not depend on the order of the list, not even among equals', () => {
+  it("don't depend on the order of the list, not even for equal populations", () => {
     const equals = [city(7, 'Twin', 200_000), city(5, 'Twin', 200_000), city(9, 'Twin', 200_000)];
     const [forwards, backwards] = [citySlugs(equals), citySlugs(equals.toReversed())];
 
@@ -61,7 +61,7 @@ describe('the slugs of a country', () => {
     expect([...forwards].sort()).toEqual([...backwards].sort());
   });
 
-  it('never take a name that another city has as its own', () => {
+  it("never take a slug that is another city's plain name", () => {
     const slugs = citySlugs([
       city(1, 'Aurora', 390_000, 'Colorado'),
       city(2, 'Aurora', 200_000, 'Illinois'),

@@ -1,8 +1,8 @@
 import { foldName } from '../text/fold-name.ts';
 
-/** What the address of a city is made of. */
+/** What a city's URL is made of. */
 export interface CityName {
-  /** Tells cities apart for ever. */
+  /** Permanent identifier. */
   readonly id: number;
   readonly englishName: string;
   readonly englishRegion?: string;
@@ -10,9 +10,9 @@ export interface CityName {
 }
 
 /**
- * The slug of each city of one country, by the city's id. Of several with one name the most populous has it plain; another
- * has its region behind it (`glendale-california`), or its id where no region tells them apart. The order of the list
- * does not matter.
+ * Returns the slug of each city of one country, by the city's id. Among cities of the same name the most
+ * populous gets the plain slug; the others get their region appended (`glendale-california`), or their id if no
+ * region distinguishes them. Doesn't depend on the order of the list.
  */
 export function citySlugs(cities: readonly CityName[]): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();
@@ -50,8 +50,8 @@ function disambiguatedSlug(
 const notPlain = /[^a-z0-9]+/g;
 
 /**
- * A name as it stands in an address: lower case, ASCII, hyphens between the words. `İstanbul` is `istanbul`. Empty for a
- * name without a Latin letter or a digit.
+ * Returns a name as used in URLs: lower case, ASCII, hyphens between words. `İstanbul` becomes `istanbul`.
+ * Empty for a name without a Latin letter or a digit.
  */
 export function slugify(name: string): string {
   return foldName(name)

@@ -5,7 +5,7 @@ import type { FoundPlace } from './place.ts';
 const metre = 1 / 111_195;
 const home = { latitude: 51.5173, longitude: -0.0653 };
 
-/** A place so many metres north and east of home. */
+/** A place at an offset of metres north and east from the origin. */
 function place(id: string, name: string, north = 0, east = 0, more: Partial<FoundPlace> = {}): FoundPlace {
   return {
     id,
@@ -22,7 +22,7 @@ const halal = { facts: { halalBasis: 'yes' } } as const;
 const ids = (places: readonly FoundPlace[]) => deduplicatePlaces(places).map(({ id }) => id);
 
 describe('two records of one place', () => {
-  it('with the same id are one', () => {
+  it('with the same id are merged', () => {
     expect(ids([place('osm:node/1', 'Nur'), place('osm:node/1', 'Nur', 500)])).toEqual(['osm:node/1']);
   });
 
@@ -33,31 +33,31 @@ describe('two records of one place', () => {
     ['Grande Mosquée de Paris', 'Grande Mosquee de Paris'],
     ['Mosque of Omar', 'Omar Mosque'],
     ['Čaršijska džamija', 'Carsijska'],
-  ])('called %s and %s are one', (one, other) => {
+  ])('called %s and %s are merged', (one, other) => {
     expect(ids([place('osm:node/1', one), place('osm:node/2', other, 40, 30)])).toHaveLength(1);
   });
 
-  it('are one by any of their names', () => {
+  it('are merged if any of their names agree', () => {
     const arabic = place('osm:way/1', 'مسجد النور', 0, 0, {
       names: { local: 'مسجد النور', en: 'Al Noor Mosque' },
     });
     expect(ids([arabic, place('osm:node/2', 'Al-Noor', 20)])).toEqual(['osm:way/1']);
   });
 
-  it('are one when their house number is written in other digits', () => {
+  it('are merged when their house numbers use different digits', () => {
     const plain = place('osm:node/1', 'Nur', 0, 0, { address: '12 Nile Street' });
     const arabic = place('osm:way/2', 'Nur', 10, 0, { address: 'شارع النيل ١٢' });
     const persian = place('osm:way/3', 'Nur', 20, 0, { address: 'خیابان نیل ۱۲' });
     expect(ids([plain, arabic, persian])).toHaveLength(1);
   });
 
-  it('are one across the antimeridian', () => {
+  it('are merged across the antimeridian', () => {
     const east = { ...place('osm:node/1', 'Nur'), latitude: -16.8, longitude: 179.9999 };
     const west = { ...place('osm:node/2', 'Nur'), latitude: -16.8, longitude: -179.9999 };
     expect(ids([east, west])).toHaveLength(1);
   });
 
-  it('keep what the richer one says, and fill its gaps from the other', () => {
+  it('keep the facts of the richer one and fill gaps from the other', () => {
     const building = place('osm:way/7', 'East London Mosque', 0, 0, {
       address: '46 Whitechapel Road, London',
       hours: { kind: 'week', week: [0, 10_080] },
@@ -81,7 +81,7 @@ describe('two records of one place', () => {
     ]);
   });
 
-  it('are a mosque in use where one of them says so, and only a mosque building where neither does', () => {
+  it('are a mosque in use if one of them says so, and only a mosque building if neither does', () => {
     const building = place('osm:way/7', 'Nur', 0, 0, { facts: { mappedAs: 'building', wudu: true } });
     const used = place('google:1', 'Masjid Nur', 20, 0, { facts: { parking: true } });
     const other = place('osm:way/8', 'Nur', 20, 0, { facts: { mappedAs: 'building', toilets: true } });
@@ -98,14 +98,14 @@ describe('two records of one place', () => {
     });
   });
 
-  it('keep the place of worship, not the building beside it, where both say as much', () => {
+  it('keep the place of worship, not the building, if both are equally rich', () => {
     const building = place('osm:way/1', 'Nur', 0, 0, { facts: { mappedAs: 'building' } });
     expect(ids([building, place('osm:way/2', 'Nur', 20, 0, { facts: { wudu: true } })])).toEqual([
       'osm:way/2',
     ]);
   });
 
-  it('do not come out stronger than the more careful claim of halal', () => {
+  it('keep the more cautious of two halal claims', () => {
     const only = place('osm:node/1', 'Tayyabs', 0, 0, {
       facts: { halalBasis: 'only', cuisines: ['punjabi'] },
     });
@@ -115,7 +115,7 @@ describe('two records of one place', () => {
 });
 
 describe('a record without a name', () => {
-  it('is the building around a named point, or the point in a named building', () => {
+  it('is merged if it is the building around a named point or the point in a named building', () => {
     expect(ids([place('osm:way/1', ''), place('osm:node/1', 'Masjid Nur', 40)])).toEqual(['osm:node/1']);
     expect(ids([place('osm:node/1', ''), place('osm:way/1', 'Masjid Nur', 40)])).toEqual(['osm:way/1']);
     expect(ids([place('osm:node/1', ''), place('osm:relation/1', 'Masjid Nur', 40)])).toEqual([
@@ -123,20 +123,20 @@ describe('a record without a name', () => {
     ]);
   });
 
-  it('that is only called mosque has none', () => {
+  it('may be one that is only called mosque', () => {
     expect(ids([place('osm:way/1', 'Mosque'), place('osm:node/1', 'Masjid Nur', 40)])).toEqual([
       'osm:node/1',
     ]);
   });
 
-  it('gives the named one what it knows', () => {
+  it('passes its facts to the named one', () => {
     const building = place('osm:way/1', '', 10, 0, { facts: { wheelchair: 'yes' } });
     expect(deduplicatePlaces([building, place('osm:node/1', 'Nur')])).toEqual([
       place('osm:node/1', 'Nur', 0, 0, { facts: { wheelchair: 'yes' } }),
     ]);
   });
 
-  it('goes to the nearer of two, and each takes in one', () => {
+  it('is merged into the nearer of two, and each absorbs only one', () => {
     const near = place('osm:node/1', 'Nur', 10);
     const far = place('osm:node/2', 'Rahma', -50, 0, { facts: { wudu: true } });
     const first = place('osm:way/1', '', 0, 0, { facts: { toilets: true } });
@@ -146,13 +146,13 @@ describe('a record without a name', () => {
     expect(left[0]?.facts).toEqual({ toilets: true });
   });
 
-  it('is one with its own nameless building next door only', () => {
+  it('is merged with a nameless building only if that is adjacent', () => {
     expect(ids([place('osm:way/1', ''), place('osm:node/1', '', 15)])).toHaveLength(1);
     expect(ids([place('osm:way/1', ''), place('osm:node/1', '', 45)])).toHaveLength(2);
   });
 });
 
-describe('two true neighbours', () => {
+describe('two real neighbours', () => {
   it.each([
     ['with two names', place('osm:node/1', 'Masjid Nur'), place('osm:node/2', 'Masjid Rahma', 15)],
     ['too far for one name', place('osm:node/1', 'Masjid Nur'), place('osm:node/2', 'Masjid Nur', 70)],
@@ -164,7 +164,7 @@ describe('two true neighbours', () => {
     ['mapped as two nameless points', place('osm:node/1', ''), place('osm:node/2', '', 5)],
     ['mapped as two buildings', place('osm:way/1', ''), place('osm:way/2', 'Masjid Nur', 30)],
     [
-      'of which nobody knows how they were mapped',
+      'mapped in an unknown way',
       place('geoapify:1', ''),
       place('geoapify:2', 'Masjid Nur', 5),
     ],
@@ -183,14 +183,14 @@ describe('two true neighbours', () => {
       place('osm:way/1', '', 0, 0, halal),
       place('osm:node/2', 'Tayyabs', 35, 0, halal),
     ],
-  ])('%s stay two', (_, one, other) => {
+  ])('%s stay separate', (_, one, other) => {
     expect(ids([one, other])).toEqual([one.id, other.id]);
     expect(ids([other, one])).toEqual([other.id, one.id]);
   });
 });
 
 describe('a whole city', () => {
-  /** A grid of mosques 200 m apart, each mapped twice 20 m apart, and its outline without a name. */
+  /** A grid of mosques 200 m apart, each mapped twice 20 m apart, plus an outline without a name. */
   const city = Array.from({ length: 3_000 }, (_, i) => {
     const [north, east] = [Math.floor(i / 60) * 200, (i % 60) * 200];
     return [
@@ -200,7 +200,7 @@ describe('a whole city', () => {
     ];
   }).flat();
 
-  it('loses what is there twice and nothing else, in whatever order it comes', () => {
+  it('loses only duplicates, in any order of the input', () => {
     const once = deduplicatePlaces(city);
     expect(once).toHaveLength(3_000);
     const backwards = deduplicatePlaces(city.toReversed()).toReversed();
@@ -208,7 +208,7 @@ describe('a whole city', () => {
     expect(deduplicatePlaces(once)).toEqual(once);
   });
 
-  it('keeps the order in which it came', () => {
+  it('keeps the order of the input', () => {
     const numbers = deduplicatePlaces(city).map(({ names }) => Number(names.local.match(/\d+/)?.[0]));
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });

@@ -4,27 +4,29 @@ import { mergeRecords, richness } from './merge-records.ts';
 import type { FoundPlace } from './place.ts';
 import { createSpatialGrid } from './spatial-grid.ts';
 
-/** A place that stays, and the names by which another record of it may be known. */
+/** A place that remains, and the names by which other records of it may be known. */
 interface MergedPlace {
   place: FoundPlace;
   readonly folded: readonly string[];
   /** 0 is the richest record. */
   readonly rank: number;
-  /** A place takes in one nameless record: the second one nearby is a neighbour. */
+  /** A place absorbs only one nameless record: a second one nearby is a neighbour. */
   tookNameless?: boolean;
 }
 
 const cells = createSpatialGrid(samePlaceMetres);
-/** Of a cell of 60 m: no street has more, and a heap of records at one spot costs no more than a street. */
+/** Per cell of 60 m: no street has more, and a pile of records at one spot costs no more than a street. */
 const maxNeighbours = 64;
 
 type ByName = Map<string, Map<number, MergedPlace[]>>;
 
 /**
- * Makes one of several records of the same place: the same id; nearer than 60 m with the same folded name in any of its
- * languages; or a nameless point in a building, or a nameless building around a point. The richer record stays where it
- * stands and gets what only the other one says. Which one stays does not depend on the order of the places, but for two
- * equally rich records of one id; the order itself is kept.
+ * Merges records of the same place: those with the same id; those closer than 60 m with the same folded name in
+ * any language; and a nameless point in a building, or a nameless building around a point.
+ *
+ * The richer record keeps its position and gets missing facts from the other. Which one remains doesn't depend
+ * on the order of the input, except for two equally rich records with the same id. The output keeps the order
+ * of the input.
  */
 export function deduplicatePlaces(places: readonly FoundPlace[]): FoundPlace[] {
   const order = new Map<string, number>();
@@ -34,7 +36,7 @@ export function deduplicatePlaces(places: readonly FoundPlace[]): FoundPlace[] {
   return [...alone, ...left].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
-/** One record for each id, the richest first, so that it is the one which stays. */
+/** Returns one record per id, the richest first so that it is the one that remains. */
 function mergeSameIds(places: readonly FoundPlace[]): FoundPlace[] {
   const byId = new Map<string, FoundPlace>();
   for (const place of places) {
@@ -47,7 +49,7 @@ function mergeSameIds(places: readonly FoundPlace[]): FoundPlace[] {
   return scored.sort((a, b) => b.score - a.score || compareIds(a.place, b.place)).map(({ place }) => place);
 }
 
-/** Most places have nobody near them: only of the others need names be compared. */
+/** Separates places without neighbours, which are most of them: only names of the others need to be compared. */
 function splitByNeighbours(places: readonly FoundPlace[]) {
   const crowds = new Map<number, number>();
   const cellOf = places.map((place) => cells.cellOf(place));
@@ -100,7 +102,7 @@ function remember(byName: ByName, name: string, entry: MergedPlace): void {
   append(byCell, cells.cellOf(entry.place), entry);
 }
 
-/** Takes nameless records into the others, the nearest pairs first, one to one. */
+/** Merges nameless records into others, one to one, the nearest pairs first. */
 function mergeNameless(kept: readonly MergedPlace[]): MergedPlace[] {
   const gone = new Set<MergedPlace>();
   for (const { nameless, other } of possiblePairs(kept)) {
@@ -126,7 +128,7 @@ function partnersOf(nameless: MergedPlace, byCell: ReadonlyMap<number, readonly 
     cells
       .neighbourCells(nameless.place)
       .flatMap((cell) => byCell.get(cell)?.slice(0, maxNeighbours) ?? [])
-      // Of two nameless ones the richer, which comes first, takes in the other.
+      // Of two nameless records the richer one, which comes first, absorbs the other.
       .filter((other) => !isNameless(other) || other.rank < nameless.rank)
       .filter((other) => isPointInBuilding(nameless.place, other.place, !isNameless(other)))
       .map((other) => ({ nameless, other, metres: metresBetween(nameless.place, other.place) }))

@@ -1,23 +1,26 @@
 import { haversineKm } from '../geo/haversine.ts';
 import type { FoundPlace } from './place.ts';
 
-/** Two records of one place stand nearer than this. */
+/** Two records of one place are closer than this. */
 export const samePlaceMetres = 60;
-/** Kitchens stand wall to wall, and two nameless mosques may: only this near are they taken for one. */
+/** Restaurants are wall to wall, and two nameless mosques may be: these are only merged within this distance. */
 const adjacentMetres = 20;
 
 export function metresBetween(a: FoundPlace, b: FoundPlace): number {
   return haversineKm(a, b) * 1000;
 }
 
-/** For two records whose names agree. Two of one chain in one street, or a Sunni and a Shia mosque, stay two. */
+/**
+ * Whether two records with equal names are the same place. Two branches of a chain in one street, or a Sunni
+ * and a Shia mosque, are different places.
+ */
 export function areSameByName(a: FoundPlace, b: FoundPlace): boolean {
   return metresBetween(a, b) < samePlaceMetres && !haveConflictingFacts(a, b);
 }
 
 /**
- * For a record without a name and another one: a point mapped within its own building, or the building around a point.
- * Two points, or two buildings, are neighbours; and of records from elsewhere nobody knows what was mapped.
+ * Whether a nameless record and another one are a point and the building around it. Two points or two buildings
+ * are neighbours, and for records from elsewhere it isn't known what was mapped.
  */
 export function isPointInBuilding(nameless: FoundPlace, other: FoundPlace, otherIsNamed: boolean): boolean {
   const forms = [osmForm(nameless), osmForm(other)];
@@ -27,7 +30,7 @@ export function isPointInBuilding(nameless: FoundPlace, other: FoundPlace, other
   return metresBetween(nameless, other) < limit && !haveConflictingFacts(nameless, other);
 }
 
-/** Whether an OpenStreetMap record was drawn as a point or as an outline; undefined for other records. */
+/** Whether an OpenStreetMap record is mapped as a point or as an outline; undefined for other records. */
 function osmForm({ id }: FoundPlace): 'point' | 'outline' | undefined {
   if (id.startsWith('osm:node/')) return 'point';
   return id.startsWith('osm:') ? 'outline' : undefined;
@@ -45,7 +48,7 @@ function houseNumbers(address: string): string[] {
   return (address.split(/[,،]/)[0]?.match(/\p{Nd}+/gu) ?? []).map(toAsciiDigits);
 }
 
-/** `١٢` and `۱۲` are 12: a street sign has both. */
+/** Converts `١٢` and `۱۲` to 12: street signs use both. */
 function toAsciiDigits(number: string): string {
   return number.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -3,7 +3,7 @@ import type { Coordinates } from '../geo/coordinates.ts';
 import { haversineKm } from '../geo/haversine.ts';
 import { type Box, boundingBoxes, projectMercator } from './mercator.ts';
 
-/** The point at a distance and bearing on the sphere of 6371 km. */
+/** The point at a distance and bearing on a sphere of 6371 km. */
 function pointFrom({ latitude, longitude }: Coordinates, metres: number, bearing: number): Coordinates {
   const angle = metres / 6_371_000;
   const phi = (latitude * Math.PI) / 180;
@@ -28,8 +28,8 @@ const latitudes = [0, 21.4225, -33.9, 60, -60, 78.2, 84, 84.9, 85.3, -87, 89.7, 
 const longitudes = [0, 39.8262, 179.9, 179.99999, -179.9, -180, 180, -179.99999];
 const radii = [1, 60, 1_000, 10_000, 50_000];
 
-describe('the boxes of a search', () => {
-  it.each(latitudes)('hold every point within the radius at latitude %d', (latitude) => {
+describe('the bounding boxes of a search', () => {
+  it.each(latitudes)('contain every point within the radius at latitude %d', (latitude) => {
     let tried = 0;
     for (const longitude of longitudes) {
       for (const radius of radii) {
@@ -50,7 +50,7 @@ describe('the boxes of a search', () => {
     expect(tried).toBeGreaterThan(4_000);
   });
 
-  it('are hardly wider than the circle where the map is not torn', () => {
+  it('are hardly wider than the circle away from the antimeridian and the poles', () => {
     const boxes = boundingBoxes({ latitude: 51.5, longitude: -0.1 }, 50_000);
     expect(boxes).toHaveLength(1);
     expect(holds(boxes, { latitude: 51.96, longitude: -0.1 })).toBe(false);
@@ -67,8 +67,8 @@ describe('the boxes of a search', () => {
   });
 });
 
-describe('the map', () => {
-  it('is the one that web maps use', () => {
+describe('the projection', () => {
+  it('is the one of web maps', () => {
     const { x, y } = projectMercator({ latitude: 51.5, longitude: -0.1 });
     expect(x).toBeCloseTo(-11_131.95, 2);
     expect(y).toBeCloseTo(6_710_219.08, 1);

@@ -22,7 +22,7 @@ it.each([0, 21.42, -33.9, 59.99, 78, -89.9, 89.9995, 90])(
   },
 );
 
-it('keeps apart what is far', () => {
+it('separates distant points', () => {
   expect(cells.neighbourCells({ latitude: 51.5, longitude: 0 })).toHaveLength(9);
   expect(cells.neighbourCells({ latitude: 51.5, longitude: 0 })).not.toContain(
     cells.cellOf({ latitude: 51.5, longitude: 0.01 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkingMinutes, walkToPrayer } from './walking-time.ts';
 
-describe('the way on foot', () => {
+describe('a walk', () => {
   it.each([
     [0, 1],
     [0.05, 1],
@@ -14,14 +14,14 @@ describe('the way on foot', () => {
     expect(walkingMinutes(distanceKm)).toBe(minutes);
   });
 
-  it('is none beyond an hour and a half', () => {
+  it('is undefined beyond an hour and a half', () => {
     expect(walkingMinutes(72 / 13)).toBe(90);
     expect(walkingMinutes(72 / 13 + 0.001)).toBeUndefined();
     expect(walkingMinutes(Number.NaN)).toBeUndefined();
   });
 });
 
-describe('a walk against the next prayer', () => {
+describe('a walk compared with the next prayer', () => {
   const asr = Date.UTC(2026, 10, 21, 15, 41);
   const minutesBefore = (minutes: number) => asr - minutes * 60_000;
 
@@ -33,12 +33,12 @@ describe('a walk against the next prayer', () => {
     });
   });
 
-  it('ends as the prayer begins, or after', () => {
+  it('may end as the prayer begins, or after', () => {
     expect(walkToPrayer(12, minutesBefore(12), asr).spareMinutes).toBe(0);
     expect(walkToPrayer(12, minutesBefore(4), asr).spareMinutes).toBe(-8);
   });
 
-  it('counts a minute that has begun as spent', () => {
+  it('counts a started minute as elapsed', () => {
     expect(walkToPrayer(12, minutesBefore(34) + 1_000, asr).spareMinutes).toBe(21);
   });
 });

@@ -21,33 +21,33 @@ describe('a status', () => {
   });
 });
 
-describe('the next look at a subscription of which nothing is heard', () => {
+describe('the next check of a subscription without news', () => {
   const facts = (status: string, currentPeriodEnd?: number, createdAt = now) => ({
     status,
     currentPeriodEnd,
     createdAt,
   });
 
-  it('comes within a day while it is paid for long', () => {
+  it('is within a day while its period has long to go', () => {
     expect(nextCheckAt(facts('active', now + 200 * day), now)).toBe(now + day);
   });
 
-  it('comes a minute after the end of its period', () => {
+  it('is a minute after the end of its period', () => {
     expect(nextCheckAt(facts('active', now + hour), now)).toBe(now + hour + minute);
   });
 
-  it('comes again soon when the period has ended and no renewal was told, then ever later', () => {
+  it('is soon after a period has ended without news of a renewal, then less and less often', () => {
     expect(nextCheckAt(facts('active', now - minute), now)).toBe(now + 2 * minute);
     expect(nextCheckAt(facts('active', now - 4 * hour), now)).toBe(now + hour);
     expect(nextCheckAt(facts('active', now - 40 * day), now)).toBe(now + 6 * hour);
   });
 
-  it.each(['creating', 'incomplete'])('comes within minutes for one that is %s and new', (status) => {
+  it.each(['creating', 'incomplete'])('is within minutes for a new one that is %s', (status) => {
     expect(nextCheckAt(facts(status, now + 365 * day), now)).toBe(now + 2 * minute);
     expect(nextCheckAt(facts(status, undefined, now - 20 * hour), now)).toBe(now + 5 * hour);
   });
 
-  it('never comes for one that has ended', () => {
+  it('never happens for one that has ended', () => {
     expect(nextCheckAt(facts('canceled', now + day), now)).toBeUndefined();
     expect(nextCheckAt(facts('incomplete_expired'), now)).toBeUndefined();
   });

@@ -1,10 +1,10 @@
-/** Statuses after which nothing comes any more. */
+/** Final statuses. */
 export const endedStatuses = ['canceled', 'incomplete_expired'] as const;
 
 /** Before the payment provider has answered; the only status that is ours and not the provider's. */
 export const creatingStatus = 'creating';
 
-/** Statuses with a payment that the person has to complete. */
+/** Statuses with a payment that the user has to complete. */
 const unpaidStatuses: readonly string[] = ['incomplete', 'past_due', 'unpaid'];
 
 export function hasEnded(status: string): boolean {
@@ -17,21 +17,22 @@ export function needsPayment(status: string): boolean {
 
 export interface CheckFacts {
   readonly status: string;
-  /** Epoch milliseconds, as all of these; undefined before the provider has told it. */
+  /** Epoch milliseconds, like all of these; undefined until the provider has reported it. */
   readonly currentPeriodEnd: number | undefined;
   readonly createdAt: number;
-  /** Its payment is gone for good, and it has yet to be ended at the provider. */
+  /** Its payment was reversed and the subscription still has to be cancelled at the provider. */
   readonly mustBeCancelled?: boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** How soon a subscription that could not be ended is looked at again. */
+/** Delay before a failed cancellation is retried. */
 const cancelRetryMs = 10 * minuteMs;
 
 /**
- * When to ask about a subscription again although nothing was heard: soon where something is under way, ever later as
- * it grows old, once a day otherwise, and just after its period has ended. Undefined once it has ended itself.
+ * Returns when to check a subscription again in case no webhook arrives: soon while something is pending, less
+ * and less often as it ages, otherwise daily, and just after the end of its period. Undefined once it has
+ * ended.
  */
 export function nextCheckAt(
   { status, currentPeriodEnd, createdAt, mustBeCancelled }: CheckFacts,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
-describe('a text from outside', () => {
+describe('third-party text', () => {
   it.each([
     ['a right-to-left override', 'Masjid \u202egnp.exe\u202c', 'Masjid gnp.exe'],
     ['isolates and marks', '\u2067مسجد\u2069 \u200eNur\u200f', 'مسجد Nur'],
@@ -23,20 +23,20 @@ describe('a text from outside', () => {
       expect(cleanText(text, 200)).toBe(text);
   });
 
-  it('is composed, so that one name is one text', () => {
+  it('is composed, so that equal names are equal strings', () => {
     expect(cleanText('Cafe\u0301', 200)).toBe('Café');
   });
 
-  it('carries no towers of marks', () => {
+  it('has no stacks of combining marks', () => {
     expect(cleanText(`N${'\u0336'.repeat(300)}ur`, 200)).toBe(`N${'\u0336'.repeat(4)}ur`);
   });
 
-  it('is cut at a blank where one is near, and says so', () => {
+  it('is truncated at a space if one is near, with an ellipsis', () => {
     expect(cleanText('The Grand Mosque of the Old Town', 20)).toBe('The Grand Mosque of…');
     expect(cleanText('x'.repeat(50), 20)).toBe(`${'x'.repeat(19)}…`);
   });
 
-  it('is never cut through a character', () => {
+  it('is never truncated within a character', () => {
     const cut = cleanText('😀'.repeat(50), 20);
     expect(cut).toBe(`${'😀'.repeat(9)}…`);
     expect(cut.length).toBeLessThanOrEqual(20);
@@ -47,7 +47,7 @@ describe('a text from outside', () => {
     ['a Hangul filler', '\u3164'],
     ['an empty pattern of Braille', '\u2800 \u2800'],
     ['marks on nothing', '\u0301\ufe0f'],
-  ])('is empty where nobody would see anything: %s', (_, text) => {
+  ])('is empty if nothing is visible: %s', (_, text) => {
     expect(cleanText(text, 100)).toBe('');
   });
 });

@@ -30,7 +30,7 @@ describe('a mosque that is open from 05:00 to 22:00 every day', () => {
 describe('a kitchen that is open until two in the morning', () => {
   const week = scheduleFromSpans(everyDay('17:00', '26:00'));
 
-  it('on Sunday night closes on Monday, and not at midnight', () => {
+  it('on Sunday night closes on Monday, not at midnight', () => {
     expect(week[0]).toBe(0);
     expect(openingStateOfWeek(week, at(sunday, '23:00'))).toEqual({
       openNow: true,
@@ -47,7 +47,7 @@ describe('a kitchen that is open until two in the morning', () => {
 });
 
 describe('a change at midnight', () => {
-  it('reads 00:00 of the next day', () => {
+  it('is 00:00 of the next day', () => {
     const week = scheduleFromSpans([[at(friday, '12:00'), at(friday, '24:00')]]);
     expect(openingStateOfWeek(week, at(friday, '13:00'))).toEqual({
       openNow: true,
@@ -55,7 +55,7 @@ describe('a change at midnight', () => {
     });
   });
 
-  it('reads so at the end of the week too', () => {
+  it('is 00:00 of the next day at the end of the week too', () => {
     const week = scheduleFromSpans([[at(sunday, '12:00'), at(sunday, '24:00')]]);
     expect(openingStateOfWeek(week, at(sunday, '13:00'))).toEqual({
       openNow: true,
@@ -91,12 +91,12 @@ describe('a place that is open once a week', () => {
 });
 
 describe('a place that never changes', () => {
-  it('is always open, or never, and says no time', () => {
+  it('is always open, or never, without a next change', () => {
     expect(openingStateOfWeek([0, 10_080], at(wednesday, '03:00'))).toEqual({ openNow: true });
     expect(openingStateOfWeek([], at(wednesday, '03:00'))).toEqual({ openNow: false });
   });
 
-  it('but for an hour on Wednesday, stays open over Sunday midnight until then', () => {
+  it('except for an hour on Wednesday stays open across Sunday midnight', () => {
     const week = scheduleFromSpans([[at(wednesday, '13:00'), at(wednesday, '12:00') + 10_080]]);
     expect(week).toEqual([0, at(wednesday, '12:00'), at(wednesday, '13:00'), 10_080]);
     expect(openingStateOfWeek(week, at(saturday, '09:00'))).toEqual({
@@ -107,7 +107,7 @@ describe('a place that never changes', () => {
 });
 
 describe('a schedule of spans', () => {
-  it('is sorted, and joined where they touch or overlap', () => {
+  it('is sorted, and joins spans that touch or overlap', () => {
     expect(
       scheduleFromSpans([
         [600, 720],
@@ -119,7 +119,7 @@ describe('a schedule of spans', () => {
     ).toEqual([60, 180, 600, 800]);
   });
 
-  it('drops what is empty or backwards and takes a week for always', () => {
+  it('drops empty and negative spans and treats a week as always open', () => {
     expect(
       scheduleFromSpans([
         [600, 600],
@@ -130,12 +130,12 @@ describe('a schedule of spans', () => {
     expect(scheduleFromSpans([[600, 600 + 10_080]])).toEqual([0, 10_080]);
   });
 
-  it('cuts a span over Sunday midnight, also one told as before Monday', () => {
+  it('splits a span across Sunday midnight, also one given as before Monday', () => {
     expect(scheduleFromSpans([[-60, 120]])).toEqual([0, 120, 10_020, 10_080]);
     expect(scheduleFromSpans([[10_020, 10_080 + 120]])).toEqual([0, 120, 10_020, 10_080]);
   });
 
-  it('agrees minute by minute with the spans it was made of', () => {
+  it('agrees minute by minute with its spans', () => {
     const spans = [
       [100, 700],
       [9_000, 11_000],

@@ -3,19 +3,20 @@ import type { PlaceFacts, PlaceKind, PlaceNames } from '../place.ts';
 import { osmFacts } from './osm-facts.ts';
 import type { OsmTags } from './osm-tags.ts';
 
-/** What an OpenStreetMap object says of itself, in our words. */
+/** An OpenStreetMap object described in the product's terms. */
 export interface OsmDescription {
   readonly names: PlaceNames;
   /** One line; empty when it has none. */
   readonly address: string;
-  /** As mapped, in OpenStreetMap's syntax, not yet read. */
+  /** As mapped, in OpenStreetMap's syntax, not yet parsed. */
   readonly hoursText: string | undefined;
   readonly facts: PlaceFacts;
 }
 
 /**
- * Reads the tags of an object that `placeKindsOf` found to be of the kind. All texts are cleaned of what steers
- * machines; they are text, not markup. `countryCode` (two letters) orders the address where the tags do not say it.
+ * Reads the tags of an object that `osmPlaceKinds` classified. All texts are cleaned; they are text, not
+ * markup.
+ * @param countryCode two letters; decides the order of the address if the tags don't give the country
  */
 export function describeOsmPlace(kind: PlaceKind, tags: OsmTags, countryCode?: string): OsmDescription {
   return {
@@ -27,13 +28,13 @@ export function describeOsmPlace(kind: PlaceKind, tags: OsmTags, countryCode?: s
 }
 
 const nameLimit = 200;
-/** Where the name itself is missing: what else it may be called, best first. */
+/** Alternatives if `name` is missing, best first. */
 const fallbacks = ['official_name', 'loc_name', 'short_name', 'alt_name', 'brand'];
 const named = /^name:([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
 
 /**
- * What an OpenStreetMap object is called. `name` is as the sign at the door; a place that has only its English or
- * Arabic name is called so. Only the first of several names in a list is taken where the key is one for lists.
+ * Returns the names of an OpenStreetMap object. `name` is the one on the sign; an object with only an English
+ * or Arabic name uses that as its local name. Only the first of several names is used for keys that hold lists.
  */
 export function osmNames(tags: OsmTags): PlaceNames {
   const en = nameIn(tags, 'name:en', 'official_name:en', 'int_name');
@@ -59,8 +60,8 @@ function nameIn(tags: OsmTags, ...keys: readonly string[]): string {
 }
 
 /**
- * The language whose `name:xx` equals the name. Many objects repeat a name in English: English counts only where it is
- * the one that matches; of several others none is known to be the right one.
+ * Returns the language whose `name:xx` equals the name. Many objects repeat a name in English, so English
+ * counts only if it is the only match; if several others match, the language is unknown.
  */
 function languageOf(tags: OsmTags, own: string): string | undefined {
   const matches: string[] = [];
@@ -75,19 +76,19 @@ function languageOf(tags: OsmTags, own: string): string | undefined {
 }
 
 const addressLimit = 300;
-/** Where the house number follows the street and the postcode precedes the town. */
+/** Countries with the house number after the street and the postcode before the town. */
 const numberLast = new Set(
   (
     'AD AL AM AR AT AZ BA BE BG BO BR BY CH CL CO CY CZ DE DK EC EE ES FI FO GE GL GR HR HU ID IR IS IT KG KZ LI LT LV ' +
     'MD ME MK MX NL NO PE PL PT PY RO RS RU SE SI SK SM TJ TR UA UY UZ VA XK'
   ).split(' '),
 );
-/** The number first, but the postcode before the town. */
+/** Countries with the house number first, but the postcode before the town. */
 const postcodeFirst = new Set(['DZ', 'EG', 'FR', 'LU', 'MA', 'MC', 'MY', 'RE', 'SN', 'TN']);
 
 /**
- * The address on one line from the `addr:*` tags, without the country; empty when there are none. `countryCode` (two
- * letters) decides the order where the object does not name its country itself.
+ * Returns the address on one line from the `addr:*` tags, without the country; empty if there are none.
+ * @param countryCode two letters; decides the order if the object doesn't give its country
  */
 export function osmAddress(tags: OsmTags, countryCode = ''): string {
   const country = (tags['addr:country'] ?? countryCode).trim().toUpperCase();

@@ -4,7 +4,7 @@ import { osmPhone, osmWebsite } from './contact.ts';
 import { halalBasisOf, isMosqueBuilding, isMusalla } from './osm-place-kinds.ts';
 import { type OsmTags, readYesNo, tagList, tagValue } from './osm-tags.ts';
 
-/** OpenStreetMap has no settled key for a women's hall; these are the ones in use. */
+/** OpenStreetMap has no agreed key for a women's prayer hall; these are the ones in use. */
 const womenKeys = [
   'female',
   'women',
@@ -28,7 +28,10 @@ const parkingKinds = new Set(['surface', 'street_side', 'underground', 'multi-st
 const word = /^[\p{L}\p{M}\p{N}_&' -]{2,40}$/u;
 const maxCuisines = 8;
 
-/** What OpenStreetMap says of a place. A key that is missing or says neither yes nor no leaves its fact out. */
+/**
+ * Reads facts about a place from its tags. If a key is missing or its value isn't understood, its fact is left
+ * out.
+ */
 export function osmFacts(kind: PlaceKind, tags: OsmTags): PlaceFacts {
   const facts: PlaceFacts = {};
   assignDefined(facts, kind === 'mosque' ? mosqueFacts(tags) : foodFacts(tags));
@@ -36,7 +39,10 @@ export function osmFacts(kind: PlaceKind, tags: OsmTags): PlaceFacts {
   return facts;
 }
 
-/** A loop, for an import does this for every place: entries made and filtered cost as much as all else here. */
+/**
+ * Uses a loop because an import calls this for every place: building and filtering entries costs as much as
+ * everything else here.
+ */
 function assignDefined(facts: object, found: Readonly<Record<string, unknown>>): void {
   for (const key in found) if (found[key] !== undefined) Object.assign(facts, { [key]: found[key] });
 }
@@ -82,8 +88,8 @@ function wheelchairOf(value: string): PlaceFacts['wheelchair'] {
 const onFriday = /^fr(?:iday)?\s+(\S.*)$/i;
 
 /**
- * When the Friday prayer is held, by the Friday rules of `service_times`; or only whether it is. A musalla is by the
- * key's definition a room without it.
+ * Returns when the Friday prayer is held, from the Friday rules of `service_times`, or only whether it is held.
+ * By definition of the key, a musalla has no Friday prayer.
  */
 export function fridayPrayerOf(tags: OsmTags): string | boolean | undefined {
   const times = fridayTimes(tags['service_times']);

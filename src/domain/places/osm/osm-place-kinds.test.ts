@@ -9,7 +9,7 @@ describe('a mosque in OpenStreetMap', () => {
     ['a place of worship of Muslims', worship],
     ['one in a house that was built as a church', { ...worship, building: 'church' }],
     [
-      'a mosque building in use whose religion nobody wrote down',
+      'a mosque building in use without a religion tag',
       { amenity: 'place_of_worship', building: 'mosque' },
     ],
     ['the old way of mapping it', { amenity: 'mosque' }],
@@ -40,7 +40,7 @@ describe('a mosque in OpenStreetMap', () => {
       'a mosque building that is a church now',
       { amenity: 'place_of_worship', building: 'mosque', religion: 'christian' },
     ],
-    ['a place of worship of nobody knows whom', { amenity: 'place_of_worship' }],
+    ['a place of worship without a religion', { amenity: 'place_of_worship' }],
     ['a prayer room of another religion', { amenity: 'prayer_room', religion: 'christian' }],
     ['a tomb that is visited', { ...worship, place_of_worship: 'tomb' }],
     ['a disused one', { ...worship, disused: 'yes' }],
@@ -54,7 +54,7 @@ describe('a mosque in OpenStreetMap', () => {
     ['one that is being built', { ...worship, building: 'construction', construction: 'mosque' }],
     ['a planned one', { ...worship, proposed: 'yes' }],
     ['a private one', { ...worship, access: 'private' }],
-    ['one that is shut for good', { ...worship, opening_hours: 'off "renovation"' }],
+    ['one that is permanently closed', { ...worship, opening_hours: 'off "renovation"' }],
     ['an object without tags', {}],
   ])('is not %s', (_, tags) => {
     expect(osmPlaceKinds(tags)).toEqual([]);
@@ -63,7 +63,7 @@ describe('a mosque in OpenStreetMap', () => {
 
 const built = { building: 'mosque' };
 
-describe('a mosque building that nobody mapped as a place of worship', () => {
+describe("a mosque building that isn't mapped as a place of worship", () => {
   it.each([
     ['alone', built],
     ['with a name', { ...built, name: 'Masjid An-Nur', 'name:ar': 'مسجد النور' }],
@@ -106,12 +106,12 @@ describe('a mosque building that nobody mapped as a place of worship', () => {
     ['private', { ...built, access: 'private' }],
     ['a part of a building', { 'building:part': 'mosque' }],
     ['a house', { building: 'yes' }],
-  ])('is none where it is %s', (_, tags) => {
+  ])("isn't a mosque if it is %s", (_, tags) => {
     expect(osmPlaceKinds(tags)).toEqual([]);
     expect(isMosqueBuilding(tags)).toBe(false);
   });
 
-  it('is an ordinary mosque once it is mapped as a place of worship', () => {
+  it('is a regular mosque once it is mapped as a place of worship', () => {
     expect(isMosqueBuilding({ ...built, amenity: 'place_of_worship' })).toBe(false);
     expect(isMosqueBuilding({ ...built, ...worship })).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('halal food in OpenStreetMap', () => {
       'a kitchen that says no beside a cuisine that says halal',
       { ...kebab, cuisine: 'halal', 'diet:halal': 'no' },
     ],
-    ['a kebab of which nobody says so', { amenity: 'fast_food', cuisine: 'kebab' }],
+    ['a kebab shop without a halal claim', { amenity: 'fast_food', cuisine: 'kebab' }],
     ['a word that only begins alike', { amenity: 'restaurant', cuisine: 'halaleh' }],
     ['a hospital with halal meals', { amenity: 'hospital', 'diet:halal': 'yes' }],
     ['a bar', { amenity: 'bar', 'diet:halal': 'yes' }],

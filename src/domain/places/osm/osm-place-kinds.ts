@@ -40,14 +40,15 @@ const foodShops = new Set([
 ]);
 
 /**
- * What an OpenStreetMap object is to our searches: nothing, a mosque, a place with halal food. `religion=muslim` alone
- * is a cemetery or a school too. `building=mosque` alone says how a house was built, not what it is now: it counts as a
- * mosque, and `PlaceFacts.mappedAs` says what that rests on.
- * Source of the keys: the wiki's pages on `amenity=place_of_worship`, `building=mosque`, `place_of_worship=musalla`,
- * `diet:halal` and `cuisine`.
+ * Returns what an OpenStreetMap object is for our searches: nothing, a mosque, a place with halal food.
+ * `religion=muslim` alone may also be a cemetery or a school. `building=mosque` alone describes the
+ * architecture, not the current use: it counts as a mosque, and `PlaceFacts.mappedAs` says so.
+ *
+ * Source of the keys: the wiki's pages on `amenity=place_of_worship`, `building=mosque`,
+ * `place_of_worship=musalla`, `diet:halal` and `cuisine`.
  */
 export function osmPlaceKinds(tags: OsmTags): readonly PlaceKind[] {
-  // Nearly all of the world's objects end here: an import asks of every one of them.
+  // Fast path: an import classifies every object in the world, and nearly all of them end here.
   if (!tags['amenity'] && !tags['shop'] && !tags['craft']) return isMosqueBuilding(tags) ? mosqueOnly : none;
   const kinds: PlaceKind[] = [];
   if (isMosque(tags) || isMosqueBuilding(tags)) kinds.push('mosque');
@@ -70,12 +71,12 @@ function isMosque(tags: OsmTags): boolean {
   return amenities.includes('prayer_room') && religions.some((religion) => muslimReligions.has(religion));
 }
 
-/** A place of worship whose religion nobody wrote down. */
+/** For a place of worship without a religion. */
 function looksLikeMosque(tags: OsmTags): boolean {
   return tagValue(tags, 'building') === 'mosque' || isMusalla(tags);
 }
 
-/** A prayer room: for the daily prayers, without the Friday prayer. */
+/** Whether it is a prayer room: for the daily prayers, without the Friday prayer. */
 export function isMusalla(tags: OsmTags): boolean {
   return ['musalla', 'mussala', 'musallah', 'prayer_room'].includes(tagValue(tags, 'place_of_worship'));
 }
@@ -88,13 +89,13 @@ function sellsFood(tags: OsmTags): boolean {
   );
 }
 
-/** Values of `amenity` for places where people pray. */
+/** Values of `amenity` for places of prayer. */
 export const prayerAmenity = /place_of_worship|mosque|prayer_room/i;
 
-/** `muslim` is the documented value of `religion`; the others are common slips. */
+/** `muslim` is the documented value of `religion`; the others are common mistakes. */
 export const muslimReligions: ReadonlySet<string> = new Set(['muslim', 'islam', 'islamic']);
 
-/** Places of worship of another kind: a tomb that is visited, an Alevi cem house, a grave. */
+/** Other kinds of places of worship: a tomb that is visited, an Alevi cem house, a grave. */
 export const notForPrayer: ReadonlySet<string> = new Set([
   'shrine',
   'tomb',
@@ -107,7 +108,7 @@ export const notForPrayer: ReadonlySet<string> = new Set([
   'cemetery',
 ]);
 
-/** Flags, and prefixes of keys, of a thing that is no longer, or not yet, what its other tags say. */
+/** Flags, and key prefixes, of an object that is no longer, or not yet, what its other tags say. */
 export const lifecyclePrefixes = [
   'disused',
   'abandoned',
@@ -125,9 +126,9 @@ const permanentlyClosed = /^(?:24\/7\s+)?(?:off|closed)(?:\s+"[^"]*")?$/;
 const noPublicAccess = new Set(['private', 'no']);
 
 /**
- * Whether nobody can go there: disused, in ruins, not yet built, shut for good, or closed to the public. The form with
- * a prefix (`disused:amenity=restaurant`) needs no word here: such an object has no plain `amenity`, and where it has
- * one, that is what moved in afterwards.
+ * Whether the place can't be visited: disused, in ruins, not yet built, permanently closed, or not open to the
+ * public. The prefixed form (`disused:amenity=restaurant`) needs no check: such an object has no plain
+ * `amenity`, and if it has one, that is its new use.
  */
 export function isOutOfUse(tags: OsmTags): boolean {
   if (lifecyclePrefixes.some((key) => !['', 'no'].includes(tagValue(tags, key)))) return true;
@@ -137,7 +138,7 @@ export function isOutOfUse(tags: OsmTags): boolean {
   return permanentlyClosed.test(tagValue(tags, 'opening_hours'));
 }
 
-/** Keys that say what a building is used for. With one of them, `building=mosque` only says how it was built. */
+/** Keys for the use of a building. With one of them, `building=mosque` only describes its architecture. */
 const useKeys = [
   'amenity',
   'shop',
@@ -149,19 +150,19 @@ const useKeys = [
   'man_made',
   'military',
 ];
-/** Values of `tourism` that say only that people visit the building. */
+/** Values of `tourism` that only say that people visit the building. */
 const touristValues = new Set(['', 'no', 'yes', 'attraction', 'viewpoint']);
 const noUse = new Set(['', 'no']);
 const formerUsePrefixes = ['historic', ...lifecyclePrefixes];
 
 /**
- * Whether the object is mapped as a mosque building and nothing says what it is used for: `building=mosque` without an
- * `amenity`. False for a building with another use, of another religion, out of use, or of the past, and for what is
- * mapped as a place of worship. Source: the wiki's page on `building=mosque`.
+ * Whether the object is mapped as a mosque building without any use: `building=mosque` without an `amenity`.
+ * False for a building with another use, of another religion, out of use or historic, and for a place of
+ * worship. Source: the wiki's page on `building=mosque`.
  */
 export function isMosqueBuilding(tags: OsmTags): boolean {
   const { building } = tags;
-  // Most buildings end here, and an import asks about every one of them.
+  // Fast path: an import checks every building, and most of them end here.
   if (building === undefined || building === 'yes' || !tagList(building).includes('mosque')) return false;
   if (useKeys.some((key) => !noUse.has(tagValue(tags, key)))) return false;
   if (!touristValues.has(tagValue(tags, 'tourism')) || !noUse.has(tagValue(tags, 'historic'))) return false;
@@ -172,7 +173,7 @@ export function isMosqueBuilding(tags: OsmTags): boolean {
   return !formerUsePrefixes.some((prefix) => wasMosque(tags, prefix)) && !isOutOfUse(tags);
 }
 
-/** Whether a life-cycle prefix says that the object was a mosque, or will be one: `disused:amenity=place_of_worship`. */
+/** Whether a lifecycle prefix says that the object was, or will be, a mosque: `disused:amenity=place_of_worship`. */
 function wasMosque(tags: OsmTags, prefix: string): boolean {
   return (
     prayerAmenity.test(tags[`${prefix}:amenity`] ?? '') ||
@@ -181,7 +182,7 @@ function wasMosque(tags: OsmTags, prefix: string): boolean {
   );
 }
 
-/** What OpenStreetMap's claim of halal rests on; undefined when it makes none, or denies it. */
+/** Returns the basis of a halal claim in OpenStreetMap; undefined if there is none, or if it is denied. */
 export function halalBasisOf(tags: OsmTags): HalalBasis | undefined {
   const diet = tagValue(tags, 'diet:halal');
   if (diet === 'only' || diet === 'yes' || diet === 'limited') return diet;

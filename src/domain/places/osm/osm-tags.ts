@@ -1,4 +1,4 @@
-/** The tags of an OpenStreetMap object: key to value, both as they were mapped. */
+/** Tags of an OpenStreetMap object: key to value, both as mapped. */
 export type OsmTags = Readonly<Record<string, string>>;
 
 const yesValues = new Set([
@@ -14,7 +14,7 @@ const yesValues = new Set([
 ]);
 const noValues = new Set(['no', 'false', '0', 'none']);
 
-/** The value of the first of the keys that is there, lower case; empty when none is. */
+/** Returns the value of the first key present, in lower case; empty if there is none. */
 export function tagValue(tags: OsmTags, ...keys: readonly string[]): string {
   for (const key of keys) {
     const value = tags[key]?.trim();
@@ -23,7 +23,7 @@ export function tagValue(tags: OsmTags, ...keys: readonly string[]): string {
   return '';
 }
 
-/** The values of a list, which OpenStreetMap parts by semicolons and some mappers by commas. */
+/** Splits a list value; OpenStreetMap separates values by semicolons, some mappers by commas. */
 export function tagList(value: string | undefined): string[] {
   if (!value) return [];
   return value
@@ -33,11 +33,11 @@ export function tagList(value: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Whether the first of the keys that says so affirms or denies; undefined when none does either. */
+/** Reads the first key with a yes or no value; undefined if there is none. */
 export function readYesNo(tags: OsmTags, ...keys: readonly string[]): boolean | undefined {
   for (const key of keys) {
     const said = tags[key];
-    // Most keys are missing on most objects, and an import asks for all of them.
+    // Most keys are missing on most objects, and an import reads all of them.
     if (said === undefined) continue;
     const value = said.trim().toLowerCase();
     if (yesValues.has(value)) return true;
