@@ -30,10 +30,10 @@ const letter = /[\u0621-\u063A\u0641-\u064A]/u;
 /** Tatweel has no sound, marks of direction no shape, and a joiner neither. */
 const silent = /[\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Whatever is neither a letter, nor a mark, nor silent parts words: spaces, punctuation, digits, ﷺ. */
-const between = /[^\u0621-\u063A\u0641-\u065F\u0670\u06D6-\u06ED\u08F0-\u08F2]+/u;
+const separators = /[^\u0621-\u063A\u0641-\u065F\u0670\u06D6-\u06ED\u08F0-\u08F2]+/u;
 
 /** The same sign under two code points: the Qur'an's, which say how it is recited, and the ones of every other text. */
-const oneOfTwo: ReadonlyMap<string, string> = new Map([
+const equivalentSigns: ReadonlyMap<string, string> = new Map([
   ['\u0671', 'ا'],
   ['\u06E1', marks.sukun],
   ['\u08F0', '\u064B'],
@@ -49,8 +49,10 @@ const oneOfTwo: ReadonlyMap<string, string> = new Map([
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const one = text.normalize('NFC').replace(/\u0640(\p{M}*)\u0654/gu, 'ء$1');
-  const plain = one.replace(silent, '').replace(/[\u0671\u06E1\u08F0-\u08F2]/gu, (c) => oneOfTwo.get(c) ?? c);
-  for (const piece of plain.split(between)) {
+  const plain = one
+    .replace(silent, '')
+    .replace(/[\u0671\u06E1\u08F0-\u08F2]/gu, (c) => equivalentSigns.get(c) ?? c);
+  for (const piece of plain.split(separators)) {
     const letters = lettersOf(piece);
     if (letters.length > 0) words.push({ text: piece, letters });
   }
@@ -74,7 +76,7 @@ function lettersOf(word: string): Draft[] {
     else if (last) setMark(last, sign);
   }
   letters.forEach((each, at) => {
-    giveBackMarks(each, letters[at - 1]);
+    moveMarksFromAlif(each, letters[at - 1]);
     // The small alif lengthens a fatha, so that one is meant where only the alif is written: الرحمٰن.
     if (each.hasSmallAlif && each.vowel === '' && !/[اىو]/u.test(each.letter)) each.vowel = marks.fatha;
   });
@@ -90,7 +92,7 @@ function setMark(on: Draft, sign: string): void {
 }
 
 /** An alif that lengthens carries no mark: one that is typed there belongs to the letter before it. */
-function giveBackMarks(each: Draft, before: Draft | undefined): void {
+function moveMarksFromAlif(each: Draft, before: Draft | undefined): void {
   const isTanwinOnYa = each.letter === 'ى' && each.vowel === '\u064B';
   if (before?.vowel !== '' || each.vowel === '' || (each.letter !== 'ا' && !isTanwinOnYa)) return;
   before.vowel = each.vowel;

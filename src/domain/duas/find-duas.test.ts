@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDua } from '../../../test/harness/sample-duas.ts';
-import { findDuas, inCategories } from './find-duas.ts';
+import { findDuas, groupByCategory } from './find-duas.ts';
 import { indexDuas } from './search-duas.ts';
 
 const duas = [
@@ -26,5 +26,5 @@ describe('what is found for several words', () => {
 });
 
 it('lists category after category, and within each as they came', () => {
-  expect(ids(inCategories(duas))).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
+  expect(ids(groupByCategory(duas))).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
 });

@@ -1,8 +1,8 @@
 import { type Dua, duaCategories } from './dua.ts';
-import { type DuaIndex, type DuaWish, searchDuas } from './search-duas.ts';
+import { type DuaIndex, type DuaQuery, searchDuas } from './search-duas.ts';
 
 /** What was typed, as it stands; where no dua has that, those which have each of its words, wherever it stands. */
-export function findDuas(index: DuaIndex, wish: DuaWish): Dua[] {
+export function findDuas(index: DuaIndex, wish: DuaQuery): Dua[] {
   const found = searchDuas(index, wish);
   const words = wish.text.split(/\s+/).filter((word) => word !== '');
   if (found.length > 0 || words.length < 2) return found;
@@ -11,6 +11,6 @@ export function findDuas(index: DuaIndex, wish: DuaWish): Dua[] {
 }
 
 /** Category after category, in the order in which these are offered; within each as they came. */
-export function inCategories(duas: readonly Dua[]): readonly Dua[] {
+export function groupByCategory(duas: readonly Dua[]): readonly Dua[] {
   return duaCategories.flatMap((category) => duas.filter((dua) => dua.category === category));
 }

@@ -4,7 +4,7 @@ const smallAlif = '\u0670?';
 const arabicLetter = /[\u0620-\u064a]/;
 
 /** Spellings that mean the same letter. A hamza without a seat is left out: where one spelling has a seat, another has none. */
-const oneForm: Readonly<Record<string, string>> = {
+const equivalentLetters: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -18,22 +18,22 @@ const oneForm: Readonly<Record<string, string>> = {
   '\u06e7': 'ي',
   '\u06e8': 'ن',
 };
-const replaceable = new RegExp(`[${Object.keys(oneForm).join('')}]`, 'g');
+const replaceable = new RegExp(`[${Object.keys(equivalentLetters).join('')}]`, 'g');
 /** Vowels, signs of recitation, tatweel, marks of direction: everything but letters and the small alif. */
 const marks =
   /[\u0610-\u061c\u0640\u064b-\u065f\u06d6-\u06e6\u06e9-\u06ed\u08ca-\u08ff\u200c-\u200f\u2066-\u2069]/g;
 
-const bare = (text: string): string =>
+const withoutMarks = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(replaceable, (letter) => oneForm[letter] ?? letter)
+    .replace(replaceable, (letter) => equivalentLetters[letter] ?? letter)
     .replace(marks, '')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Arabic text as it is searched: letters in one form each, with the small alifs of the Uthmani spelling left in. */
 export function foldArabic(text: string): string {
-  return bare(text).replaceAll('ؤ', 'و').replaceAll('ئ', 'ي');
+  return withoutMarks(text).replaceAll('ؤ', 'و').replaceAll('ئ', 'ي');
 }
 
 /**
@@ -42,7 +42,7 @@ export function foldArabic(text: string): string {
  * Undefined where nothing of the query is Arabic.
  */
 export function arabicPattern(query: string): RegExp | undefined {
-  const wanted = bare(query).replaceAll('\u0670', 'ا');
+  const wanted = withoutMarks(query).replaceAll('\u0670', 'ا');
   if (!arabicLetter.test(wanted)) return undefined;
   const words = wanted.split(' ');
   return new RegExp(words.map((word, i) => patternOf(word) + gapAfter(word, i, words)).join(''));

@@ -32,7 +32,7 @@ export interface AlertSettings {
 
 const atTheTime = (tone: AlertTone): AlertRule => ({ isOn: true, minutesBefore: 0, tone });
 
-export const usualAlerts: AlertSettings = {
+export const defaultAlertSettings: AlertSettings = {
   rules: {
     fajr: atTheTime('call_rast'),
     sunrise: { isOn: false, minutesBefore: 30, tone: 'glass' },

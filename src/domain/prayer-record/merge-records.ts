@@ -3,7 +3,7 @@ import { type PrayerRecord, recordedDay, recordedDays, withDay } from './prayer-
 import type { RecordedDay } from './recorded-day.ts';
 
 /** A record with another's days in it, and what that has changed. */
-export interface Merged {
+export interface MergeResult {
   readonly record: PrayerRecord;
   readonly addedMarks: number;
   readonly addedPauseDays: number;
@@ -12,9 +12,9 @@ export interface Merged {
 }
 
 /** Fills what is not marked from another record, such as one from a file. Nothing that stands here is changed or lost. */
-export function fillFrom(record: PrayerRecord, other: PrayerRecord): Merged {
-  const unchanged: Merged = { record, addedMarks: 0, addedPauseDays: 0, differingMarks: 0 };
-  return recordedDays(other).reduce<Merged>((merged, { date, day }) => {
+export function mergeMissing(record: PrayerRecord, other: PrayerRecord): MergeResult {
+  const unchanged: MergeResult = { record, addedMarks: 0, addedPauseDays: 0, differingMarks: 0 };
+  return recordedDays(other).reduce<MergeResult>((merged, { date, day }) => {
     const held = recordedDay(merged.record, date);
     const marks = { ...day.marks, ...held.marks };
     const filled = { marks, isPaused: held.isPaused || day.isPaused };

@@ -35,14 +35,14 @@ export function lettersOf(word: string): Letter[] {
     else if (markSigns.test(character) && last) letters[letters.length - 1] = withMarks(last, character);
     else throw new Error(`No rule for ${nameOf(character)} in “${word}”`);
   }
-  return seated(letters);
+  return separateHamzas(letters);
 }
 
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Gives a hamza its own letter, and what stands on the stretching stroke to whom it belongs. */
-function seated(letters: readonly Letter[]): Letter[] {
+function separateHamzas(letters: readonly Letter[]): Letter[] {
   const result: Letter[] = [];
   for (const letter of letters) {
     const last = result.at(-1);

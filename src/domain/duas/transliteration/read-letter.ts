@@ -1,6 +1,6 @@
 import { has, isBare, type Letter } from './letters.ts';
 import { consonants, longVowels, nunations, shortVowels, sign } from './signs.ts';
-import { consonant, drawnOut, lastVowel, type Sound, shortVowel } from './sounds.ts';
+import { consonant, lastVowel, lengthenLastVowel, type Sound, shortVowel } from './sounds.ts';
 
 /** Where a letter stands: what was read before it, and its neighbours. */
 export interface Place {
@@ -35,24 +35,24 @@ function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
 function withSmallLetter({ letter, sounds }: Place): Sound[] {
   const vowels = vowelsOf(letter);
   if (vowels.length > 0) return [...sounds, consonant(letter.base === sign.smallYa ? 'y' : 'w'), ...vowels];
-  return drawnOut(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
+  return lengthenLastVowel(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
 }
 
 function withAlif({ letter, sounds }: Place): Sound[] {
   if (has(letter, sign.softened)) return [...sounds, consonant('ʾ'), shortVowel('a')];
   if (nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
-  return lastVowel(sounds) === 'a' ? drawnOut(sounds) : [...sounds];
+  return lastVowel(sounds) === 'a' ? lengthenLastVowel(sounds) : [...sounds];
 }
 
 function withWeakLetter(place: Place): Sound[] {
   const { letter, sounds, after } = place;
   if (letter.base === 'ى' && nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
   if (has(letter, sign.shadda) || vowelsOf(letter).length > 0) {
-    return isSeat(letter) ? drawnOut(sounds) : withConsonant(place);
+    return isSeat(letter) ? lengthenLastVowel(sounds) : withConsonant(place);
   }
   const vowel = lastVowel(sounds);
-  if (vowel === weak[letter.base]) return drawnOut(sounds);
-  if (letter.base === 'ى') return vowel === 'a' ? drawnOut(sounds) : [...sounds];
+  if (vowel === weak[letter.base]) return lengthenLastVowel(sounds);
+  if (letter.base === 'ى') return vowel === 'a' ? lengthenLastVowel(sounds) : [...sounds];
   if (vowel !== 'a') return afterNoVowel(place);
   const isWrittenTwice = isBare(letter) && after?.base === letter.base && has(after, sign.shadda);
   return isWrittenTwice ? [...sounds] : withConsonant(place);

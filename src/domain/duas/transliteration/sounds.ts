@@ -26,7 +26,7 @@ export const hyphen: Sound = { kind: 'break', text: '-' };
 export const gap: Sound = { kind: 'break', text: ' ' };
 
 /** The sounds with the last vowel drawn out. */
-export function drawnOut(sounds: readonly Sound[], paused?: string): Sound[] {
+export function lengthenLastVowel(sounds: readonly Sound[], paused?: string): Sound[] {
   const last = sounds.at(-1);
   const long = last && longVowels[last.text];
   if (!last || !long) return [...sounds];

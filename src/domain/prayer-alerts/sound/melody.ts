@@ -1,4 +1,4 @@
-import { type Canvas, sing } from './canvas.ts';
+import { addVoice, type SampleBuffer } from './synthesizer.ts';
 
 /** Steps of a scale over its ground tone, in cents. Quarter tones as the Arab theory of 24 equal steps names them. */
 export const maqamCents = {
@@ -29,9 +29,9 @@ const vibratoCents = 22;
 const reedHarmonics = [1, 0.42, 0.2, 0.09, 0.045, 0.02];
 
 /** Adds one breath of a reed flute: notes that slide into each other, with a vibrato that comes late on long ones. */
-export function breathe(canvas: Canvas, { at, groundHz, maqam, notes }: Phrase): void {
+export function addFlutePhrase(canvas: SampleBuffer, { at, groundHz, maqam, notes }: Phrase): void {
   const seconds = notes.reduce((sum, [, held]) => sum + held, 0);
-  sing(canvas, {
+  addVoice(canvas, {
     at,
     seconds,
     pitchHz: (t) => pitchAt(t, notes, (step) => stepHz(groundHz, maqam, step)),
@@ -46,7 +46,7 @@ function pitchAt(t: number, notes: readonly Note[], hzOf: (step: number) => numb
   let begins = 0;
   let from = notes[0]?.[0] ?? 0;
   for (const [step, held] of notes) {
-    if (t < begins + held) return bent(t - begins, hzOf(from), hzOf(step));
+    if (t < begins + held) return slideFrom(t - begins, hzOf(from), hzOf(step));
     begins += held;
     from = step;
   }
@@ -54,7 +54,7 @@ function pitchAt(t: number, notes: readonly Note[], hzOf: (step: number) => numb
 }
 
 /** The pitch so long after a note began that came from another. */
-function bent(t: number, fromHz: number, toHz: number): number {
+function slideFrom(t: number, fromHz: number, toHz: number): number {
   const way = Math.min(1, t / slideSeconds);
   const eased = way * way * (3 - 2 * way);
   const swing =

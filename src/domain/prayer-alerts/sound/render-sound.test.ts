@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { soundNames } from '../alert-settings.ts';
-import { sing } from './canvas.ts';
-import { breathe, maqamCents } from './melody.ts';
-import { outlineOf, renderSound } from './render-sound.ts';
+import { addFlutePhrase, maqamCents } from './melody.ts';
+import { renderSound, waveformPeaks } from './render-sound.ts';
+import { addVoice } from './synthesizer.ts';
 
 const rateHz = 24_000;
 
@@ -72,7 +72,7 @@ describe.each(soundNames)('the sound %s', (name) => {
     expect(loudest).toBeGreaterThan(0.4);
     expect(loudest).toBeLessThanOrEqual(0.89);
     const seconds = Math.floor(samples.length / rateHz);
-    expect(Math.min(...outlineOf(samples, seconds))).toBeGreaterThan(0.02);
+    expect(Math.min(...waveformPeaks(samples, seconds))).toBeGreaterThan(0.02);
   });
 
   it('begins and ends without a click, and has none within', () => {
@@ -109,7 +109,7 @@ describe('a melody', () => {
     ['hijaz', 2, 400],
   ] as const)('of %s plays its step %i at %i cents', (maqam, step, cents) => {
     const samples = new Float32Array(rateHz);
-    breathe({ samples, rateHz }, { at: 0, groundHz: 300, maqam, notes: [[step, 1]] });
+    addFlutePhrase({ samples, rateHz }, { at: 0, groundHz: 300, maqam, notes: [[step, 1]] });
     // Before the vibrato begins.
     const playedCents = 1200 * Math.log2(frequencyOf(samples, 0.12, 0.35) / 300);
     expect(Math.abs(playedCents - cents)).toBeLessThan(8);
@@ -127,7 +127,10 @@ describe('a voice', () => {
   it('leaves out harmonics that the rate cannot carry, which would come back as other tones', () => {
     const draw = (harmonics: number[]) => {
       const samples = new Float32Array(rateHz / 10);
-      sing({ samples, rateHz }, { at: 0, seconds: 0.1, pitchHz: () => 5000, loudness: () => 1, harmonics });
+      addVoice(
+        { samples, rateHz },
+        { at: 0, seconds: 0.1, pitchHz: () => 5000, loudness: () => 1, harmonics },
+      );
       return samples;
     };
     expect(draw([1, 0.5, 0.5, 0.5])).toEqual(draw([1, 0.5]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerPrayerTimes } from '../prayer-times/answer.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { momentsAt, momentsByClock } from './moments.ts';
+import { currentDuaMoments, duaMomentsByClock } from './current-moments.ts';
 
 interface Spot {
   readonly zone: ZoneWindow;
@@ -34,7 +34,7 @@ const dayOf = (spot: Spot, date: CivilDate) => answerPrayerTimes({ ...spot, date
 function at(spot: Spot, date: CivilDate, clock: string, shiftMs = 0): string[] {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const nowMs = instantOf(spot.zone, date, hours * 60 + minutes) + shiftMs;
-  return momentsAt(dayOf(spot, date).timeline, nowMs).map(({ moment, untilMs }) =>
+  return currentDuaMoments(dayOf(spot, date).timeline, nowMs).map(({ moment, untilMs }) =>
     untilMs === undefined ? moment : `${moment} until ${formatClock(spot.zone, untilMs)}`,
   );
 }
@@ -72,7 +72,8 @@ describe('the moments of a day in Makkah', () => {
     const [maghrib, , fajr] = timeline;
     const third = ((fajr?.at ?? 0) - (maghrib?.at ?? 0)) / 3;
     const begins = (fajr?.at ?? 0) - third;
-    const wakingAt = (ms: number) => momentsAt(timeline, ms).some(({ moment }) => moment === 'waking');
+    const wakingAt = (ms: number) =>
+      currentDuaMoments(timeline, ms).some(({ moment }) => moment === 'waking');
     expect([maghrib?.name, fajr?.name]).toEqual(['maghrib', 'fajr']);
     expect([wakingAt(begins - 1), wakingAt(begins)]).toEqual([false, true]);
     expect(at(makkah, monday, clock.fajr)).toContain(`waking until ${clock.sunrise}`);
@@ -82,7 +83,7 @@ describe('the moments of a day in Makkah', () => {
   it('begin again in the night after', () => {
     const { timeline } = dayOf(makkah, monday);
     const fajrOfTuesday = timeline.findLast(({ name }) => name === 'fajr')?.at ?? 0;
-    const moments = momentsAt(timeline, fajrOfTuesday - 60_000).map(({ moment }) => moment);
+    const moments = currentDuaMoments(timeline, fajrOfTuesday - 60_000).map(({ moment }) => moment);
     expect(moments).toEqual(['waking', 'night']);
   });
 
@@ -94,7 +95,10 @@ describe('the moments of a day in Makkah', () => {
       expect(names(makkah, monday, clock[prayer], 30 * 60_000), prayer).not.toContain('after_prayer');
     }
     expect(names(makkah, monday, clock.sunrise)).not.toContain('after_prayer');
-    const [first] = momentsAt(dayOf(makkah, monday).timeline, instantOf(makkah.zone, monday, 12 * 60 + 15));
+    const [first] = currentDuaMoments(
+      dayOf(makkah, monday).timeline,
+      instantOf(makkah.zone, monday, 12 * 60 + 15),
+    );
     expect(first).toMatchObject({ moment: 'after_prayer', prayer: 'dhuhr' });
   });
 
@@ -134,7 +138,7 @@ describe('where the night is short or missing', () => {
   it('an Isha after midnight ends the evening, and the night follows', () => {
     const june = dayOf(glasgow, midsummer);
     const isha = june.timeline.find(({ name, date }) => name === 'isha' && date.day === midsummer.day - 1);
-    const moments = (ms: number) => momentsAt(june.timeline, ms).map(({ moment }) => moment);
+    const moments = (ms: number) => currentDuaMoments(june.timeline, ms).map(({ moment }) => moment);
     expect(moments((isha?.at ?? 0) - 60_000)).toContain('evening');
     expect(moments(isha?.at ?? 0)).toContain('night');
     expect(moments(isha?.at ?? 0)).not.toContain('evening');
@@ -155,8 +159,8 @@ describe('where the night is short or missing', () => {
 
   it('times of a day that is over choose nothing', () => {
     const { timeline } = dayOf(glasgow, midsummer);
-    expect(momentsAt(timeline, (timeline.at(-1)?.at ?? 0) + 1)).toEqual([]);
-    expect(momentsAt([], 0)).toEqual([]);
+    expect(currentDuaMoments(timeline, (timeline.at(-1)?.at ?? 0) + 1)).toEqual([]);
+    expect(currentDuaMoments([], 0)).toEqual([]);
   });
 
   it.each([
@@ -166,7 +170,7 @@ describe('where the night is short or missing', () => {
     const { timeline } = dayOf(tromso, date);
     const seen = new Set<string>();
     for (let minute = 0; minute < 24 * 60; minute++) {
-      const moments = momentsAt(timeline, instantOf(tromso.zone, date, minute));
+      const moments = currentDuaMoments(timeline, instantOf(tromso.zone, date, minute));
       const ofDay = moments.filter(({ moment }) => ['morning', 'evening', 'night'].includes(moment));
       expect(ofDay.length, `${minute}`).toBeLessThan(2);
       for (const { moment, untilMs = Number.NaN } of moments) {
@@ -193,6 +197,6 @@ describe('without a place', () => {
     ['on Friday', 10, friday, ['morning', 'friday']],
     ['on Friday evening', 18, friday, ['evening']],
   ])('the device’s clock chooses: %s', (_, hour, weekday, moments) => {
-    expect(momentsByClock({ hour, weekday })).toEqual(moments);
+    expect(duaMomentsByClock({ hour, weekday })).toEqual(moments);
   });
 });

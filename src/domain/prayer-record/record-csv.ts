@@ -8,7 +8,7 @@ const pauseWord = 'pause';
 const cellsARow = prayerNames.length + 2;
 
 /** Comma-separated values (RFC 4180) in words that stay the same in every language, one day a row. */
-export function writeRecordTable(record: PrayerRecord): string {
+export function writeRecordCsv(record: PrayerRecord): string {
   const rows = recordedDays(record).map(({ date, day: { marks, isPaused } }) =>
     [formatIsoDate(date), ...prayerNames.map((name) => marks[name] ?? ''), isPaused ? pauseWord : ''].join(
       ',',
@@ -18,9 +18,9 @@ export function writeRecordTable(record: PrayerRecord): string {
 }
 
 /** A record, or the number of the first line that cannot be read, from 1. */
-export type RecordTableReading = { readonly record: PrayerRecord } | { readonly badLine: number };
+export type RecordCsvResult = { readonly record: PrayerRecord } | { readonly badLine: number };
 
-export function readRecordTable(text: string): RecordTableReading {
+export function readRecordCsv(text: string): RecordCsvResult {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)

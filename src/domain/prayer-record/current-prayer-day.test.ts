@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerPrayerTimes } from '../prayer-times/answer.ts';
 import { type CivilDate, formatIsoDate, parseIsoDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import { hasBegun, prayerDayAt } from './prayer-day.ts';
+import { hasBegun, prayerDayAt } from './current-prayer-day.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 

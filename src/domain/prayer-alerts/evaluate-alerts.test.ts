@@ -3,10 +3,10 @@ import { answerPrayerTimes } from '../prayer-times/answer.ts';
 import type { CalculationSettings } from '../prayer-times/types.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { type AlertSettings, usualAlerts } from './alert-settings.ts';
-import { judgeAlerts } from './judge-alerts.ts';
+import { type AlertSettings, defaultAlertSettings } from './alert-settings.ts';
+import { addDelivered } from './delivered-alerts.ts';
+import { evaluateAlerts } from './evaluate-alerts.ts';
 import { type PrayerAlert, plannedAlerts } from './planned-alerts.ts';
-import { withTold } from './told-alerts.ts';
 
 const minuteMs = 60_000;
 const london: ZoneWindow = { name: 'Europe/London', offsets: [[0, 0]] };
@@ -40,12 +40,12 @@ function timelineOf({
 }
 
 const withLead = (minutesBefore: 0 | 10 | 60): AlertSettings => ({
-  ...usualAlerts,
+  ...defaultAlertSettings,
   rules: {
-    ...usualAlerts.rules,
-    fajr: { ...usualAlerts.rules.fajr, minutesBefore },
-    maghrib: { ...usualAlerts.rules.maghrib, minutesBefore },
-    isha: { ...usualAlerts.rules.isha, minutesBefore },
+    ...defaultAlertSettings.rules,
+    fajr: { ...defaultAlertSettings.rules.fajr, minutesBefore },
+    maghrib: { ...defaultAlertSettings.rules.maghrib, minutesBefore },
+    isha: { ...defaultAlertSettings.rules.isha, minutesBefore },
   },
 });
 
@@ -55,11 +55,11 @@ function find(alerts: readonly PrayerAlert[], name: string, date: CivilDate): Pr
   return alert;
 }
 
-const judge = (alerts: readonly PrayerAlert[], nowMs: number, told = withTold([], [], nowMs)) =>
-  judgeAlerts({ alerts, told, nowMs, sinceMs: 0 });
+const judge = (alerts: readonly PrayerAlert[], nowMs: number, delivered = addDelivered([], [], nowMs)) =>
+  evaluateAlerts({ alerts, delivered, nowMs, sinceMs: 0 });
 /** As judged by a page that has been open since a moment. */
 const judgeSince = (alerts: readonly PrayerAlert[], nowMs: number, sinceMs: number) =>
-  judgeAlerts({ alerts, told: [], nowMs, sinceMs });
+  evaluateAlerts({ alerts, delivered: [], nowMs, sinceMs });
 
 describe('an alert', () => {
   const alerts = plannedAlerts(timelineOf({}), withLead(10));
@@ -74,11 +74,11 @@ describe('an alert', () => {
   });
 
   it('is given once, also when another method moves its time by some minutes', () => {
-    const told = withTold([], [maghrib], maghrib.at);
+    const delivered = addDelivered([], [maghrib], maghrib.at);
     const moved = alerts.map((alert) => ({ ...alert, at: alert.at + 3 * minuteMs }));
-    const judged = judgeAlerts({
+    const judged = evaluateAlerts({
       alerts: moved,
-      told,
+      delivered,
       nowMs: maghrib.at + 4 * minuteMs,
       sinceMs: justBefore,
     });
@@ -86,23 +86,23 @@ describe('an alert', () => {
   });
 
   it('is given again for the same prayer of the same day where it comes hours later: the person has flown', () => {
-    const told = withTold([], [maghrib], maghrib.at);
+    const delivered = addDelivered([], [maghrib], maghrib.at);
     const newYork = { latitude: 40.713, longitude: -74.006 };
     const there = plannedAlerts(
       timelineOf({ zone: { name: 'America/New_York', offsets: [[0, -300]] }, coordinates: newYork }),
       withLead(10),
     );
     const later = find(there, 'maghrib', day(11, 23));
-    expect(judgeAlerts({ alerts: there, told, nowMs: later.at, sinceMs: later.at - minuteMs }).due).toEqual([
-      later,
-    ]);
+    expect(
+      evaluateAlerts({ alerts: there, delivered, nowMs: later.at, sinceMs: later.at - minuteMs }).due,
+    ).toEqual([later]);
   });
 
   it('is given at the time itself when the person asks for that after the early one has come', () => {
-    const told = withTold([], [maghrib], maghrib.at);
+    const delivered = addDelivered([], [maghrib], maghrib.at);
     const atTheTime = plannedAlerts(timelineOf({}), withLead(0));
     const nowMs = maghrib.prayerAt;
-    expect(judgeAlerts({ alerts: atTheTime, told, nowMs, sinceMs: maghrib.at }).due).toHaveLength(1);
+    expect(evaluateAlerts({ alerts: atTheTime, delivered, nowMs, sinceMs: maghrib.at }).due).toHaveLength(1);
   });
 
   it('sounds up to two minutes late; after that it is only mentioned, and half an hour after the prayer not even that', () => {
@@ -132,10 +132,10 @@ describe('an alert', () => {
   });
 
   it('does not come twice when the clock is set back', () => {
-    const told = withTold([], [maghrib], maghrib.at);
-    const judged = judgeAlerts({
+    const delivered = addDelivered([], [maghrib], maghrib.at);
+    const judged = evaluateAlerts({
       alerts,
-      told,
+      delivered,
       nowMs: maghrib.at + 1000,
       sinceMs: maghrib.at - 60 * minuteMs,
     });
@@ -145,7 +145,7 @@ describe('an alert', () => {
 
 describe('the next alert', () => {
   it("after Isha is tomorrow's Fajr", () => {
-    const alerts = plannedAlerts(timelineOf({}), usualAlerts);
+    const alerts = plannedAlerts(timelineOf({}), defaultAlertSettings);
     const isha = find(alerts, 'isha', day(11, 23));
     expect(judge(alerts, isha.at + minuteMs).next).toMatchObject({ name: 'fajr', date: day(11, 24) });
   });
@@ -168,7 +168,7 @@ describe('the next alert', () => {
   it("goes by the place's own sun, whatever the zone of the device", () => {
     const alerts = plannedAlerts(
       timelineOf({ zone: jakarta, coordinates: { latitude: -6.2, longitude: 106.8 } }),
-      usualAlerts,
+      defaultAlertSettings,
     );
     const nowMs = instantOf(jakarta, day(11, 23), 17 * 60);
     const next = judge(alerts, nowMs).next;
@@ -188,7 +188,7 @@ describe('the next alert', () => {
     const timeline = timelineOf({}).map((entry) =>
       entry.name === 'isha' ? { ...entry, at: Number.NaN } : entry,
     );
-    const alerts = plannedAlerts(timeline, usualAlerts);
+    const alerts = plannedAlerts(timeline, defaultAlertSettings);
     expect(alerts.some(({ name }) => name === 'isha')).toBe(false);
     expect(judge(alerts, find(alerts, 'maghrib', day(11, 23)).at + minuteMs).next).toMatchObject({
       name: 'fajr',
@@ -198,14 +198,14 @@ describe('the next alert', () => {
 
 describe('the choices of a person', () => {
   it('give Dhuhr on Fridays minutes of its own', () => {
-    const settings: AlertSettings = { ...usualAlerts, fridayMinutesBefore: 45 };
+    const settings: AlertSettings = { ...defaultAlertSettings, fridayMinutesBefore: 45 };
     const leadOn = (date: CivilDate) =>
       find(plannedAlerts(timelineOf({ date }), settings), 'dhuhr', date).minutesBefore;
     expect([leadOn(day(11, 26)), leadOn(day(11, 27)), leadOn(day(11, 28))]).toEqual([0, 45, 0]);
   });
 
   it('keep a day quiet, and wake for the Fajr after it', () => {
-    const alerts = plannedAlerts(timelineOf({}), { ...usualAlerts, quietDate: '2026-11-23' });
+    const alerts = plannedAlerts(timelineOf({}), { ...defaultAlertSettings, quietDate: '2026-11-23' });
     expect(judge(alerts, instantOf(london, day(11, 23), 8 * 60)).next).toMatchObject({
       name: 'fajr',
       date: day(11, 24),
@@ -213,17 +213,17 @@ describe('the choices of a person', () => {
   });
 
   it('leave sunrise out unless it is wanted, and with it every time that is switched off', () => {
-    const names = new Set(plannedAlerts(timelineOf({}), usualAlerts).map(({ name }) => name));
+    const names = new Set(plannedAlerts(timelineOf({}), defaultAlertSettings).map(({ name }) => name));
     expect(names).toEqual(new Set(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']));
   });
 });
 
 describe('the record of what was given', () => {
   it('forgets after two days', () => {
-    const [alert] = plannedAlerts(timelineOf({}), usualAlerts);
+    const [alert] = plannedAlerts(timelineOf({}), defaultAlertSettings);
     if (!alert) throw new Error('No alert');
-    const told = withTold([], [alert], alert.at);
-    expect(withTold(told, [], alert.at + 47 * 60 * minuteMs)).toHaveLength(1);
-    expect(withTold(told, [], alert.at + 49 * 60 * minuteMs)).toEqual([]);
+    const delivered = addDelivered([], [alert], alert.at);
+    expect(addDelivered(delivered, [], alert.at + 47 * 60 * minuteMs)).toHaveLength(1);
+    expect(addDelivered(delivered, [], alert.at + 49 * 60 * minuteMs)).toEqual([]);
   });
 });

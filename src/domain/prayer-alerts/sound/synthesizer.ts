@@ -1,10 +1,10 @@
 /** A sound that is being built: samples, at first all 0, and how many of them are in a second. */
-export interface Canvas {
+export interface SampleBuffer {
   readonly samples: Float32Array;
   readonly rateHz: number;
 }
 
-const turn = 2 * Math.PI;
+const fullCircle = 2 * Math.PI;
 
 /** A voice whose pitch may move. Times in seconds, `t` from its own beginning. */
 export interface Voice {
@@ -19,7 +19,7 @@ export interface Voice {
 }
 
 /** Adds a voice to what is there. The phase is carried on, so that a moving pitch never clicks. */
-export function sing({ samples, rateHz }: Canvas, voice: Voice): void {
+export function addVoice({ samples, rateHz }: SampleBuffer, voice: Voice): void {
   const { at, seconds, pitchHz, loudness, harmonics, breath = 0 } = voice;
   const first = Math.round(at * rateHz);
   const count = Math.min(samples.length - first, Math.round(seconds * rateHz));
@@ -28,7 +28,7 @@ export function sing({ samples, rateHz }: Canvas, voice: Voice): void {
   for (let i = 0; i < count; i++) {
     const t = i / rateHz;
     const hz = pitchHz(t);
-    phase += (turn * hz) / rateHz;
+    phase += (fullCircle * hz) / rateHz;
     let sum = breath * noise();
     for (let k = 0; k < harmonics.length && hz * (k + 1) < rateHz / 2; k++)
       sum += (harmonics[k] ?? 0) * Math.sin(phase * (k + 1));
@@ -49,9 +49,9 @@ interface Strike {
 const strikeSeconds = 0.006;
 
 /** Adds a struck body, whose partials fade each by themselves. */
-export function strike(canvas: Canvas, { at, hz, gain, partials }: Strike): void {
+export function addStrike(canvas: SampleBuffer, { at, hz, gain, partials }: Strike): void {
   for (const [ratio, share, ringSeconds] of partials)
-    sing(canvas, {
+    addVoice(canvas, {
       at,
       seconds: 2 * ringSeconds,
       pitchHz: () => hz * ratio,

@@ -3,7 +3,7 @@ import { type DuaPiece, duaPieces } from './dua-text.ts';
 import { foldArabic } from './fold-arabic.ts';
 
 /** How a dua begins. */
-export interface Opening {
+export interface DuaExcerpt {
   readonly pieces: readonly DuaPiece[];
   /** Where false, the dua goes on after it. */
   readonly isWhole: boolean;
@@ -16,7 +16,7 @@ const lettersOf = (text: string): number => text.match(letter)?.length ?? 0;
  * The first words of a dua, with the numbers of the verses that end among them: as many whole words as have so many letters,
  * vowels not counted, and one at least; where a pause is near, up to it. A word is never cut, as a style sheet would cut it.
  */
-export function openingOf(dua: Pick<Dua, 'arabic' | 'verses'>, letters: number): Opening {
+export function excerptOf(dua: Pick<Dua, 'arabic' | 'verses'>, letters: number): DuaExcerpt {
   const pieces: DuaPiece[] = [];
   let left = letters;
   for (const piece of duaPieces(dua)) {
@@ -53,17 +53,17 @@ function wordsWithin(words: readonly string[], letters: number, mustBegin: boole
 const pauses = /[،؛.\u06d6\u06d7\u06da\u06db]$/;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const denials = wordsOf('لا ولا فلا ما وما فما لم ولم فلم لن ولن ليس وليس');
+const negations = wordsOf('لا ولا فلا ما وما فما لم ولم فلم لن ولن ليس وليس');
 const exceptions = wordsOf('الا غير سوي');
 const links = wordsOf('اله ان وان انه');
 /** So near to each other a denial and its exception stand. */
-const reach = 6;
+const negationReach = 6;
 
 /** Not between a denial and what it excepts: cut off there, `there is no god but God` would say that there is none. */
 function mayEndAfter(words: readonly string[], count: number): boolean {
   const last = words[count - 1] ?? '';
   if (count === words.length) return true;
-  if (denials.has(last) || exceptions.has(last) || links.has(last)) return false;
-  const isDenied = words.slice(Math.max(0, count - reach), count).some((word) => denials.has(word));
-  return !(isDenied && words.slice(count, count + reach).some((word) => exceptions.has(word)));
+  if (negations.has(last) || exceptions.has(last) || links.has(last)) return false;
+  const isDenied = words.slice(Math.max(0, count - negationReach), count).some((word) => negations.has(word));
+  return !(isDenied && words.slice(count, count + negationReach).some((word) => exceptions.has(word)));
 }

@@ -4,7 +4,7 @@ import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { DuaMoment } from './dua.ts';
 
 /** A moment that has come. */
-export interface RunningMoment {
+export interface CurrentDuaMoment {
   readonly moment: DuaMoment;
   /** With `after_prayer`: which one. */
   readonly prayer?: PrayerName;
@@ -23,7 +23,7 @@ const thursday = 4;
  * evening, at night, on Friday.
  * @param timeline of the day at the place, as `PrayerTimesAnswer` has it
  */
-export function momentsAt(timeline: Timeline, nowMs: number): RunningMoment[] {
+export function currentDuaMoments(timeline: Timeline, nowMs: number): CurrentDuaMoment[] {
   // Times of a day that is over say nothing about now.
   if (nowMs >= (timeline.at(-1)?.at ?? 0)) return [];
   return [
@@ -49,14 +49,14 @@ function spanOf(
   until: TimeName,
   timeline: Timeline,
   nowMs: number,
-): RunningMoment | undefined {
+): CurrentDuaMoment | undefined {
   // The line begins with last evening's Maghrib, which in the far north may come after midnight: until then it is Asr.
   const begun = last(timeline, nowMs, [...from, until])?.name ?? 'asr';
   if (!from.includes(begun)) return undefined;
   return { moment, untilMs: next(timeline, nowMs, until)?.at };
 }
 
-function afterPrayer(timeline: Timeline, nowMs: number): RunningMoment | undefined {
+function afterPrayer(timeline: Timeline, nowMs: number): CurrentDuaMoment | undefined {
   const begun = last(timeline, nowMs, prayerNames);
   if (!begun || nowMs >= begun.at + afterPrayerMs) return undefined;
   const prayer = prayerNames.find((name) => name === begun.name);
@@ -64,7 +64,7 @@ function afterPrayer(timeline: Timeline, nowMs: number): RunningMoment | undefin
 }
 
 /** From the last third of the night to sunrise. */
-function waking(timeline: Timeline, nowMs: number): RunningMoment | undefined {
+function waking(timeline: Timeline, nowMs: number): CurrentDuaMoment | undefined {
   const sunrise = next(timeline, nowMs, 'sunrise');
   const fajr = sunrise && last(timeline, sunrise.at, ['fajr']);
   const maghrib = fajr && last(timeline, fajr.at, ['maghrib']);
@@ -73,7 +73,7 @@ function waking(timeline: Timeline, nowMs: number): RunningMoment | undefined {
 }
 
 /** Friday begins at Thursday's sunset and ends at its own. */
-function friday(timeline: Timeline, nowMs: number): RunningMoment | undefined {
+function friday(timeline: Timeline, nowMs: number): CurrentDuaMoment | undefined {
   const end = next(timeline, nowMs, 'maghrib');
   const begun = last(timeline, nowMs, ['maghrib']);
   const isFriday = end ? weekdayOf(end.date) === thursday + 1 : begun && weekdayOf(begun.date) === thursday;
@@ -90,19 +90,19 @@ interface Hours {
 }
 
 /** Where nobody knows the sun: hours that lie inside the real spans for most of the year in most places. */
-const usualHours: readonly Hours[] = [
+const typicalHours: readonly Hours[] = [
   { moment: 'waking', from: 4, until: 7 },
   { moment: 'morning', from: 5, until: 12 },
   { moment: 'evening', from: 16, until: 20 },
   { moment: 'night', from: 20, until: 5 },
 ];
-const usualSunset = 18;
+const typicalSunset = 18;
 
 /** The moments by a clock alone, without prayers: nobody knows when they are. `weekday` counts from Sunday, 0. */
-export function momentsByClock({ hour, weekday }: { hour: number; weekday: number }): DuaMoment[] {
-  const ofDay = usualHours.filter(({ from, until }) =>
+export function duaMomentsByClock({ hour, weekday }: { hour: number; weekday: number }): DuaMoment[] {
+  const ofDay = typicalHours.filter(({ from, until }) =>
     from < until ? from <= hour && hour < until : from <= hour || hour < until,
   );
-  const isFriday = hour < usualSunset ? weekday === thursday + 1 : weekday === thursday;
+  const isFriday = hour < typicalSunset ? weekday === thursday + 1 : weekday === thursday;
   return [...ofDay.map(({ moment }) => moment), ...(isFriday ? (['friday'] as const) : [])];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingOf } from './opening.ts';
+import { excerptOf } from './dua-excerpt.ts';
 
 const arabic = 'هَذَا نَصٌّ لِلتَّجْرِبَةِ وَلَيْسَ بِدُعَاءٍ';
 const verses = [
@@ -10,34 +10,34 @@ const inVerses = { arabic: 'هَذَا نَصٌّ لِلتَّجْرِبَةِ �
 
 describe('the opening of a dua', () => {
   it('is the whole of a short one', () => {
-    expect(openingOf({ arabic }, 100)).toEqual({ pieces: [{ arabic }], isWhole: true });
-    expect(openingOf({ arabic }, 21)).toEqual({ pieces: [{ arabic }], isWhole: true });
+    expect(excerptOf({ arabic }, 100)).toEqual({ pieces: [{ arabic }], isWhole: true });
+    expect(excerptOf({ arabic }, 21)).toEqual({ pieces: [{ arabic }], isWhole: true });
   });
 
   it('ends with a whole word, its vowels and all, and vowels do not count', () => {
     const cut = { pieces: [{ arabic: 'هَذَا نَصٌّ' }], isWhole: false };
-    expect(openingOf({ arabic }, 5)).toEqual(cut);
-    expect(openingOf({ arabic }, 11)).toEqual(cut);
+    expect(excerptOf({ arabic }, 5)).toEqual(cut);
+    expect(excerptOf({ arabic }, 11)).toEqual(cut);
   });
 
   it('has one word at least', () => {
-    expect(openingOf({ arabic }, 1)).toEqual({ pieces: [{ arabic: 'هَذَا' }], isWhole: false });
+    expect(excerptOf({ arabic }, 1)).toEqual({ pieces: [{ arabic: 'هَذَا' }], isWhole: false });
   });
 
   it('never ends between a denial and what it excepts', () => {
     const words = 'أَشْهَدُ أَنْ لَا إِلَـٰهَ إِلَّا هَذَا';
     for (const letters of [1, 4, 6, 8, 11, 14])
-      expect(openingOf({ arabic: words }, letters), `${letters}`).toEqual({
+      expect(excerptOf({ arabic: words }, letters), `${letters}`).toEqual({
         pieces: [{ arabic: 'أَشْهَدُ' }],
         isWhole: false,
       });
-    expect(openingOf({ arabic: 'هَذَا لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِهَذَا' }, 16).pieces).toEqual([{ arabic: 'هَذَا' }]);
+    expect(excerptOf({ arabic: 'هَذَا لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِهَذَا' }, 16).pieces).toEqual([{ arabic: 'هَذَا' }]);
     const denial = { arabic: `لَا إِلَـٰهَ إِلَّا هَذَا ${arabic}` };
-    expect(openingOf(denial, 1).pieces).toEqual([{ arabic: 'لَا إِلَـٰهَ إِلَّا هَذَا' }]);
+    expect(excerptOf(denial, 1).pieces).toEqual([{ arabic: 'لَا إِلَـٰهَ إِلَّا هَذَا' }]);
   });
 
   it('has the numbers of the verses that it holds to their end, and of no other', () => {
-    expect(openingOf(inVerses, 100)).toEqual({
+    expect(excerptOf(inVerses, 100)).toEqual({
       pieces: [
         { arabic: 'هَذَا نَصٌّ', endsVerse: 1 },
         { arabic: 'لِلتَّجْرِبَةِ وَلَيْسَ', endsVerse: 2 },
@@ -45,12 +45,12 @@ describe('the opening of a dua', () => {
       isWhole: true,
     });
     const atVerse = { pieces: [{ arabic: 'هَذَا نَصٌّ', endsVerse: 1 }], isWhole: false };
-    expect(openingOf(inVerses, 12), 'not one word of the next').toEqual(atVerse);
-    expect(openingOf(inVerses, 5)).toEqual(atVerse);
+    expect(excerptOf(inVerses, 12), 'not one word of the next').toEqual(atVerse);
+    expect(excerptOf(inVerses, 5)).toEqual(atVerse);
   });
 
   it('ends at a pause, where one is near', () => {
     const withPause = { arabic: 'هَذَا نَصٌّ، لِلتَّجْرِبَةِ وَلَيْسَ' };
-    expect(openingOf(withPause, 12).pieces).toEqual([{ arabic: 'هَذَا نَصٌّ،' }]);
+    expect(excerptOf(withPause, 12).pieces).toEqual([{ arabic: 'هَذَا نَصٌّ،' }]);
   });
 });

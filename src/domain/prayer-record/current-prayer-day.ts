@@ -12,7 +12,7 @@ export function prayerDayAt(timeline: readonly TimelineEntry[], nowMs: number): 
 }
 
 /** Whose times are known, and what time it is there. */
-export interface PrayerMoment {
+export interface PrayerClock {
   /** The day that is being prayed. */
   readonly day: CivilDate;
   readonly timeline: readonly TimelineEntry[];
@@ -20,7 +20,7 @@ export interface PrayerMoment {
 }
 
 /** Whether a prayer's time has come. Of a day whose times are not at hand, whether the day itself has. */
-export function hasBegun({ day, timeline, nowMs }: PrayerMoment, date: CivilDate, name: PrayerName): boolean {
+export function hasBegun({ day, timeline, nowMs }: PrayerClock, date: CivilDate, name: PrayerName): boolean {
   const entry = timeline.find((each) => each.name === name && sameDate(each.date, date));
   return entry ? entry.at <= nowMs : daysBetween(date, day) >= 0;
 }

@@ -3,15 +3,13 @@ import { prayerNames } from '../prayer-times/types.ts';
 import { addDays, type CivilDate, parseIsoDate } from '../time-zone/civil-date.ts';
 import { isSkippedDay } from '../time-zone/skipped-day.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import { countedDays, type Present } from './counted-days.ts';
 import { withPause, withPauseEnded } from './pause.ts';
 import { daysFrom, emptyRecord, type PrayerRecord, recordedDay, withDay } from './prayer-record.ts';
+import { countedDays, type LocalToday, shareOf, streakOf } from './record-statistics.ts';
 import { emptyDay, markedCount, type PrayerMark, type RecordedDay } from './recorded-day.ts';
-import { shareOf } from './shares.ts';
-import { streakOf } from './streaks.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
-const atHome = (today: string): Present => ({ today: on(today), isSkipped: () => false });
+const atHome = (today: string): LocalToday => ({ today: on(today), isSkipped: () => false });
 
 /** All five prayed in one way. */
 const five = (mark: PrayerMark = 'on_time'): RecordedDay => ({
@@ -23,7 +21,7 @@ function marked(from: string, to: string, day: RecordedDay = five(), before: Pra
   return daysFrom(on(from), on(to)).reduce((record, date) => withDay(record, date, day), before);
 }
 
-const wholeDays = (record: PrayerRecord, present: Present) =>
+const wholeDays = (record: PrayerRecord, present: LocalToday) =>
   streakOf(countedDays(record, present), (day) => markedCount(day) === prayerNames.length);
 
 describe('a streak of days with all five', () => {
