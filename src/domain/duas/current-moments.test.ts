@@ -15,13 +15,13 @@ const makkah: Spot = {
   coordinates: { latitude: 21.4225, longitude: 39.8262 },
   countryCode: 'SA',
 };
-/** The sun neither sets in June nor rises in December. */
+/** The sun doesn't set in June or rise in December. */
 const tromso: Spot = {
   zone: { name: 'Europe/Oslo', offsets: [[0, 120]] },
   coordinates: { latitude: 69.6492, longitude: 18.9553 },
   countryCode: 'NO',
 };
-/** Isha comes after midnight in June. */
+/** Isha is after midnight in June. */
 const glasgow: Spot = {
   zone: { name: 'Europe/London', offsets: [[0, 60]] },
   coordinates: { latitude: 55.8642, longitude: -4.2518 },
@@ -30,7 +30,7 @@ const glasgow: Spot = {
 
 const dayOf = (spot: Spot, date: CivilDate) => answerPrayerTimes({ ...spot, date, settings: {} });
 
-/** What runs at `HH:MM` of the day at the place, as `morning until 12:03`. */
+/** Moments in progress at `HH:MM` local time, as `morning until 12:03`. */
 function at(spot: Spot, date: CivilDate, clock: string, shiftMs = 0): string[] {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const nowMs = instantOf(spot.zone, date, hours * 60 + minutes) + shiftMs;
@@ -60,7 +60,7 @@ describe('the moments of a day in Makkah', () => {
     expect(names(makkah, monday, clock.isha)).not.toContain('evening');
   });
 
-  it('are the night from Isha on, over midnight, until Fajr', () => {
+  it('are the night from Isha across midnight until Fajr', () => {
     expect(names(makkah, monday, clock.isha, -1)).not.toContain('night');
     expect(names(makkah, monday, clock.isha)).toContain('night');
     expect(at(makkah, monday, '00:00')).toEqual([`night until ${clock.fajr}`]);
@@ -87,7 +87,7 @@ describe('the moments of a day in Makkah', () => {
     expect(moments).toEqual(['waking', 'night']);
   });
 
-  it('have half an hour after every prayer, and none after sunrise', () => {
+  it('include half an hour after every prayer, and none after sunrise', () => {
     for (const prayer of ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const) {
       expect(names(makkah, monday, clock[prayer], -1), prayer).not.toContain('after_prayer');
       expect(names(makkah, monday, clock[prayer]), prayer).toContain('after_prayer');
@@ -111,7 +111,7 @@ describe('Friday', () => {
   const thursday = { year: 2026, month: 11, day: 26 };
   const friday = { year: 2026, month: 11, day: 27 };
 
-  it('begins at Thursday’s Maghrib and ends at its own', () => {
+  it('begins at Maghrib on Thursday and ends at Maghrib', () => {
     const eve = dayOf(makkah, thursday).clock.maghrib;
     const { maghrib } = dayOf(makkah, friday).clock;
     expect(names(makkah, thursday, eve, -1)).not.toContain('friday');
@@ -121,7 +121,7 @@ describe('Friday', () => {
     expect(names(makkah, friday, maghrib)).not.toContain('friday');
   });
 
-  it('goes by the place’s day, whatever day it is elsewhere', () => {
+  it('follows the local day, not that of another place', () => {
     const tonga: Spot = {
       zone: { name: 'Pacific/Tongatapu', offsets: [[0, 780]] },
       coordinates: { latitude: -21.14, longitude: -175.2 },
@@ -132,10 +132,10 @@ describe('Friday', () => {
   });
 });
 
-describe('where the night is short or missing', () => {
+describe('short or missing nights', () => {
   const midsummer = { year: 2026, month: 6, day: 22 };
 
-  it('an Isha after midnight ends the evening, and the night follows', () => {
+  it('end the evening at an Isha after midnight', () => {
     const june = dayOf(glasgow, midsummer);
     const isha = june.timeline.find(({ name, date }) => name === 'isha' && date.day === midsummer.day - 1);
     const moments = (ms: number) => currentDuaMoments(june.timeline, ms).map(({ moment }) => moment);
@@ -144,7 +144,7 @@ describe('where the night is short or missing', () => {
     expect(moments(isha?.at ?? 0)).not.toContain('evening');
   });
 
-  it('a Maghrib after midnight leaves it Friday’s evening until then', () => {
+  it('keep Friday’s evening until a Maghrib after midnight', () => {
     const reykjavik: Spot = {
       zone: { name: 'Atlantic/Reykjavik', offsets: [[0, 0]] },
       coordinates: { latitude: 64.1466, longitude: -21.9426 },
@@ -157,7 +157,7 @@ describe('where the night is short or missing', () => {
     expect(names(reykjavik, saturday, '00:00')).toEqual(['evening', 'friday']);
   });
 
-  it('times of a day that is over choose nothing', () => {
+  it('have no moments when the day is over', () => {
     const { timeline } = dayOf(glasgow, midsummer);
     expect(currentDuaMoments(timeline, (timeline.at(-1)?.at ?? 0) + 1)).toEqual([]);
     expect(currentDuaMoments([], 0)).toEqual([]);
@@ -166,7 +166,7 @@ describe('where the night is short or missing', () => {
   it.each([
     ['where the sun does not set', midsummer],
     ['where it does not rise', { year: 2026, month: 12, day: 22 }],
-  ])('every moment of the day still comes and goes, %s', (_, date) => {
+  ])('still have every moment of the day, %s', (_, date) => {
     const { timeline } = dayOf(tromso, date);
     const seen = new Set<string>();
     for (let minute = 0; minute < 24 * 60; minute++) {
@@ -196,7 +196,7 @@ describe('without a place', () => {
     ['on Thursday evening', 18, thursday, ['evening', 'friday']],
     ['on Friday', 10, friday, ['morning', 'friday']],
     ['on Friday evening', 18, friday, ['evening']],
-  ])('the device’s clock chooses: %s', (_, hour, weekday, moments) => {
+  ])('the device’s clock decides: %s', (_, hour, weekday, moments) => {
     expect(duaMomentsByClock({ hour, weekday })).toEqual(moments);
   });
 });

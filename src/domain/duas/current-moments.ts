@@ -3,28 +3,28 @@ import { type PrayerName, prayerNames, type TimelineEntry, type TimeName } from 
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { DuaMoment } from './dua.ts';
 
-/** A moment that has come. */
+/** A dua moment in progress. */
 export interface CurrentDuaMoment {
   readonly moment: DuaMoment;
-  /** With `after_prayer`: which one. */
+  /** Which prayer, for `after_prayer`. */
   readonly prayer?: PrayerName;
-  /** Epoch milliseconds; undefined where it lies beyond the known times. */
+  /** Epoch milliseconds; undefined if it is beyond the known times. */
   readonly untilMs: number | undefined;
 }
 
 type Timeline = readonly TimelineEntry[];
 
-/** How long after a prayer has begun its duas are offered. */
+/** How long after the beginning of a prayer its duas are offered. */
 const afterPrayerMs = 30 * 60_000;
 const thursday = 4;
 
 /**
- * The moments that run at the instant, the one that passes soonest first: after a prayer, on rising, in the morning or
- * evening, at night, on Friday.
- * @param timeline of the day at the place, as `PrayerTimesAnswer` has it
+ * Returns the moments in progress at an instant, the one that ends soonest first: after a prayer, waking,
+ * morning or evening, night, Friday.
+ * @param timeline of the local day, as in `PrayerTimesAnswer`
  */
 export function currentDuaMoments(timeline: Timeline, nowMs: number): CurrentDuaMoment[] {
-  // Times of a day that is over say nothing about now.
+  // The timeline of a past day doesn't cover the present.
   if (nowMs >= (timeline.at(-1)?.at ?? 0)) return [];
   return [
     afterPrayer(timeline, nowMs),
@@ -42,7 +42,7 @@ const last = (timeline: Timeline, nowMs: number, names: readonly TimeName[]) =>
 const next = (timeline: Timeline, nowMs: number, name: TimeName) =>
   timeline.find((entry) => entry.name === name && entry.at > nowMs);
 
-/** While the last that has come of these times is none of those that end the moment. */
+/** A moment that lasts while the latest of these times is none of those that end it. */
 function spanOf(
   moment: DuaMoment,
   from: readonly TimeName[],
@@ -50,7 +50,7 @@ function spanOf(
   timeline: Timeline,
   nowMs: number,
 ): CurrentDuaMoment | undefined {
-  // The line begins with last evening's Maghrib, which in the far north may come after midnight: until then it is Asr.
+  // The timeline begins with last evening's Maghrib, which in the far north may be after midnight: until then it is Asr.
   const begun = last(timeline, nowMs, [...from, until])?.name ?? 'asr';
   if (!from.includes(begun)) return undefined;
   return { moment, untilMs: next(timeline, nowMs, until)?.at };
@@ -63,7 +63,7 @@ function afterPrayer(timeline: Timeline, nowMs: number): CurrentDuaMoment | unde
   return prayer && { moment: 'after_prayer', prayer, untilMs: begun.at + afterPrayerMs };
 }
 
-/** From the last third of the night to sunrise. */
+/** From the last third of the night until sunrise. */
 function waking(timeline: Timeline, nowMs: number): CurrentDuaMoment | undefined {
   const sunrise = next(timeline, nowMs, 'sunrise');
   const fajr = sunrise && last(timeline, sunrise.at, ['fajr']);
@@ -72,7 +72,7 @@ function waking(timeline: Timeline, nowMs: number): CurrentDuaMoment | undefined
   return { moment: 'waking', untilMs: sunrise.at };
 }
 
-/** Friday begins at Thursday's sunset and ends at its own. */
+/** Friday begins at sunset on Thursday and ends at sunset. */
 function friday(timeline: Timeline, nowMs: number): CurrentDuaMoment | undefined {
   const end = next(timeline, nowMs, 'maghrib');
   const begun = last(timeline, nowMs, ['maghrib']);
@@ -84,12 +84,12 @@ const weekdayOf = (date: CivilDate): number => new Date(utcMidnight(date)).getUT
 
 interface Hours {
   readonly moment: DuaMoment;
-  /** Of the clock; a span whose end is no later than its beginning goes over midnight. */
+  /** Local hours; a span whose end isn't later than its beginning crosses midnight. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Where nobody knows the sun: hours that lie inside the real spans for most of the year in most places. */
+/** For when the sun's times are unknown: hours that are inside the real spans for most of the year in most places. */
 const typicalHours: readonly Hours[] = [
   { moment: 'waking', from: 4, until: 7 },
   { moment: 'morning', from: 5, until: 12 },
@@ -98,7 +98,10 @@ const typicalHours: readonly Hours[] = [
 ];
 const typicalSunset = 18;
 
-/** The moments by a clock alone, without prayers: nobody knows when they are. `weekday` counts from Sunday, 0. */
+/**
+ * Returns the moments by clock time only, without those after prayers, whose times are unknown. `weekday` is 0
+ * on Sunday.
+ */
 export function duaMomentsByClock({ hour, weekday }: { hour: number; weekday: number }): DuaMoment[] {
   const ofDay = typicalHours.filter(({ from, until }) =>
     from < until ? from <= hour && hour < until : from <= hour || hour < until,

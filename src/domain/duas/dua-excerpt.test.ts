@@ -8,23 +8,23 @@ const verses = [
 ];
 const inVerses = { arabic: 'هَذَا نَصٌّ لِلتَّجْرِبَةِ وَلَيْسَ', verses };
 
-describe('the opening of a dua', () => {
-  it('is the whole of a short one', () => {
+describe('the excerpt of a dua', () => {
+  it('is the whole text of a short dua', () => {
     expect(excerptOf({ arabic }, 100)).toEqual({ pieces: [{ arabic }], isWhole: true });
     expect(excerptOf({ arabic }, 21)).toEqual({ pieces: [{ arabic }], isWhole: true });
   });
 
-  it('ends with a whole word, its vowels and all, and vowels do not count', () => {
+  it("ends with a whole word including its vowels, which don't count", () => {
     const cut = { pieces: [{ arabic: 'هَذَا نَصٌّ' }], isWhole: false };
     expect(excerptOf({ arabic }, 5)).toEqual(cut);
     expect(excerptOf({ arabic }, 11)).toEqual(cut);
   });
 
-  it('has one word at least', () => {
+  it('has at least one word', () => {
     expect(excerptOf({ arabic }, 1)).toEqual({ pieces: [{ arabic: 'هَذَا' }], isWhole: false });
   });
 
-  it('never ends between a denial and what it excepts', () => {
+  it('never ends between a negation and its exception', () => {
     const words = 'أَشْهَدُ أَنْ لَا إِلَـٰهَ إِلَّا هَذَا';
     for (const letters of [1, 4, 6, 8, 11, 14])
       expect(excerptOf({ arabic: words }, letters), `${letters}`).toEqual({
@@ -36,7 +36,7 @@ describe('the opening of a dua', () => {
     expect(excerptOf(denial, 1).pieces).toEqual([{ arabic: 'لَا إِلَـٰهَ إِلَّا هَذَا' }]);
   });
 
-  it('has the numbers of the verses that it holds to their end, and of no other', () => {
+  it('has the numbers of verses that it contains to the end, and of no others', () => {
     expect(excerptOf(inVerses, 100)).toEqual({
       pieces: [
         { arabic: 'هَذَا نَصٌّ', endsVerse: 1 },
@@ -49,7 +49,7 @@ describe('the opening of a dua', () => {
     expect(excerptOf(inVerses, 5)).toEqual(atVerse);
   });
 
-  it('ends at a pause, where one is near', () => {
+  it('ends at a pause if one is near', () => {
     const withPause = { arabic: 'هَذَا نَصٌّ، لِلتَّجْرِبَةِ وَلَيْسَ' };
     expect(excerptOf(withPause, 12).pieces).toEqual([{ arabic: 'هَذَا نَصٌّ،' }]);
   });

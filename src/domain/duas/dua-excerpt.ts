@@ -2,10 +2,10 @@ import type { Dua } from './dua.ts';
 import { type DuaPiece, duaPieces } from './dua-text.ts';
 import { foldArabic } from './fold-arabic.ts';
 
-/** How a dua begins. */
+/** The beginning of a dua. */
 export interface DuaExcerpt {
   readonly pieces: readonly DuaPiece[];
-  /** Where false, the dua goes on after it. */
+  /** False if the dua continues after it. */
   readonly isWhole: boolean;
 }
 
@@ -13,8 +13,9 @@ const letter = /[\u0621-\u063a\u0641-\u064a\u0671]/g;
 const lettersOf = (text: string): number => text.match(letter)?.length ?? 0;
 
 /**
- * The first words of a dua, with the numbers of the verses that end among them: as many whole words as have so many letters,
- * vowels not counted, and one at least; where a pause is near, up to it. A word is never cut, as a style sheet would cut it.
+ * Returns the first words of a dua, with the numbers of verses that end among them: as many whole words as fit
+ * into a number of letters (vowels not counted), at least one, and ending at a pause if there is one near.
+ * Words are never cut, unlike with CSS truncation.
  */
 export function excerptOf(dua: Pick<Dua, 'arabic' | 'verses'>, letters: number): DuaExcerpt {
   const pieces: DuaPiece[] = [];
@@ -32,7 +33,7 @@ export function excerptOf(dua: Pick<Dua, 'arabic' | 'verses'>, letters: number):
   return { pieces, isWhole: true };
 }
 
-/** How many of the words have no more than so many letters together; one of them at least, where it must. */
+/** Counts the words that fit into a number of letters; at least one if `mustBegin`. */
 function wordsWithin(words: readonly string[], letters: number, mustBegin: boolean): number {
   let sum = 0;
   const over = words.findIndex((word) => {
@@ -44,22 +45,25 @@ function wordsWithin(words: readonly string[], letters: number, mustBegin: boole
   const fits = (count: number) => mayEndAfter(bare, count);
   const ends = Array.from({ length: over }, (_, i) => over - i).filter(fits);
   const pause = ends.find((count) => count > over / 2 && pauses.test(words[count - 1] ?? ''));
-  // Rather at the end of the verse before than in the midst of a sentence.
+  // Prefer the end of the previous verse to the middle of a sentence.
   if (pause !== undefined || !mustBegin) return pause ?? 0;
   return ends[0] ?? words.findIndex((_, i) => fits(i + 1)) + 1;
 }
 
-/** A comma, or a sign that a reciter may pause. */
+/** A comma, or a sign that permits a pause in recitation. */
 const pauses = /[،؛.\u06d6\u06d7\u06da\u06db]$/;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const negations = wordsOf('لا ولا فلا ما وما فما لم ولم فلم لن ولن ليس وليس');
 const exceptions = wordsOf('الا غير سوي');
 const links = wordsOf('اله ان وان انه');
-/** So near to each other a denial and its exception stand. */
+/** Maximum distance in words between a negation and its exception. */
 const negationReach = 6;
 
-/** Not between a denial and what it excepts: cut off there, `there is no god but God` would say that there is none. */
+/**
+ * Whether an excerpt may end after `count` words. It must not end between a negation and its exception: cut
+ * there, "there is no god but God" would say that there is none.
+ */
 function mayEndAfter(words: readonly string[], count: number): boolean {
   const last = words[count - 1] ?? '';
   if (count === words.length) return true;

@@ -1,10 +1,10 @@
 import type { Dua, DuaCategory } from './dua.ts';
 import { arabicPattern, foldArabic } from './fold-arabic.ts';
 
-/** What a dua is found by, folded once for all searches. */
+/** Search fields of a dua, folded once for all searches. */
 interface IndexedDua {
   readonly dua: Dua;
-  /** As it stands, in lower case. */
+  /** Unfolded text in lower case. */
   readonly plain: string;
   readonly latin: string;
   readonly sounds: string;
@@ -14,17 +14,17 @@ interface IndexedDua {
 export type DuaIndex = readonly IndexedDua[];
 
 export interface DuaQuery {
-  /** Empty: any. */
+  /** Empty for any. */
   readonly text: string;
-  /** Undefined: all of them. */
+  /** Undefined for all. */
   readonly category?: DuaCategory | undefined;
-  /** Ids; undefined: any. */
+  /** Ids; undefined for any. */
   readonly among?: ReadonlySet<string> | undefined;
 }
 
-/** Nothing that is typed reaches over from one field into the next. */
+/** Keeps a match from spanning two fields. */
 const between = '\n';
-/** Shorter than that, what runs over the gap between two words is chance. */
+/** For shorter queries, matches across word boundaries are coincidences. */
 const minPhoneticLength = 4;
 
 export function indexDuas(duas: readonly Dua[]): DuaIndex {
@@ -43,8 +43,8 @@ export function indexDuas(duas: readonly Dua[]): DuaIndex {
 }
 
 /**
- * The duas of the category that hold the text, in their order: as it stands in title, translation, transliteration, tags or
- * reference, whatever the case; and beyond that however its transliteration is written and its Arabic spelled.
+ * Returns the duas of the category that contain the text, in their order: literally in title, translation,
+ * transliteration, tags or reference, ignoring case; and in any spelling of the transliteration or the Arabic.
  */
 export function searchDuas(index: DuaIndex, { text, category, among }: DuaQuery): Dua[] {
   const fits = createMatcher(text);
@@ -69,7 +69,7 @@ function createMatcher(text: string): (entry: IndexedDua) => boolean {
 
 const arabicZero = 0x660;
 
-/** In lower case, with figures as references have them. */
+/** Lower case, with digits as in references. */
 function normaliseText(text: string): string {
   return text
     .toLowerCase()
@@ -79,10 +79,10 @@ function normaliseText(text: string): string {
 }
 
 const accents = /[\u0300-\u036f]/g;
-/** Apostrophes, ʿ and ʾ, and the hyphens that tie an article to its word. */
+/** Apostrophes, ʿ and ʾ, and the hyphens between an article and its word. */
 const ignoredMarks = /['’‘ʼʻʿʾ`´‐‑-]/g;
 
-/** Lower case, no macrons and no dots below, no ʿ ʾ and no hyphens, words parted by one space. */
+/** Returns lower case without macrons, dots below, ʿ, ʾ and hyphens, words separated by one space. */
 export function foldLatin(text: string): string {
   return text
     .toLowerCase()
@@ -94,8 +94,8 @@ export function foldLatin(text: string): string {
 }
 
 /**
- * The same as it sounds: without spaces, as words run into each other (`fid dunya`, `fi d-dunyā`), and with one letter for
- * every long vowel (`rabbanaa`, `deen`).
+ * Returns folded text as it sounds: without spaces, because words run together (`fid dunya`, `fi d-dunyā`), and
+ * with one letter per long vowel (`rabbanaa`, `deen`).
  */
 export function phoneticForm(folded: string): string {
   return folded

@@ -6,7 +6,8 @@ import { sign, unread } from './transliteration/signs.ts';
 import { consonant, type Sound, type Word } from './transliteration/sounds.ts';
 
 /**
- * How a text is spelt: as the Qur'an of QuranEnc with Unicode's open nunations, or as modern print with all its vowels.
+ * Spelling of the source text: QuranEnc's Qur'an text with Unicode's open nunations, or fully vowelled modern
+ * print.
  */
 export type Spelling = 'uthmani' | 'modern';
 
@@ -14,8 +15,8 @@ const punctuation: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '�
 const marksBetween = /\s*([،؛؟,;:?.!])\s*/;
 
 /**
- * Writes vowelled Arabic in Latin letters, as it is read aloud: docs/transliteration.md has the scheme. Each line ends in a
- * pause, and so does a sentence. Throws where a letter has no rule or a vowel is missing.
+ * Transliterates vowelled Arabic as it is read aloud, by the scheme in docs/transliteration.md. Lines and
+ * sentences end with a pause. Throws if a letter has no rule or a vowel is missing.
  */
 export function transliterate(arabic: string, script: Spelling): string {
   const lines = arabic.trim().split(/\s*\n\s*/);
@@ -78,7 +79,7 @@ const names: Readonly<Record<string, string>> = {
   ن: 'nūn',
 };
 
-/** The letters with which some surahs open are read by their names. */
+/** Reads the disjointed letters (muqattaʿat) at the beginning of some surahs by their names. */
 export function readDisjointedLetters(letters: readonly Letter[]): Word | undefined {
   if (!letters.every(isBare) || !disjointedLetters.test(skeletonOf(letters))) return undefined;
   const text = letters.map(({ base }) => names[base]).join('-');
@@ -86,8 +87,8 @@ export function readDisjointedLetters(letters: readonly Letter[]): Word | undefi
 }
 
 /**
- * Arabic never has three consonants without a vowel between them, nor two at the end of a word unless it doubles one: where
- * a word reads so, a vowel is missing in its text.
+ * Checks a word for missing vowels: Arabic never has three consonants in a row, nor two at the end of a word
+ * unless it is one doubled consonant.
  */
 export function isPronounceable({ opening, sounds }: Word): boolean {
   const heard = sounds.filter(({ text }) => text !== '-');

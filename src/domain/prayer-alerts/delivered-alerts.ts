@@ -2,22 +2,25 @@ import { alertKey, type PrayerAlert } from './planned-alerts.ts';
 
 const minuteMs = 60_000;
 const retentionMs = 2 * 24 * 60 * minuteMs;
-/** Another method moves a time by minutes; another place or school moves it further, and then it is another alert. */
+/**
+ * Another method moves a time by minutes; another place or madhab moves it further, and then it is a different
+ * alert.
+ */
 const sameAlertWithinMs = 30 * minuteMs;
 
-/** What was given so far ahead of now was given by a clock that ran ahead and was set right: it is still to come. */
+/** An alert recorded further ahead of now was delivered while the clock was wrong, and is still to come. */
 const clockAheadMs = 10 * minuteMs;
 
-/** What has been given on this device. */
+/** An alert that was delivered on this device. */
 export interface DeliveredAlert {
   readonly key: string;
-  /** The moment that it was meant for. Epoch milliseconds. */
+  /** The instant it was planned for. Epoch milliseconds. */
   readonly at: number;
-  /** What the device's clock showed when it was given. Epoch milliseconds. */
+  /** The device's clock when it was delivered. Epoch milliseconds. */
   readonly saidAt: number;
 }
 
-/** Whether this alert was given, though its time may have moved a little since. */
+/** Whether the alert was delivered, even if its time has moved slightly since. */
 export function isDelivered(alert: PrayerAlert, told: readonly DeliveredAlert[], nowMs: number): boolean {
   const key = alertKey(alert);
   return told.some(
@@ -26,7 +29,7 @@ export function isDelivered(alert: PrayerAlert, told: readonly DeliveredAlert[],
   );
 }
 
-/** The record with these added, without what is two days old. */
+/** Returns the record with these alerts added, without entries older than two days. */
 export function addDelivered(
   told: readonly DeliveredAlert[],
   alerts: readonly PrayerAlert[],

@@ -57,7 +57,7 @@ function find(alerts: readonly PrayerAlert[], name: string, date: CivilDate): Pr
 
 const judge = (alerts: readonly PrayerAlert[], nowMs: number, delivered = addDelivered([], [], nowMs)) =>
   evaluateAlerts({ alerts, delivered, nowMs, sinceMs: 0 });
-/** As judged by a page that has been open since a moment. */
+/** As evaluated by a page that has been open since an instant. */
 const judgeSince = (alerts: readonly PrayerAlert[], nowMs: number, sinceMs: number) =>
   evaluateAlerts({ alerts, delivered: [], nowMs, sinceMs });
 
@@ -66,14 +66,14 @@ describe('an alert', () => {
   const maghrib = find(alerts, 'maghrib', day(11, 23));
   const justBefore = maghrib.at - 1000;
 
-  it('comes the chosen minutes before the time, and not a second earlier', () => {
+  it('is due the chosen minutes before the time, and not a second earlier', () => {
     expect(maghrib.prayerAt - maghrib.at).toBe(10 * minuteMs);
     expect(judgeSince(alerts, justBefore, justBefore).due).toEqual([]);
     expect(judgeSince(alerts, justBefore, justBefore).next).toBe(maghrib);
     expect(judgeSince(alerts, maghrib.at, justBefore).due).toEqual([maghrib]);
   });
 
-  it('is given once, also when another method moves its time by some minutes', () => {
+  it('is delivered once, even if another method moves its time by some minutes', () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
     const moved = alerts.map((alert) => ({ ...alert, at: alert.at + 3 * minuteMs }));
     const judged = evaluateAlerts({
@@ -85,7 +85,7 @@ describe('an alert', () => {
     expect(judged).toMatchObject({ due: [], missed: undefined, over: [] });
   });
 
-  it('is given again for the same prayer of the same day where it comes hours later: the person has flown', () => {
+  it('is delivered again for the same prayer of the same day hours later, after a flight', () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
     const newYork = { latitude: 40.713, longitude: -74.006 };
     const there = plannedAlerts(
@@ -98,14 +98,14 @@ describe('an alert', () => {
     ).toEqual([later]);
   });
 
-  it('is given at the time itself when the person asks for that after the early one has come', () => {
+  it('is delivered at the time itself if that is chosen after an early alert', () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
     const atTheTime = plannedAlerts(timelineOf({}), withLead(0));
     const nowMs = maghrib.prayerAt;
     expect(evaluateAlerts({ alerts: atTheTime, delivered, nowMs, sinceMs: maghrib.at }).due).toHaveLength(1);
   });
 
-  it('sounds up to two minutes late; after that it is only mentioned, and half an hour after the prayer not even that', () => {
+  it('sounds up to two minutes late, then is only mentioned, up to half an hour after the prayer', () => {
     const at = (minutes: number) => judgeSince(alerts, maghrib.at + minutes * minuteMs, justBefore);
     expect(at(2).due).toEqual([maghrib]);
     expect(at(2.1)).toMatchObject({ due: [], missed: maghrib });
@@ -113,7 +113,7 @@ describe('an alert', () => {
     expect(at(41)).toMatchObject({ due: [], missed: undefined, over: [maghrib] });
   });
 
-  it('mentions only the last of those that a sleeping device let pass, and none beside one that is due', () => {
+  it('mentions only the last of those missed by a sleeping device, and none if another is due', () => {
     const close = plannedAlerts(
       [
         { name: 'maghrib', date: day(6, 1), at: 1000 * minuteMs },
@@ -126,12 +126,12 @@ describe('an alert', () => {
     expect(judge(close, 1016 * minuteMs)).toMatchObject({ due: [second], missed: undefined, over: [first] });
   });
 
-  it('says nothing of what was due before anybody waited for it', () => {
+  it('ignores what was due before the app began to watch', () => {
     const nowMs = maghrib.at + minuteMs;
     expect(judgeSince(alerts, nowMs, nowMs)).toMatchObject({ due: [], missed: undefined, over: [] });
   });
 
-  it('does not come twice when the clock is set back', () => {
+  it("isn't delivered twice when the clock is set back", () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
     const judged = evaluateAlerts({
       alerts,
@@ -150,7 +150,7 @@ describe('the next alert', () => {
     expect(judge(alerts, isha.at + minuteMs).next).toMatchObject({ name: 'fajr', date: day(11, 24) });
   });
 
-  it('for a Fajr soon after midnight comes on the evening before', () => {
+  it('for a Fajr soon after midnight is on the evening before', () => {
     // Tromsø, where the night of late May has no darkness: the rule puts Fajr soon after midnight.
     const setting: Setting = {
       zone: tromso,
@@ -165,7 +165,7 @@ describe('the next alert', () => {
     expect(judge(alerts, fajr.at).due).toContainEqual(fajr);
   });
 
-  it("goes by the place's own sun, whatever the zone of the device", () => {
+  it("follows the place's own sun in any time zone of the device", () => {
     const alerts = plannedAlerts(
       timelineOf({ zone: jakarta, coordinates: { latitude: -6.2, longitude: 106.8 } }),
       defaultAlertSettings,
@@ -176,7 +176,7 @@ describe('the next alert', () => {
     expect(formatClock(jakarta, next?.at ?? 0)).toMatch(/^17:[45]\d$/);
   });
 
-  it('keeps its distance in real minutes over a change of the clock', () => {
+  it('keeps its lead time across a clock change', () => {
     // Fajr of 25 October, with an alert of 60 minutes before: clocks went back some hours earlier.
     const alerts = plannedAlerts(timelineOf({ zone: londonAutumn, date: day(10, 25) }), withLead(60));
     const fajr = find(alerts, 'fajr', day(10, 25));
@@ -184,7 +184,7 @@ describe('the next alert', () => {
     expect(formatClock(londonAutumn, fajr.prayerAt)).toMatch(/^0[45]:/);
   });
 
-  it('passes over a time that does not exist there', () => {
+  it("skips a time that doesn't exist there", () => {
     const timeline = timelineOf({}).map((entry) =>
       entry.name === 'isha' ? { ...entry, at: Number.NaN } : entry,
     );
@@ -196,15 +196,15 @@ describe('the next alert', () => {
   });
 });
 
-describe('the choices of a person', () => {
-  it('give Dhuhr on Fridays minutes of its own', () => {
+describe('the settings', () => {
+  it('can have another lead time for Dhuhr on Fridays', () => {
     const settings: AlertSettings = { ...defaultAlertSettings, fridayMinutesBefore: 45 };
     const leadOn = (date: CivilDate) =>
       find(plannedAlerts(timelineOf({ date }), settings), 'dhuhr', date).minutesBefore;
     expect([leadOn(day(11, 26)), leadOn(day(11, 27)), leadOn(day(11, 28))]).toEqual([0, 45, 0]);
   });
 
-  it('keep a day quiet, and wake for the Fajr after it', () => {
+  it('can silence a day, and still alert for the Fajr after it', () => {
     const alerts = plannedAlerts(timelineOf({}), { ...defaultAlertSettings, quietDate: '2026-11-23' });
     expect(judge(alerts, instantOf(london, day(11, 23), 8 * 60)).next).toMatchObject({
       name: 'fajr',
@@ -212,13 +212,13 @@ describe('the choices of a person', () => {
     });
   });
 
-  it('leave sunrise out unless it is wanted, and with it every time that is switched off', () => {
+  it('leave out sunrise by default, and every time that is turned off', () => {
     const names = new Set(plannedAlerts(timelineOf({}), defaultAlertSettings).map(({ name }) => name));
     expect(names).toEqual(new Set(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']));
   });
 });
 
-describe('the record of what was given', () => {
+describe('the record of delivered alerts', () => {
   it('forgets after two days', () => {
     const [alert] = plannedAlerts(timelineOf({}), defaultAlertSettings);
     if (!alert) throw new Error('No alert');

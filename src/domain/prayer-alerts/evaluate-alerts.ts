@@ -3,31 +3,31 @@ import type { PrayerAlert } from './planned-alerts.ts';
 
 const minuteMs = 60_000;
 
-/** Nothing is sounded later than this: who hears it takes it for the time. */
+/** Later than this no sound is played, because it would be taken for the exact time. */
 export const maxSoundDelayMs = 2 * minuteMs;
-/** So long after its time a prayer that was slept through is still mentioned. */
+/** A missed prayer is still mentioned until this long after its time. */
 export const maxMentionMs = 30 * minuteMs;
 
 export interface AlertSituation {
-  /** In the order in which they come. */
+  /** In order of time. */
   readonly alerts: readonly PrayerAlert[];
   readonly delivered: readonly DeliveredAlert[];
   readonly nowMs: number;
-  /** Since when these alerts have been waited for: what was due before is nobody's expectation. */
+  /** When the app began to watch these alerts: earlier ones aren't expected. */
   readonly sinceMs: number;
 }
 
 export interface AlertEvaluation {
-  /** To be sounded and shown now. */
+  /** To play and show now. */
   readonly due: readonly PrayerAlert[];
-  /** Slept through by the device: the last one is mentioned, without a sound. */
+  /** Missed while the device was asleep: only the last one is shown, without a sound. */
   readonly missed: PrayerAlert | undefined;
-  /** Over without a word: noted as given, so that nothing brings them back. */
+  /** Too late to show: recorded as delivered, so that they don't come back. */
   readonly expired: readonly PrayerAlert[];
   readonly next: PrayerAlert | undefined;
 }
 
-/** What is to be done at this instant. Two alerts of one moment are both due. */
+/** Returns what to do at an instant. Two alerts at the same time are both due. */
 export function evaluateAlerts({ alerts, delivered, nowMs, sinceMs }: AlertSituation): AlertEvaluation {
   const open = alerts.filter(
     (alert) => alert.at <= nowMs && alert.at >= sinceMs && !isDelivered(alert, delivered, nowMs),

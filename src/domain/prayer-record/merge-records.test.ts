@@ -10,7 +10,7 @@ const third = on('2026-11-03');
 const here = withDay(emptyRecord, third, { marks: { fajr: 'made_up', asr: 'on_time' }, isPaused: false });
 const leapDay: RecordedDay = { marks: { isha: 'congregation' }, isPaused: true };
 
-describe('a record filled from another', () => {
+describe('merging a record into another', () => {
   const there = withDay(
     withDay(emptyRecord, third, {
       marks: { fajr: 'on_time', dhuhr: 'on_time', asr: 'on_time' },
@@ -20,7 +20,7 @@ describe('a record filled from another', () => {
     leapDay,
   );
 
-  it('keeps what stands here, takes what is missing, and says how much of each', () => {
+  it('keeps existing marks, adds missing ones, and counts both', () => {
     const merged = mergeMissing(here, there);
     expect(recordedDay(merged.record, third)).toEqual({
       marks: { fajr: 'made_up', dhuhr: 'on_time', asr: 'on_time' },
@@ -30,7 +30,7 @@ describe('a record filled from another', () => {
     expect(merged).toMatchObject({ addedMarks: 2, addedPauseDays: 2, differingMarks: 1 });
   });
 
-  it('is changed by the same file only once', () => {
+  it('has no effect the second time', () => {
     const once = mergeMissing(here, there).record;
     expect(mergeMissing(once, there)).toMatchObject({ addedMarks: 0, addedPauseDays: 0, differingMarks: 1 });
     expect(mergeMissing(once, there).record.months).toEqual(once.months);
@@ -40,7 +40,7 @@ describe('a record filled from another', () => {
 describe('the table of a record', () => {
   const record = withDay(here, on('2028-02-29'), leapDay);
 
-  it('comes back as it was written', () => {
+  it('round-trips', () => {
     const text = writeRecordCsv(record);
     expect(text.split('\r\n')).toEqual([
       'date,fajr,dhuhr,asr,maghrib,isha,pause',
@@ -51,7 +51,7 @@ describe('the table of a record', () => {
     expect(readRecordCsv(text)).toEqual({ record });
   });
 
-  it('is read with the marks and line ends of a table program', () => {
+  it("can be read with a spreadsheet's byte order mark and line endings", () => {
     const text = `\ufeff${writeRecordCsv(record).replaceAll('\r\n', '\n').replace('made_up', '"made_up"')}`;
     expect(readRecordCsv(text)).toEqual({ record });
   });
@@ -63,7 +63,7 @@ describe('the table of a record', () => {
     ['a word that is no mark', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n\n2027-02-28,prayed,,,,,', 3],
     ['a row with too few cells', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,on_time', 2],
     ['a pause in other words', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,,,,,,yes', 2],
-  ])('is refused with the line of %s', (_name, text, badLine) => {
+  ])('is rejected with the line of %s', (_name, text, badLine) => {
     expect(readRecordCsv(text)).toEqual({ badLine });
   });
 });

@@ -7,7 +7,7 @@ const header = ['date', ...prayerNames, 'pause'].join(',');
 const pauseWord = 'pause';
 const cellsARow = prayerNames.length + 2;
 
-/** Comma-separated values (RFC 4180) in words that stay the same in every language, one day a row. */
+/** Writes comma-separated values (RFC 4180) with keywords that don't depend on the language, one day per row. */
 export function writeRecordCsv(record: PrayerRecord): string {
   const rows = recordedDays(record).map(({ date, day: { marks, isPaused } }) =>
     [formatIsoDate(date), ...prayerNames.map((name) => marks[name] ?? ''), isPaused ? pauseWord : ''].join(
@@ -17,7 +17,7 @@ export function writeRecordCsv(record: PrayerRecord): string {
   return [header, ...rows].map((row) => `${row}\r\n`).join('');
 }
 
-/** A record, or the number of the first line that cannot be read, from 1. */
+/** A record, or the number of the first unreadable line, counted from 1. */
 export type RecordCsvResult = { readonly record: PrayerRecord } | { readonly badLine: number };
 
 export function readRecordCsv(text: string): RecordCsvResult {

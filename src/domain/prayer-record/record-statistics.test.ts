@@ -11,7 +11,7 @@ import { emptyDay, markedCount, type PrayerMark, type RecordedDay } from './reco
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 const atHome = (today: string): LocalToday => ({ today: on(today), isSkipped: () => false });
 
-/** All five prayed in one way. */
+/** All five with the same mark. */
 const five = (mark: PrayerMark = 'on_time'): RecordedDay => ({
   marks: Object.fromEntries(prayerNames.map((name) => [name, mark])),
   isPaused: false,
@@ -25,19 +25,19 @@ const wholeDays = (record: PrayerRecord, present: LocalToday) =>
   streakOf(countedDays(record, present), (day) => markedCount(day) === prayerNames.length);
 
 describe('a streak of days with all five', () => {
-  it('counts on through today, whichever way the prayers were prayed', () => {
+  it('includes today, however the prayers were prayed', () => {
     const record = withDay(marked('2026-11-16', '2026-11-21'), on('2026-11-22'), five('made_up'));
     expect(wholeDays(record, atHome('2026-11-22'))).toEqual({ current: 7, longest: 7, total: 7 });
   });
 
-  it('is not broken by a today that is not over', () => {
+  it("isn't broken while today isn't over", () => {
     const morning: RecordedDay = { marks: { fajr: 'on_time' }, isPaused: false };
     const record = withDay(marked('2026-11-19', '2026-11-21'), on('2026-11-22'), morning);
     expect(wholeDays(record, atHome('2026-11-22')).current).toBe(3);
     expect(wholeDays(record, atHome('2026-11-23')).current).toBe(0);
   });
 
-  it('goes on when the prayer that was open is marked late', () => {
+  it('continues when a missing prayer is marked later', () => {
     const { isha: _open, ...marks } = five().marks;
     const open: RecordedDay = { marks, isPaused: false };
     const record = withDay(marked('2026-11-01', '2026-11-05'), on('2026-11-03'), open);
@@ -46,12 +46,12 @@ describe('a streak of days with all five', () => {
     expect(wholeDays(made, atHome('2026-11-05'))).toEqual({ current: 5, longest: 5, total: 5 });
   });
 
-  it('keeps the longest one after a new one has begun', () => {
+  it('keeps the longest after a new one has begun', () => {
     const record = marked('2026-11-20', '2026-11-22', five(), marked('2026-10-01', '2026-10-10'));
     expect(wholeDays(record, atHome('2026-11-22'))).toEqual({ current: 3, longest: 10, total: 13 });
   });
 
-  it('is nothing where nothing was ever marked', () => {
+  it('is zero if nothing was ever marked', () => {
     expect(wholeDays(emptyRecord, atHome('2026-11-22'))).toEqual({ current: 0, longest: 0, total: 0 });
     const pausedOnly = withPause(emptyRecord, { from: on('2026-11-01'), to: on('2026-11-09') }, true);
     expect(wholeDays(pausedOnly, atHome('2026-11-22')).total).toBe(0);
@@ -62,11 +62,11 @@ describe('a streak of days with all five', () => {
     ['a February without one', '2027-02-27', '2027-03-02', 4],
     ['the turn of a year', '2026-12-30', '2027-01-02', 4],
     ['the change of the clocks', '2026-10-24', '2026-10-26', 3],
-  ])('runs over %s', (_name, from, to, days) => {
+  ])('continues across %s', (_name, from, to, days) => {
     expect(wholeDays(marked(from, to), atHome(to)).current).toBe(days);
   });
 
-  it('of a single prayer is its own', () => {
+  it('can be of a single prayer', () => {
     const noFajr = withDay(marked('2026-11-18', '2026-11-22'), on('2026-11-20'), {
       marks: { dhuhr: 'on_time' },
       isPaused: false,
@@ -81,14 +81,14 @@ describe('pause days', () => {
   const week = { from: on('2026-11-10'), to: on('2026-11-16') };
   const around = marked('2026-11-17', '2026-11-20', five(), marked('2026-11-07', '2026-11-09'));
 
-  it('neither break a streak nor lengthen it', () => {
+  it("don't break or lengthen a streak", () => {
     expect(wholeDays(around, atHome('2026-11-20')).current).toBe(4);
     const paused = withPause(around, week, true);
     expect(wholeDays(paused, atHome('2026-11-20'))).toEqual({ current: 7, longest: 7, total: 7 });
     expect(wholeDays(withPause(paused, week, false), atHome('2026-11-20')).current).toBe(4);
   });
 
-  it('that hold marks are left out all the same, and keep them', () => {
+  it("with marks don't count either, but keep the marks", () => {
     const paused = withPause(
       marked('2026-11-18', '2026-11-20'),
       { from: on('2026-11-19'), to: on('2026-11-19') },
@@ -98,7 +98,7 @@ describe('pause days', () => {
     expect(markedCount(recordedDay(paused, on('2026-11-19')))).toBe(5);
   });
 
-  it('go on from a day to today until the pause is ended', () => {
+  it('continue from a day to today until the pause is ended', () => {
     const going: PrayerRecord = { ...marked('2026-11-07', '2026-11-09'), pausedSince: on('2026-11-10') };
     expect(wholeDays(going, atHome('2026-11-15')).current).toBe(3);
     const ended = withPauseEnded(going, on('2026-11-15'));
@@ -108,20 +108,20 @@ describe('pause days', () => {
     expect(wholeDays(withDay(ended, on('2026-11-15'), five()), atHome('2026-11-15')).current).toBe(4);
   });
 
-  it('leave nothing behind when a pause is ended on the day it began', () => {
+  it('leave no trace when a pause is ended on the day it began', () => {
     const going: PrayerRecord = { ...emptyRecord, pausedSince: on('2026-11-10') };
     expect(withPauseEnded(going, on('2026-11-10'))).toEqual(emptyRecord);
   });
 });
 
-describe('a traveller', () => {
-  it('who flew east over the date line keeps the streak on the day that comes twice', () => {
+describe('travel across the date line', () => {
+  it('eastwards keeps the streak on the day that occurs twice', () => {
     // Marked in Auckland through the 23rd; in Honolulu it is the 22nd again.
     const record = marked('2026-11-20', '2026-11-23');
     expect(wholeDays(record, atHome('2026-11-22'))).toEqual({ current: 4, longest: 4, total: 4 });
   });
 
-  it('is not asked for a day that the place’s calendar passed over', () => {
+  it("isn't broken by a day that the local calendar skipped", () => {
     const apia: ZoneWindow = {
       name: 'Pacific/Apia',
       offsets: [
@@ -149,7 +149,7 @@ describe('the share of a prayer', () => {
     expect(shareOf(withToday, 'dhuhr', 30)).toMatchObject({ days: 4, marked: 4 });
   });
 
-  it('tells the last seven days from the last thirty', () => {
+  it('differs between the last seven and the last thirty days', () => {
     const record = marked('2026-11-16', '2026-11-22', five('made_up'), marked('2026-10-01', '2026-11-15'));
     const days = countedDays(record, atHome('2026-11-22'));
     expect(shareOf(days, 'asr', 7)).toEqual({ days: 7, marked: 7, on_time: 0, congregation: 0, made_up: 7 });
@@ -157,7 +157,7 @@ describe('the share of a prayer', () => {
     expect(shareOf(days, 'asr', 365)).toMatchObject({ days: 53, marked: 53 });
   });
 
-  it('leaves pause days out, and is empty where nothing is marked', () => {
+  it('excludes pause days, and is empty if nothing is marked', () => {
     const record = withPause(
       marked('2026-11-16', '2026-11-22'),
       { from: on('2026-11-17'), to: on('2026-11-18') },
@@ -172,7 +172,7 @@ describe('ten years of marks', () => {
   const last = on('2026-11-22');
   const first = addDays(last, -3652);
 
-  it('are counted whole and take less than 60 kB of letters', () => {
+  it('are counted completely and take less than 60 kB', () => {
     const record = daysFrom(first, last).reduce((all, date) => withDay(all, date, five()), emptyRecord);
     expect(wholeDays(record, atHome('2026-11-22')).current).toBe(3653);
     const letters = [...record.months].reduce((sum, [month, code]) => sum + month.length + code.length, 0);

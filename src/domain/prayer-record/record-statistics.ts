@@ -4,23 +4,23 @@ import { isInRunningPause } from './pause.ts';
 import { daysFrom, type PrayerRecord, recordedDay, recordedDays } from './prayer-record.ts';
 import { markedCount, type PrayerMark, prayerMarks, type RecordedDay } from './recorded-day.ts';
 
-/** A day that counts: neither paused nor left out by the calendar of the place. */
+/** A day that counts: not paused, and not skipped by the local calendar. */
 export interface CountedDay extends Pick<RecordedDay, 'marks'> {
   readonly date: CivilDate;
-  /** Days before today; negative for a day that was marked where it had begun already, and is still to come here. */
+  /** Days before today; negative for a day that was marked in a place where it had already begun. */
   readonly daysAgo: number;
 }
 
-/** Today where the person is now, and what its calendar passed over. */
+/** Today's local date, and days that the local calendar skipped. */
 export interface LocalToday {
   readonly today: CivilDate;
-  /** A day that no clock of the place ever showed. */
+  /** Whether the day never existed at the place. */
   readonly isSkipped: (date: CivilDate) => boolean;
 }
 
 /**
- * The days of which streaks and shares are made, in order: from the first that has a mark up to today. Whoever has flown
- * over the date line may have marked a day that is tomorrow's here: it counts, too.
+ * Returns the days that count for streaks and shares, in order, from the first marked day up to today. After a
+ * flight across the date line a marked day may be tomorrow here: it counts, too.
  */
 export function countedDays(record: PrayerRecord, { today, isSkipped }: LocalToday): CountedDay[] {
   const marked = recordedDays(record).filter(({ day }) => markedCount(day) > 0);
@@ -34,25 +34,25 @@ export function countedDays(record: PrayerRecord, { today, isSkipped }: LocalTod
     .map(({ date, day: { marks } }) => ({ date, daysAgo: daysBetween(date, today), marks }));
 }
 
-/** Days in a row, not counting the pause days between them. */
+/** Consecutive days, not counting pause days between them. */
 export interface Streak {
-  /** Up to today, or to yesterday while today is not over. */
+  /** Up to today, or to yesterday while today isn't over. */
   readonly current: number;
   readonly longest: number;
-  /** All days that were kept, in a row or not. */
+  /** All days that meet the condition, consecutive or not. */
   readonly total: number;
 }
 
 /**
- * How long a thing was kept day after day.
- * @param days in order, as `countedDays` gives them
+ * Calculates streaks of days that meet a condition.
+ * @param days in order, from `countedDays`
  * @param isKept for example that all five prayers are marked
  */
 export function streakOf(days: readonly CountedDay[], isKept: (day: CountedDay) => boolean): Streak {
   let [current, longest, total] = [0, 0, 0];
   for (const day of days) {
     const kept = isKept(day);
-    // Today is not over: what is not marked yet breaks nothing.
+    // Today isn't over: an unmarked prayer doesn't break the streak yet.
     if (!kept && day.daysAgo <= 0) continue;
     current = kept ? current + 1 : 0;
     longest = Math.max(longest, current);
@@ -61,18 +61,18 @@ export function streakOf(days: readonly CountedDay[], isKept: (day: CountedDay) 
   return { current, longest, total };
 }
 
-/** Over how many days back shares are told. */
+/** Periods for shares, in days. */
 export const sharePeriodsDays = [7, 30, 90, 365] as const;
 export type SharePeriodDays = (typeof sharePeriodsDays)[number];
 
-/** One prayer over some days. */
+/** Marks of one prayer over a period. */
 export interface PrayerShare extends Readonly<Record<PrayerMark, number>> {
-  /** The days that count: since the first mark, without pause days; today once the prayer is marked. */
+  /** Days that count: since the first mark, without pause days; today once the prayer is marked. */
   readonly days: number;
   readonly marked: number;
 }
 
-/** How often a prayer is marked in the last days, today included, and in which way. */
+/** Counts how often and how a prayer is marked in the last days, including today. */
 export function shareOf(
   days: readonly CountedDay[],
   name: PrayerName,

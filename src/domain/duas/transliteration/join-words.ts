@@ -1,7 +1,7 @@
 import { shortened } from './signs.ts';
 import { lengthenLastVowel, type Sound, type Word } from './sounds.ts';
 
-/** The words of one breath in a row, each that begins with a passing vowel joined to the one before. */
+/** Joins the words of a phrase. A word that begins with hamzat al-wasl is joined to the word before. */
 export function joinWords(words: readonly Word[], isPause: boolean): string {
   const last = words.length - 1;
   return words.reduce((text, word, at) => {
@@ -22,7 +22,7 @@ function joined(text: string, before: Word | undefined, word: Word, sounds: read
   return endBeforeWasl(text, before) + (word.opening === 'verb' ? '-' : '') + latin(sounds);
 }
 
-/** A long vowel shortens before two consonants; an ending without a vowel takes a helping one. */
+/** A long vowel is shortened before two consonants; an ending without a vowel takes a helping vowel. */
 function endBeforeWasl(text: string, before: Word | undefined): string {
   const last = before?.sounds.at(-1);
   if (last?.kind === 'vowel' && !last.text.endsWith('n'))
@@ -31,7 +31,7 @@ function endBeforeWasl(text: string, before: Word | undefined): string {
   return text + (/(?:^|\s)min$/.test(text) ? 'a' : 'i');
 }
 
-/** The sounds as they are at a pause: `huwa` ends in `hū` there. */
+/** The sounds in pausal form: `huwa` becomes `hū`. */
 function paused(sounds: readonly Sound[]): Sound[] {
   const last = sounds.at(-1);
   if (!last) return [];
@@ -42,7 +42,7 @@ function paused(sounds: readonly Sound[]): Sound[] {
   return isGlide ? lengthenLastVowel(others.slice(0, -1)) : paused(others);
 }
 
-/** Pairs of consonants that would be read as one are kept apart. */
+/** Separates pairs of consonants that would be read as one. */
 function latin(sounds: readonly Sound[]): string {
   return sounds
     .map(({ text }, at) => (text === 'h' && /^[tdsk]$/.test(sounds[at - 1]?.text ?? '') ? `’${text}` : text))

@@ -1,7 +1,7 @@
 import { has, isBare, type Letter, skeletonOf, withMarks } from './letters.ts';
 import { sign } from './signs.ts';
 
-/** Spells a modern word as the Qur'an's text would, so that both are read by the same rules. */
+/** Converts a word in modern spelling to that of the Qur'an's text, so that the same rules read both. */
 export function toUthmaniSpelling(letters: readonly Letter[]): Letter[] {
   const word = skeletonOf(letters);
   const marked = letters.map((letter, at) =>
@@ -10,12 +10,12 @@ export function toUthmaniSpelling(letters: readonly Letter[]): Letter[] {
   return lengthenPronoun(addUnwrittenAlif(markSilentLetters(marked, word), word), word);
 }
 
-/** What is written together with the word behind it: a question's hamza, 'and', 'so', 'surely', 'by', 'like', 'for'. */
+/** Particles written together with the next word: interrogative hamza, 'and', 'so', 'surely', 'by', 'like', 'for'. */
 const prefixes = /^ء?[وف]?ل?[بكلت]?$/;
 
 /**
- * Whether the alif at this place passes when something goes before (hamzat al-wasl): the first of a word, and one between
- * prefixes and a beginning of two consonants, where a long ā cannot stand.
+ * Whether the alif at this position is hamzat al-wasl: the first letter of a word, or one between prefixes and
+ * a stem that begins with two consonants, where a long ā can't occur.
  */
 export function isHamzatAlWasl(letters: readonly Letter[], at: number): boolean {
   if (letters[at]?.base !== 'ا') return false;
@@ -25,14 +25,14 @@ export function isHamzatAlWasl(letters: readonly Letter[], at: number): boolean 
   return has(before, sign.kasra) || (has(before, sign.fatha) && beginsWithTwo(letters.slice(at + 1), before));
 }
 
-/** الِاسْتِغْفَار: the article with a vowel of its own. */
+/** الِاسْتِغْفَار: the article has a vowel here. */
 const isBehindArticle = (letters: readonly Letter[], at: number): boolean =>
   letters[at - 1]?.base === 'ل' &&
   has(letters[at - 1], sign.kasra) &&
   letters[at - 2]?.base === 'ا' &&
   prefixes.test(skeletonOf(letters.slice(0, at - 2)));
 
-/** A doubled letter may follow a long ā, too (كَافَّة), but hardly behind و and ف. */
+/** A doubled letter can also follow a long ā (كَافَّة), but rarely after و and ف. */
 function beginsWithTwo([first, second]: readonly Letter[], before: Letter | undefined): boolean {
   if (!first || !second) return false;
   if (has(first, sign.sukun) || (first.base === 'ن' && isBare(first))) return true;
@@ -48,7 +48,7 @@ const isArticle = (lam: Letter, next: Letter): boolean =>
 const pronounI = /^[وف]?ءنا$/;
 const demonstratives = /^[وف]?[بلك]?ءول(?:ي|و|وا|ا?ت|ا?ء|ا?ءكم?)$/;
 
-/** Marks the letters of a modern word that are written and not read. */
+/** Marks the silent letters of a word in modern spelling. */
 export function markSilentLetters(letters: readonly Letter[], word: string): Letter[] {
   return letters.map((letter, at) => {
     const isLast = at === letters.length - 1;
@@ -86,13 +86,13 @@ const isWawOfAmr = (letters: readonly Letter[], at: number): boolean =>
 
 interface Unwritten {
   readonly word: RegExp;
-  /** How far behind the beginning of the match the letter with the long ā stands. */
+  /** Offset of the letter with the long ā from the beginning of the match. */
   readonly at: number;
-  /** A letter that has to have an i, counted alike, where other words share the skeleton. */
+  /** Offset of a letter that must have an i, if other words share the skeleton. */
   readonly withI?: number;
 }
 
-/** Words whose ā modern print leaves out. */
+/** Words whose ā isn't written in modern print. */
 const unwritten: readonly Unwritten[] = [
   { word: /هذ(?:ا|ه|ان|ين)$/, at: 0 },
   { word: /هءلاء$/, at: 0 },
@@ -118,10 +118,10 @@ function placeOf({ word, at, withI }: Unwritten, letters: readonly Letter[], ske
   return isShort && letters[place + 1]?.base !== 'ا' ? place : -1;
 }
 
-/** Words that end in an h of their own, not in 'him' or 'his': يَكْرَهُ, يَنْتَهِ, نَفْقَهُ, فَوَاكِهُ. */
+/** Words that end in an h of the root, not in 'him' or 'his': يَكْرَهُ, يَنْتَهِ, نَفْقَهُ, فَوَاكِهُ. */
 const rootH = /^[وف]?(?:[يتنء]ت?(?:كره|نبه|نتبه|فقه|وجه|شا?به)|ينته|متشابه|فوا?كه)$|^تنته$/;
 
-/** `hu` and `hi` behind a short vowel are drawn out while speech goes on; the Qur'an's text has a small letter for it. */
+/** Lengthens `hu` and `hi` after a short vowel, except at a pause; the Qur'an's text has a small letter for it. */
 export function lengthenPronoun(letters: readonly Letter[], word: string): Letter[] {
   const [before, h] = letters.slice(-2);
   const isPronoun =

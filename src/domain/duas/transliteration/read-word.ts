@@ -3,7 +3,7 @@ import { latinOf, vowelsOf, withLetter } from './read-letter.ts';
 import { sign } from './signs.ts';
 import { consonant, gap, hyphen, type Sound, type Word } from './sounds.ts';
 
-/** Reads the letters of one word, as they are spelt in the Qur'an's text. */
+/** Reads a word in the spelling of the Qur'an's text. */
 export function readWord(letters: readonly Letter[]): Word {
   const [first, second] = letters;
   if (first && lacksAlif(first, second)) return readWord([{ base: sign.waslAlif, marks: '' }, ...letters]);
@@ -17,12 +17,12 @@ export function readWord(letters: readonly Letter[]): Word {
 
 const plain = (sounds: readonly Sound[]): Word => ({ opening: 'plain', firstVowel: '', sounds });
 
-/** A passing alif that is not written: لۡـَٔيۡكَةِ (26:176), أْجُرْنِي, بْنِ. */
+/** A hamzat al-wasl that isn't written: لۡـَٔيۡكَةِ (26:176), أْجُرْنِي, بْنِ. */
 const lacksAlif = (first: Letter, second: Letter | undefined): boolean =>
   has(first, sign.sukun) &&
   (first.base === 'ء' || second?.base === 'ء' || `${first.base}${second?.base}` === 'بن');
 
-/** Reads letter after letter; prefixes may stand before the article or before a vowel that is passed over. */
+/** Reads letter by letter; prefixes may precede the article or a hamzat al-wasl. */
 function readLetters(sounds: readonly Sound[], letters: readonly Letter[], from: number): Sound[] {
   let read = [...sounds];
   for (let at = from; at < letters.length; at += 1) {
@@ -39,19 +39,19 @@ function readLetters(sounds: readonly Sound[], letters: readonly Letter[], from:
   return read;
 }
 
-/** يَٰ, which the Qur'an's text writes together with whom it calls. */
+/** يَٰ, which the Qur'an's text joins to the following name. */
 const isCall = (letters: readonly Letter[], at: number): boolean =>
   /^و?ي$/.test(skeletonOf(letters.slice(0, at + 1))) && has(letters[at], sign.daggerAlif);
 
-/** `li` and `la` swallow the alif of the article: للناس. */
+/** `li` and `la` absorb the alif of the article: للناس. */
 const isBehindLi = (letters: readonly Letter[], at: number): boolean =>
   /^[وفء]?ل$/.test(skeletonOf(letters.slice(0, at))) && has(letters[at - 1], sign.kasra, sign.fatha);
 
-/** The alif of the article is drawn out after the hamza of a question: ءَآلذَّكَرَيۡنِ. */
+/** The alif of the article is lengthened after an interrogative hamza: ءَآلذَّكَرَيۡنِ. */
 const isBehindQuestion = ([hamza, alif]: readonly Letter[], at: number): boolean =>
   at === 2 && hamza?.base === 'ء' && alif?.base === 'ا' && has(alif, sign.maddah);
 
-/** الله or اللهم without its alif; behind `li` without its first lam, too. */
+/** الله or اللهم without its alif; after `li` also without its first lam. */
 function isName(rest: readonly Letter[]): boolean {
   const lams = rest.findIndex(({ base }) => base !== 'ل');
   const isDoubled = lams === 2 ? isBare(rest[0]) : lams === 1 && has(rest[0], sign.shadda);
@@ -63,10 +63,10 @@ function readName(rest: readonly Letter[]): Sound[] {
   return readLetters([consonant('l'), consonant('l'), { kind: 'vowel', text: 'ā' }], rest, lams);
 }
 
-/** ن and the other letters that take the lam of the article into themselves. */
+/** Sun letters: ن and the other letters that assimilate the lam of the article. */
 const sunLetters = 'تثدذرزسشصضطظن';
 
-/** A lam that such a letter has not taken in is no article's: ٱلۡتَقَى; nor is that of وَٱلۡغَوۡاْ (41:26). */
+/** A lam not assimilated by a sun letter isn't an article: ٱلۡتَقَى; neither is that of وَٱلۡغَوۡاْ (41:26). */
 function isArticle([lam, next, ...others]: readonly Letter[]): boolean {
   if (lam?.base !== 'ل' || !next) return false;
   if (!has(lam, sign.sukun)) return isBare(lam) || has(lam, sign.shadda) || next.base === sign.waslAlif;
@@ -87,7 +87,7 @@ function readArticle(rest: readonly Letter[]): Sound[] {
 const withoutFirstHamza = (sounds: readonly Sound[]): Sound[] =>
   sounds[0]?.text === 'ʾ' ? sounds.slice(1) : [...sounds];
 
-/** Stems behind a `wa` that is no 'and' but the beginning of the word itself: wajada, waladun, waliyyun. */
+/** Words whose initial `wa` belongs to the stem and isn't 'and': wajada, waladun, waliyyun. */
 const rootWaw = new RegExp(
   `^wa(?:${[
     'bīl',
@@ -110,7 +110,7 @@ const rootWaw = new RegExp(
   ].join('|')})`,
 );
 
-/** Sets 'and' apart from the word that it is written together with; a hamza behind it is then at a beginning. */
+/** Separates 'and' from the word it is written with; a hamza after it is then word-initial. */
 export function separateConjunction(sounds: readonly Sound[]): Sound[] {
   const [waw, vowel, next, afterNext] = sounds;
   const isCandidate = waw?.text === 'w' && vowel?.text === 'a' && afterNext?.kind === 'vowel';
@@ -119,10 +119,13 @@ export function separateConjunction(sounds: readonly Sound[]): Sound[] {
   return [waw, vowel, gap, ...sounds.slice(next.text === 'ʾ' ? 3 : 2)];
 }
 
-/** Nouns, and verbs whose u comes from the ending: they begin with i for all that. */
+/** Nouns, and verbs whose u comes from the ending: these begin with i nevertheless. */
 const kasraStems = /^(?:سم|بن|مر|ثن|مش|قض|ءت|مض|بنو)/;
 
-/** How a word other than the article begins at a beginning: u before a u of its stem, else i. */
+/**
+ * Returns the initial vowel of a word other than the article after a pause: u before a u of its stem, otherwise
+ * i.
+ */
 export function firstVowelOf(wasl: Letter, rest: readonly Letter[]): string {
   if (has(wasl, sign.damma)) return 'u';
   if (has(wasl, sign.fatha)) return 'a';

@@ -4,16 +4,16 @@ import { addStrike, addVoice, type RingingPartial, type SampleBuffer } from './s
 
 interface Sound {
   readonly seconds: number;
-  /** The loudest sample, 0 to 1: lower for what fills the ear all through, so that all sounds are about equally loud. */
+  /** Loudest sample, 0 to 1: lower for continuous sounds, so that all sounds are about equally loud. */
   readonly peak: number;
   readonly render: (canvas: SampleBuffer) => void;
 }
 
 const d4 = 293.66;
-/** As loud as a sample may be without touching the limit, where a loudspeaker would crack. */
+/** Highest sample value that doesn't distort on loudspeakers. */
 const maxPeak = 0.89;
 
-/** Melodies of our own, without words: they call, and do not imitate the adhan. */
+/** Original melodies without words: they call, but don't imitate the adhan. */
 const rastCall: readonly (readonly Note[])[] = [
   [
     [0, 0.5],
@@ -81,7 +81,7 @@ const glassPartials: readonly RingingPartial[] = [
   [6.63, 0.06, 0.4],
 ];
 
-/** Struck glasses, one after the other up the steps of Rast. */
+/** Struck glasses along the degrees of Rast. */
 const glass: Sound = {
   seconds: 5,
   peak: maxPeak,
@@ -96,7 +96,7 @@ const glass: Sound = {
     }),
 };
 
-/** A drop is a bubble whose tone rises while it dies away. */
+/** A drop is a bubble whose pitch rises as it decays. */
 function drop(canvas: SampleBuffer, at: number, hz: number, gain: number): void {
   addVoice(canvas, {
     at,
@@ -115,13 +115,13 @@ const drops: Sound = {
     const pitchesHz = [620, 930, 740, 1180, 660, 990, 820, 1240, 700, 560];
     falls.forEach((at, i) => {
       drop(canvas, at, pitchesHz[i] ?? 700, 0.9);
-      // What comes back from the basin.
+      // Echo from the basin.
       drop(canvas, at + 0.17, (pitchesHz[i] ?? 700) * 1.02, 0.25);
     });
   },
 };
 
-/** One note of a bird: a quick bend from one pitch to another. */
+/** One note of a bird: a quick glide between two pitches. */
 function chirp(canvas: SampleBuffer, at: number, seconds: number, fromHz: number, toHz: number): void {
   addVoice(canvas, {
     at,
@@ -145,7 +145,7 @@ const birds: Sound = {
   },
 };
 
-/** Two plain tones, three times: for whoever wants a signal and no melody. */
+/** Two plain tones, three times: a signal without a melody. */
 const tones: Sound = {
   seconds: 4.2,
   peak: 0.45,

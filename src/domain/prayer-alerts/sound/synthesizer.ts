@@ -1,4 +1,4 @@
-/** A sound that is being built: samples, at first all 0, and how many of them are in a second. */
+/** A sound being built: samples, initially 0, and the sample rate. */
 export interface SampleBuffer {
   readonly samples: Float32Array;
   readonly rateHz: number;
@@ -6,19 +6,19 @@ export interface SampleBuffer {
 
 const fullCircle = 2 * Math.PI;
 
-/** A voice whose pitch may move. Times in seconds, `t` from its own beginning. */
+/** A tone whose pitch may change. Times in seconds; `t` counts from its own start. */
 export interface Voice {
   readonly at: number;
   readonly seconds: number;
   readonly pitchHz: (t: number) => number;
   readonly loudness: (t: number) => number;
-  /** How loud the first, second, third … harmonic is. */
+  /** Amplitudes of the first, second, third … harmonic. */
   readonly harmonics: readonly number[];
-  /** How much of the sound is breath, 0 to 1. */
+  /** Amount of breath noise, 0 to 1. */
   readonly breath?: number;
 }
 
-/** Adds a voice to what is there. The phase is carried on, so that a moving pitch never clicks. */
+/** Mixes a voice into the buffer. The phase is continuous, so that a changing pitch never clicks. */
 export function addVoice({ samples, rateHz }: SampleBuffer, voice: Voice): void {
   const { at, seconds, pitchHz, loudness, harmonics, breath = 0 } = voice;
   const first = Math.round(at * rateHz);
@@ -36,7 +36,7 @@ export function addVoice({ samples, rateHz }: SampleBuffer, voice: Voice): void 
   }
 }
 
-/** A partial of a struck body: how its frequency stands to the lowest, how loud it is, how long it rings. */
+/** A partial of a struck body: frequency relative to the lowest, amplitude, decay time. */
 export type RingingPartial = readonly [ratio: number, gain: number, ringSeconds: number];
 
 interface Strike {
@@ -48,7 +48,7 @@ interface Strike {
 
 const strikeSeconds = 0.006;
 
-/** Adds a struck body, whose partials fade each by themselves. */
+/** Mixes a struck body into the buffer; each partial decays separately. */
 export function addStrike(canvas: SampleBuffer, { at, hz, gain, partials }: Strike): void {
   for (const [ratio, share, ringSeconds] of partials)
     addVoice(canvas, {
@@ -60,7 +60,7 @@ export function addStrike(canvas: SampleBuffer, { at, hz, gain, partials }: Stri
     });
 }
 
-/** Breath: a noise without its sharpest part, the same each time, so that a sound is the same on every device. */
+/** Low-pass noise from a fixed seed, so that a sound is the same on every device. */
 function softNoise(): () => number {
   let state = 20_251_014;
   let before = 0;
