@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOSMStream } from 'osm-pbf-parser-node';
 import { median } from '../scripts/median.ts';
-import { placeKindsOf } from '../src/domain/places/osm/place-kinds-of.ts';
+import { osmPlaceKinds } from '../src/domain/places/osm/osm-place-kinds.ts';
 import { openExtract } from '../src/server/places-index/import/open-extract.ts';
 import { generateExtract } from './places-import/generate-extract.ts';
 import type { Row } from './row.ts';
@@ -86,7 +86,7 @@ async function countTheirs(file: string): Promise<number> {
   let count = 0;
   for await (const object of createOSMStream(file, { withTags: true })) {
     const { tags } = object as { readonly tags?: Readonly<Record<string, string>> };
-    if (tags && placeKindsOf(tags).length > 0) count++;
+    if (tags && osmPlaceKinds(tags).length > 0) count++;
   }
   return count;
 }

@@ -6,7 +6,7 @@ import KDBush from 'kdbush';
 import { buildAtlas } from '../scripts/build-atlas.ts';
 import { median } from '../scripts/median.ts';
 import type { Coordinates } from '../src/domain/geo/coordinates.ts';
-import { placeKindsOf } from '../src/domain/places/osm/place-kinds-of.ts';
+import { osmPlaceKinds } from '../src/domain/places/osm/osm-place-kinds.ts';
 import { type PlaceKind, placeKinds } from '../src/domain/places/place.ts';
 import { loadAtlas } from '../src/server/atlas/atlas.ts';
 import type { Database } from '../src/server/db/database.ts';
@@ -127,7 +127,7 @@ async function importRows(
 function memoryIndex(places: readonly ExtractPlace[]): Ask {
   const trees = Object.fromEntries(
     placeKinds.map((kind) => {
-      const ofKind = places.filter((place) => placeKindsOf(place.tags).includes(kind));
+      const ofKind = places.filter((place) => osmPlaceKinds(place.tags).includes(kind));
       const tree = new KDBush(ofKind.length);
       for (const { latitude, longitude } of ofKind) tree.add(longitude, latitude);
       return [kind, tree.finish()];

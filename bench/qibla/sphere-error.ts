@@ -1,6 +1,6 @@
 import { readGeonames } from '../../scripts/atlas/read-geonames.ts';
+import { turnDegrees } from '../../src/domain/geo/bearing.ts';
 import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
-import { turnDegrees } from '../../src/domain/geo/turn.ts';
 import { qiblaBearingDegrees, qiblaGeodesic } from '../../src/domain/qibla/qibla.ts';
 
 /** Difference in degrees between the spherical and the ellipsoidal Qibla at every place of the gazetteer, ascending. */

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { halalBases } from '../domain/places/place-facts.ts';
-import { placeSources } from '../domain/places/place-source.ts';
+import { halalBases, placeSources } from '../domain/places/place.ts';
 import { endpoint } from './endpoint.ts';
 import { decimalText, languageText, latitudeText, longitudeText } from './query-text.ts';
 

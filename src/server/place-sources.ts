@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../domain/places/place-source.ts';
+import type { PlaceSource } from '../domain/places/place.ts';
 import { createGeoapifyPlaces } from './adapters/places/geoapify.ts';
 import { createGooglePlaces } from './adapters/places/google.ts';
 import { createOverpassPlaces } from './adapters/places/overpass.ts';

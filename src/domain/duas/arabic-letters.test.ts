@@ -12,17 +12,17 @@ describe('reading a text letter by letter', () => {
     ]);
   });
 
-  it('parts words at whatever is no letter', () => {
+  it("splits words at anything that isn't a letter", () => {
     const text = '« اللَّهُمَّ، رَبَّ النَّاسِ » ﷺ (٣)';
     expect(skeletonOf(text)).toBe('اللهم رب الناس');
   });
 
-  it('keeps the two vowels of a slip, so that they cannot agree with one', () => {
+  it("keeps both vowels of a typo, so that they don't match a single one", () => {
     expect(wordsOf('بَُ')[0]?.letters[0]?.vowel).toHaveLength(2);
   });
 });
 
-describe('one spelling for what orthography leaves open', () => {
+describe('one form for spellings that orthography leaves open', () => {
   const lettersOf = (text: string) => wordsOf(text).map((word) => word.letters);
 
   it.each([

@@ -1,15 +1,15 @@
-/** A letter with the marks that belong to it. */
+/** A letter with its marks. */
 export interface Letter {
   readonly letter: string;
-  /** Fatha, damma, kasra, their tanwin, or sukun; empty where none is written. Two, where two are written on one letter. */
+  /** Fatha, damma, kasra, their tanwin, or sukun; empty if none is written. Two if two are written on one letter. */
   readonly vowel: string;
   readonly isDoubled: boolean;
-  /** Whether the small alif of هَٰذَا stands over it. */
+  /** Whether it carries the small alif of هَٰذَا. */
   readonly hasSmallAlif: boolean;
 }
 
 export interface Word {
-  /** As it was written. */
+  /** As written. */
   readonly text: string;
   readonly letters: readonly Letter[];
 }
@@ -25,15 +25,15 @@ export const marks = {
 
 const hamzaAbove = '\u0654';
 const vowels = /[\u064B-\u0650\u0652]/u;
-/** Letters of Arabic itself; those of other languages in the same script are none of ours. */
+/** Letters of Arabic itself; letters of other languages in the same script don't count. */
 const letter = /[\u0621-\u063A\u0641-\u064A]/u;
-/** Tatweel has no sound, marks of direction no shape, and a joiner neither. */
+/** Tatweel has no sound, direction marks and joiners have no shape. */
 const silent = /[\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-/** Whatever is neither a letter, nor a mark, nor silent parts words: spaces, punctuation, digits, ﷺ. */
-const between = /[^\u0621-\u063A\u0641-\u065F\u0670\u06D6-\u06ED\u08F0-\u08F2]+/u;
+/** Anything that is neither a letter, a mark nor silent separates words: spaces, punctuation, digits, ﷺ. */
+const separators = /[^\u0621-\u063A\u0641-\u065F\u0670\u06D6-\u06ED\u08F0-\u08F2]+/u;
 
-/** The same sign under two code points: the Qur'an's, which say how it is recited, and the ones of every other text. */
-const oneOfTwo: ReadonlyMap<string, string> = new Map([
+/** Signs with two code points: the Qur'an's, which show how it is recited, and the ones of every other text. */
+const equivalentSigns: ReadonlyMap<string, string> = new Map([
   ['\u0671', 'ا'],
   ['\u06E1', marks.sukun],
   ['\u08F0', '\u064B'],
@@ -42,22 +42,24 @@ const oneOfTwo: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The words of an Arabic text, each letter with its marks, spelled in one way wherever orthography leaves a choice:
- * the order of shadda and vowel, marks typed on the alif after their letter (لاَ for لَا, شيئاً for شيئًا), a hamza on
- * tatweel, the sign of wasl on an alif. No letter is taken for another.
+ * Splits an Arabic text into words, each letter with its marks, and normalises spellings that orthography
+ * leaves open: the order of shadda and vowel, marks typed on the alif after their letter (لاَ for لَا, شيئاً
+ * for شيئًا), a hamza on tatweel, the wasla sign on an alif. No letter is replaced by another.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const one = text.normalize('NFC').replace(/\u0640(\p{M}*)\u0654/gu, 'ء$1');
-  const plain = one.replace(silent, '').replace(/[\u0671\u06E1\u08F0-\u08F2]/gu, (c) => oneOfTwo.get(c) ?? c);
-  for (const piece of plain.split(between)) {
+  const plain = one
+    .replace(silent, '')
+    .replace(/[\u0671\u06E1\u08F0-\u08F2]/gu, (c) => equivalentSigns.get(c) ?? c);
+  for (const piece of plain.split(separators)) {
     const letters = lettersOf(piece);
     if (letters.length > 0) words.push({ text: piece, letters });
   }
   return words;
 }
 
-/** The letters of a text and nothing else, words parted by one space. */
+/** Returns only the letters of a text, words separated by one space. */
 export function skeletonOf(text: string): string {
   return wordsOf(text)
     .map((word) => word.letters.map((each) => each.letter).join(''))
@@ -74,14 +76,14 @@ function lettersOf(word: string): Draft[] {
     else if (last) setMark(last, sign);
   }
   letters.forEach((each, at) => {
-    giveBackMarks(each, letters[at - 1]);
-    // The small alif lengthens a fatha, so that one is meant where only the alif is written: الرحمٰن.
+    moveMarksFromAlif(each, letters[at - 1]);
+    // The small alif lengthens a fatha, so a fatha is implied if only the alif is written: الرحمٰن.
     if (each.hasSmallAlif && each.vowel === '' && !/[اىو]/u.test(each.letter)) each.vowel = marks.fatha;
   });
   return letters;
 }
 
-/** Signs of pause, of lengthening and of recitation are passed over. */
+/** Adds a mark to a letter. Signs of pause, lengthening and recitation are ignored. */
 function setMark(on: Draft, sign: string): void {
   if (sign === marks.shadda) on.isDoubled = true;
   else if (sign === marks.smallAlif) on.hasSmallAlif = true;
@@ -89,8 +91,8 @@ function setMark(on: Draft, sign: string): void {
   else if (vowels.test(sign) && !on.vowel.includes(sign)) on.vowel += sign;
 }
 
-/** An alif that lengthens carries no mark: one that is typed there belongs to the letter before it. */
-function giveBackMarks(each: Draft, before: Draft | undefined): void {
+/** A lengthening alif carries no mark: one that is typed on it belongs to the letter before. */
+function moveMarksFromAlif(each: Draft, before: Draft | undefined): void {
   const isTanwinOnYa = each.letter === 'ى' && each.vowel === '\u064B';
   if (before?.vowel !== '' || each.vowel === '' || (each.letter !== 'ا' && !isTanwinOnYa)) return;
   before.vowel = each.vowel;

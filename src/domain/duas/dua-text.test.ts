@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dua } from './dua.ts';
 import { duaPieces, duaText, verseEnd } from './dua-text.ts';
 
-/** Letters that stand for a text: what is held here is where things stand, not what they say. */
+/** Placeholder letters: only their position is tested. */
 const dua: Dua = {
   id: 'sample_1',
   title: 'A sample',
@@ -26,7 +26,7 @@ const dua: Dua = {
 const { verses: _verses, ...narrated } = dua;
 
 describe('the pieces of a dua', () => {
-  it('carry the number of each verse that ends in it, and none where it stops inside one', () => {
+  it('carry the number of each verse that ends in it, and none if it stops inside one', () => {
     expect(duaPieces(dua)).toEqual([
       { arabic: 'ا', endsVerse: 9 },
       { arabic: 'ب', endsVerse: 10 },
@@ -34,12 +34,12 @@ describe('the pieces of a dua', () => {
     ]);
   });
 
-  it('have a number also where the verse that ends is the only one, and begins before the dua', () => {
+  it('have a number also if the only verse begins before the dua', () => {
     const verses = [{ number: 201, arabic: 'ا', begins: false, ends: true }];
     expect(duaPieces({ arabic: 'ا', verses })).toEqual([{ arabic: 'ا', endsVerse: 201 }]);
   });
 
-  it('are a single one, without a number, where it stops inside one verse, or is a narration', () => {
+  it('are a single one without a number for part of a verse, and for a narration', () => {
     expect(
       duaPieces({ arabic: 'ا', verses: [{ number: 9, arabic: 'ا', begins: true, ends: false }] }),
     ).toEqual([{ arabic: 'ا' }]);
@@ -59,7 +59,7 @@ it('the end of verse 286 is the ornament with its number in Arabic digits', () =
 describe('a dua as plain text', () => {
   const foot = ['Qur’an 1:9–11', 'Mihrab'];
 
-  it('has its Arabic with numbers in brackets, what is shown of the rest, and where it is from', () => {
+  it('has its Arabic with numbers in brackets, the visible other parts, and the reference', () => {
     const text = duaText(dua, { hasTransliteration: true, hasTranslation: true, foot });
     expect(text).toBe('ا ﴿٩﴾ ب ﴿١٠﴾ ت\n\na b t\n\nLetters.\n\nQur’an 1:9–11\nMihrab');
   });

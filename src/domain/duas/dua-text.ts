@@ -1,14 +1,14 @@
 import type { Dua } from './dua.ts';
 
-/** A stretch of a dua's Arabic, with the number of the verse that ends behind it. */
+/** A part of a dua's Arabic, with the number of the verse that ends after it. */
 export interface DuaPiece {
   readonly arabic: string;
   readonly endsVerse?: number;
 }
 
 /**
- * The Arabic as it is written out, verse by verse. A number stands where a verse ends and nowhere else: the last verse of a
- * dua that stops inside it has none, while a verse whose beginning alone is left out has one.
+ * Splits the Arabic verse by verse. There is a number only where a verse ends: the last verse of a dua that
+ * stops inside it has none, while a verse of which only the beginning is left out has one.
  */
 export function duaPieces({ arabic, verses }: Pick<Dua, 'arabic' | 'verses'>): DuaPiece[] {
   if (!verses?.length) return [{ arabic }];
@@ -21,20 +21,23 @@ const arabicZero = 0x660;
 const inArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(arabicZero + Number(digit)));
 
-/** The ornament at the end of a verse, with its number: a font of the Qur'an draws the two as one. */
+/** Returns the end-of-verse ornament with its number, which Qur'an fonts draw as one glyph. */
 export const verseEnd = (number: number): string => `\u06dd${inArabicDigits(number)}`;
 
-/** The same for texts that are shown in any font: ornate brackets, which nearly all of them have. */
+/** The same for any font: ornate brackets, which nearly all fonts have. */
 const verseEndInPlainText = (number: number): string => `\ufd3f${inArabicDigits(number)}\ufd3e`;
 
 interface SharedDua {
   readonly hasTransliteration: boolean;
   readonly hasTranslation: boolean;
-  /** Lines below: where it is from, how often it is said. */
+  /** Lines below: the reference, how often it is said. */
   readonly foot: readonly string[];
 }
 
-/** A dua as plain text, to be copied or sent: each part in a paragraph of its own, so that each finds its direction. */
+/**
+ * Returns a dua as plain text for copying or sharing. Each part is a separate paragraph, so that each gets its
+ * own text direction.
+ */
 export function duaText(dua: Dua, { hasTransliteration, hasTranslation, foot }: SharedDua): string {
   const arabic = duaPieces(dua).map((piece) =>
     piece.endsVerse === undefined ? piece.arabic : `${piece.arabic} ${verseEndInPlainText(piece.endsVerse)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDua } from '../../../test/harness/sample-duas.ts';
-import { findDuas, inCategories } from './find-duas.ts';
+import { findDuas, groupByCategory } from './find-duas.ts';
 import { indexDuas } from './search-duas.ts';
 
 const duas = [
@@ -11,13 +11,13 @@ const duas = [
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 const found = (text: string) => ids(findDuas(indexDuas(duas), { text }));
 
-describe('what is found for several words', () => {
-  it('is what has them as they stand, and nothing else, where there is such', () => {
+describe('a search for several words', () => {
+  it('finds only literal matches if there are any', () => {
     expect(found('lying down')).toEqual(['sleep_1']);
     expect(found('down')).toEqual(['sleep_1', 'travel_1']);
   });
 
-  it('is what has each of them somewhere, where none has them together', () => {
+  it('otherwise finds duas that contain each of the words', () => {
     expect(found('verse al sample')).toEqual(['sleep_1']);
     expect(found('out road')).toEqual(['travel_1']);
     expect(found('out verse')).toEqual([]);
@@ -25,6 +25,6 @@ describe('what is found for several words', () => {
   });
 });
 
-it('lists category after category, and within each as they came', () => {
-  expect(ids(inCategories(duas))).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
+it('groups duas by category without changing their order', () => {
+  expect(ids(groupByCategory(duas))).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
 });

@@ -1,8 +1,11 @@
 import { type Dua, duaCategories } from './dua.ts';
-import { type DuaIndex, type DuaWish, searchDuas } from './search-duas.ts';
+import { type DuaIndex, type DuaQuery, searchDuas } from './search-duas.ts';
 
-/** What was typed, as it stands; where no dua has that, those which have each of its words, wherever it stands. */
-export function findDuas(index: DuaIndex, wish: DuaWish): Dua[] {
+/**
+ * Finds duas that contain the text as typed; if there are none, those that contain each of its words in any
+ * place.
+ */
+export function findDuas(index: DuaIndex, wish: DuaQuery): Dua[] {
   const found = searchDuas(index, wish);
   const words = wish.text.split(/\s+/).filter((word) => word !== '');
   if (found.length > 0 || words.length < 2) return found;
@@ -10,7 +13,7 @@ export function findDuas(index: DuaIndex, wish: DuaWish): Dua[] {
   return index.map(({ dua }) => dua).filter((dua) => ofEach.every((having) => having.has(dua)));
 }
 
-/** Category after category, in the order in which these are offered; within each as they came. */
-export function inCategories(duas: readonly Dua[]): readonly Dua[] {
+/** Sorts duas by category in display order; within each category their order is unchanged. */
+export function groupByCategory(duas: readonly Dua[]): readonly Dua[] {
   return duaCategories.flatMap((category) => duas.filter((dua) => dua.category === category));
 }

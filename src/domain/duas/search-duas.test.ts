@@ -10,7 +10,7 @@ const blank: Dua = {
 };
 const dua = (id: string, more: Partial<Dua>): Dua => ({ ...blank, id, ...more });
 
-/** Whether somebody who types this finds a dua with these fields. */
+/** Whether this query finds a dua with these fields. */
 function finds(text: string, fields: Partial<Dua>): boolean {
   return searchDuas(indexDuas([dua('one', fields)]), { text }).length === 1;
 }
@@ -23,23 +23,23 @@ describe('a search', () => {
   ]);
   const found = (wish: Parameters<typeof searchDuas>[1]) => searchDuas(index, wish).map(({ id }) => id);
 
-  it('finds all of them, in their order, for nothing and for blanks', () => {
+  it('finds all duas in their order for an empty query', () => {
     expect(found({ text: '' })).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
     expect(found({ text: '  ' })).toHaveLength(3);
   });
 
-  it('looks into title and tags, and within a category only', () => {
+  it('searches title and tags, within a category only', () => {
     expect(found({ text: 'journey' })).toEqual(['travel_1', 'sleep_2']);
     expect(found({ text: 'journey', category: 'Sleep' })).toEqual(['sleep_2']);
     expect(found({ text: '', category: 'Sleep' })).toEqual(['sleep_1', 'sleep_2']);
   });
 
-  it('stays among favourites where it is told to', () => {
+  it('can be limited to favourites', () => {
     expect(found({ text: '', among: new Set(['sleep_2', 'gone_1']) })).toEqual(['sleep_2']);
     expect(found({ text: 'setting', among: new Set(['sleep_2']) })).toEqual([]);
   });
 
-  it('finds nothing that runs from one field into the next', () => {
+  it("doesn't match across two fields", () => {
     expect(found({ text: 'down in' })).toEqual([]);
   });
 });
@@ -57,21 +57,21 @@ describe('Latin letters', () => {
     'ʿadhāba',
     "'adhaba",
     'akhirati hasanah',
-  ])('find it however it is written: %s', (text) => {
+  ])('match any way of writing it: %s', (text) => {
     expect(finds(text, { transliteration })).toBe(true);
   });
 
-  it.each(['rabbi', 'naat', 'fid dunyaa hasanatin'])('find no other: %s', (text) => {
+  it.each(['rabbi', 'naat', 'fid dunyaa hasanatin'])("don't match: %s", (text) => {
     expect(finds(text, { transliteration })).toBe(false);
   });
 
-  it('need no capitals and no accents in titles, translations and tags', () => {
+  it('match titles, translations and tags regardless of capitals and accents', () => {
     expect(finds('DÉJÀ', { title: 'deja vu' })).toBe(true);
     expect(finds('our lord', { translation: 'Our Lord, give us' })).toBe(true);
     expect(finds("qur'an", { tags: ['Qur’an'] })).toBe(true);
   });
 
-  it('find a reference', () => {
+  it('match a reference', () => {
     expect(finds('2:201', { reference: 'Qur’an 2:201' })).toBe(true);
     expect(finds('٢:٢٠١', { reference: 'Qur’an 2:201' })).toBe(true);
     expect(finds('bukhari', { reference: 'Sahih al-Bukhari 6306' })).toBe(true);
@@ -104,7 +104,7 @@ describe('Arabic letters', () => {
     ['calling, where two words stand', 'يا حي يا قيوم', 'يَا حَيُّ يَا قَيُّومُ'],
     ['with open tanwin', 'عليما', 'عَلِيمࣰا'],
     ['with a figure', 'البخاري 6306', 'البخاري ٦٣٠٦'],
-  ])('find it %s', (_, text, arabic) => {
+  ])('match it %s', (_, text, arabic) => {
     expect(finds(text, { arabic })).toBe(true);
   });
 
@@ -112,17 +112,17 @@ describe('Arabic letters', () => {
     ['رحيم', 'ٱلرَّحْمَـٰن'],
     ['نار', 'نُور'],
     ['قل', 'قَالَ'],
-  ])('find no other word: %s', (text, arabic) => {
+  ])("don't match another word: %s", (text, arabic) => {
     expect(finds(text, { arabic })).toBe(false);
   });
 
-  it('look into the Arabic title and tags as well', () => {
+  it('match the Arabic title and tags as well', () => {
     const inArabic = { ...blank.inArabic, title: 'دعاء الاستفتاح', tags: ['الصلاة'] };
     expect(finds('دُعَاء', { inArabic })).toBe(true);
     expect(finds('الصلاه', { inArabic })).toBe(true);
   });
 
-  it('take signs that mean something to a program as they are', () => {
+  it('match characters literally that are special in patterns', () => {
     for (const text of ['رب (', 'رب.*', '[رب', 'رب\\', '(', '\\', '.*'])
       expect(finds(text, { arabic: 'رب العالمين' }), text).toBe(false);
     expect(finds('رب (', { inArabic: { ...blank.inArabic, title: 'رب (1)' } })).toBe(true);

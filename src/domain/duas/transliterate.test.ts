@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verseText } from '../../../scripts/duas/qur-an-text.ts';
 import { transliterate } from './transliterate.ts';
 
-/** A verse, or as many in a row, each a line of its own. */
+/** A verse, or several in a row, one per line. */
 const passage = (surah: number, first: number, last = first): string =>
   Array.from({ length: last - first + 1 }, (_, at) => verseText(surah, first + at)).join('\n');
 
@@ -203,7 +203,7 @@ describe('reading the duas of hadith aloud in Latin letters', () => {
     expect(transliterate(arabic, 'modern')).toBe('Āmantu billāhi, wa malāʾikatih. al-ḥamdu lillāh?\nraḥmah');
   });
 
-  it('begins a word with its own vowel behind a comma', () => {
+  it('begins a word with its own vowel after a comma', () => {
     expect(transliterate('يَا رَبِّ، اغْفِرْ لِي', 'modern')).toBe('Yā rabbi, ighfir lī');
   });
 });
@@ -219,7 +219,7 @@ describe('text that cannot be read', () => {
     expect(() => transliterate(arabic, 'modern')).toThrow(name);
   });
 
-  it.each(['مُحَمد', 'سبْحَانَ', 'قبل'])('finds that %s lacks a vowel', (word) => {
+  it.each(['مُحَمد', 'سبْحَانَ', 'قبل'])('detects that %s lacks a vowel', (word) => {
     expect(() => transliterate(word, 'modern')).toThrow('A vowel is missing');
   });
 });

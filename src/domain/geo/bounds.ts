@@ -1,4 +1,4 @@
-/** A rectangle in degrees. `west` is greater than `east` where it crosses the antimeridian. */
+/** A rectangle in degrees. `west` is greater than `east` if it crosses the antimeridian. */
 export interface Bounds {
   readonly south: number;
   readonly west: number;

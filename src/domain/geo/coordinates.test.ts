@@ -14,13 +14,13 @@ describe('coordinates', () => {
     expect(isOnGlobe({ latitude, longitude })).toBe(expected);
   });
 
-  it('give a point one name', () => {
+  it('have one canonical form for a point', () => {
     const { latitude, longitude } = normaliseCoordinates({ latitude: -0, longitude: 180 });
     expect(Object.is(latitude, 0)).toBe(true);
     expect(longitude).toBe(-180);
   });
 
-  it('round half away from zero, and never to -0', () => {
+  it('round half away from zero, never to -0', () => {
     expect(roundCoordinate(51.50735, 3)).toBe(51.507);
     expect(roundCoordinate(-6.2088, 3)).toBe(-6.209);
     expect(roundCoordinate(-0.5, 0)).toBe(-1);
@@ -29,7 +29,7 @@ describe('coordinates', () => {
 });
 
 describe('the distance between two points', () => {
-  it('is a degree of the meridian, half the globe, or nothing', () => {
+  it('is right for a degree of the meridian, for the antipode and for the same point', () => {
     expect(haversineKm({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.195, 3);
     expect(haversineKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 })).toBeCloseTo(
       20_015.087,

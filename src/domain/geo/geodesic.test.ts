@@ -1,14 +1,14 @@
 import { Geodesic } from 'geographiclib-geodesic';
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from './bearing.ts';
 import type { Coordinates } from './coordinates.ts';
 import { geodesicPath } from './geodesic.ts';
 import { haversineKm } from './haversine.ts';
-import { turnDegrees } from './turn.ts';
 
 const kaaba = { latitude: 21.4225, longitude: 39.8262 };
 const oppositeKaaba = { latitude: -21.4225, longitude: -140.1738 };
 
-/** How far the answer is from Karney's algorithm: degrees and kilometres; undefined where there is none. */
+/** Difference from Karney's algorithm: degrees and kilometres; undefined where there is no answer. */
 function errorOf(from: Coordinates, to: Coordinates) {
   const found = geodesicPath(from, to);
   if (!found) return undefined;
@@ -19,7 +19,7 @@ function errorOf(from: Coordinates, to: Coordinates) {
   };
 }
 
-/** The same sequence in every run: linear congruences (Numerical Recipes). */
+/** A seeded random sequence: linear congruential generator (Numerical Recipes). */
 function* randomPoints(seed: number, count: number): Generator<Coordinates> {
   let state = seed;
   const next = () => {
@@ -44,7 +44,7 @@ describe('the geodesic', () => {
     expect(worst.km).toBeLessThan(1e-6);
   });
 
-  it('agrees with it between points at random', () => {
+  it('agrees with it between random points', () => {
     let worst = { degrees: 0, km: 0 };
     const ends = [...randomPoints(99, 5_000)];
     for (const [index, from] of [...randomPoints(7, 5_000)].entries()) {
@@ -56,7 +56,7 @@ describe('the geodesic', () => {
     expect(worst.km).toBeLessThan(1e-6);
   });
 
-  it('near the point opposite is right or has no answer, and no answer within 65 km of it alone', () => {
+  it('is right near the antipode or has no answer, and has none only within 65 km of it', () => {
     let [answered, without] = [0, 0];
     for (let south = -1.5; south <= 1.5; south += 0.05) {
       for (let east = -1.5; east <= 1.5; east += 0.05) {
@@ -92,14 +92,14 @@ describe('the geodesic', () => {
     expect(error?.km).toBeLessThan(1e-6);
   });
 
-  it('has neither bearing nor length to where one stands, by whichever name', () => {
+  it('has bearing and length 0 from a point to itself, in each of its notations', () => {
     const nowhere = { bearingDegrees: 0, distanceKm: 0 };
     expect(geodesicPath(kaaba, kaaba)).toEqual(nowhere);
     expect(geodesicPath({ latitude: 5, longitude: 180 }, { latitude: 5, longitude: -180 })).toEqual(nowhere);
     expect(geodesicPath({ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 77 })).toEqual(nowhere);
   });
 
-  it('has no answer to the point opposite', () => {
+  it('has no answer for the antipode', () => {
     expect(geodesicPath(oppositeKaaba, kaaba)).toBeUndefined();
     expect(geodesicPath({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeUndefined();
     expect(geodesicPath({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeUndefined();

@@ -1,10 +1,10 @@
 import { toDegrees, toRadians } from '../sun/angle.ts';
+import { normaliseBearing, turnDegrees } from './bearing.ts';
 import type { Coordinates } from './coordinates.ts';
-import { equatorialRadiusKm, flattening } from './ellipsoid.ts';
-import { normaliseBearing, turnDegrees } from './turn.ts';
+import { equatorialRadiusKm, flattening } from './wgs84.ts';
 
 export interface GeodesicPath {
-  /** Initial bearing: degrees from true north over east, 0 up to 360; at a pole from the given meridian. */
+  /** Initial bearing: degrees clockwise from true north, 0 up to 360; at a pole from the given meridian. */
   readonly bearingDegrees: number;
   readonly distanceKm: number;
 }
@@ -12,34 +12,35 @@ export interface GeodesicPath {
 const polarRadiusKm = equatorialRadiusKm * (1 - flattening);
 const secondEccentricitySquared = (equatorialRadiusKm / polarRadiusKm) ** 2 - 1;
 
-/** A handful does nearly everywhere; towards the antipode each gains less, and at last none does. */
-const mostRounds = 1000;
-/** Radians: less than a hundredth of a millimetre on the ground. */
-const settled = 1e-12;
+/** A handful is enough nearly everywhere. Towards the antipode convergence slows down and finally fails. */
+const maxIterations = 1000;
+/** Less than a hundredth of a millimetre on the ground. */
+const convergedRadians = 1e-12;
 
 /**
- * The shortest way from one point to another on the ellipsoid, to a millimetre (T. Vincenty, Survey Review 23/176, 1975).
- * Undefined near the point opposite, where his iteration settles nowhere; at the point itself bearing and distance are 0.
+ * Returns the shortest path from one point to another on the ellipsoid, accurate to a millimetre (T. Vincenty,
+ * Survey Review 23/176, 1975). Undefined near the antipode, where his iteration doesn't converge. From a point
+ * to itself, bearing and distance are 0.
  */
 export function geodesicPath(from: Coordinates, to: Coordinates): GeodesicPath | undefined {
   const ends = reducedEnds(from, to);
   const difference = toRadians(turnDegrees(from.longitude, to.longitude));
   let longitude = difference;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxIterations; round++) {
     const arc = arcOver(ends, longitude);
-    if (arc.sinLength < settled) {
+    if (arc.sinLength < convergedRadians) {
       return arc.cosLength > 0 ? { bearingDegrees: 0, distanceKm: 0 } : undefined;
     }
     const next = difference + longitudeExcess(arc);
     if (Math.abs(next) > Math.PI) return undefined;
-    if (Math.abs(next - longitude) < settled)
+    if (Math.abs(next - longitude) < convergedRadians)
       return { bearingDegrees: arc.bearingDegrees, distanceKm: lengthKm(arc) };
     longitude = next;
   }
   return undefined;
 }
 
-/** Both ends on the sphere that helps, by their reduced latitudes. */
+/** Both ends on the auxiliary sphere, by their reduced latitudes. */
 interface Ends {
   readonly sinFrom: number;
   readonly cosFrom: number;
@@ -56,16 +57,16 @@ function reducedLatitude(degrees: number): number {
   return Math.atan((1 - flattening) * Math.tan(toRadians(degrees)));
 }
 
-/** The great circle between the ends on that sphere. */
+/** The great circle between the ends on the auxiliary sphere. */
 interface Arc {
   readonly bearingDegrees: number;
   readonly length: number;
   readonly sinLength: number;
   readonly cosLength: number;
-  /** Sine and squared cosine of the bearing with which the circle crosses the equator. */
+  /** Sine of the bearing at which the circle crosses the equator; its squared cosine is `squaredCosCrossing`. */
   readonly sinCrossing: number;
   readonly squaredCosCrossing: number;
-  /** Cosine of twice the way from that crossing to the middle of the arc. */
+  /** Cosine of twice the arc from that crossing to the midpoint. */
   readonly cosTwiceMiddle: number;
 }
 
@@ -84,12 +85,13 @@ function arcOver({ sinFrom, cosFrom, sinTo, cosTo }: Ends, longitude: number): A
     cosLength,
     sinCrossing,
     squaredCosCrossing,
-    // Along the equator the middle counts for nothing.
-    cosTwiceMiddle: squaredCosCrossing < settled ? 0 : cosLength - (2 * sinFrom * sinTo) / squaredCosCrossing,
+    // Along the equator this term has no effect.
+    cosTwiceMiddle:
+      squaredCosCrossing < convergedRadians ? 0 : cosLength - (2 * sinFrom * sinTo) / squaredCosCrossing,
   };
 }
 
-/** By how much the difference in longitude is greater on the sphere than on the ellipsoid, radians. */
+/** By how much the difference in longitude on the sphere exceeds the one on the ellipsoid, radians. */
 function longitudeExcess(arc: Arc): number {
   const { cosLength, cosTwiceMiddle: middle, length, sinCrossing, sinLength, squaredCosCrossing } = arc;
   const c = (flattening / 16) * squaredCosCrossing * (4 + flattening * (4 - 3 * squaredCosCrossing));
@@ -97,7 +99,7 @@ function longitudeExcess(arc: Arc): number {
   return (1 - c) * flattening * sinCrossing * bent;
 }
 
-/** Of the arc on the ellipsoid; the series in Helmert's expansion parameter. */
+/** Length of the arc on the ellipsoid, by the series in Helmert's expansion parameter. */
 function lengthKm({ cosLength, cosTwiceMiddle: middle, length, sinLength, squaredCosCrossing }: Arc): number {
   const stretch = Math.sqrt(1 + secondEccentricitySquared * squaredCosCrossing);
   const k = (stretch - 1) / (stretch + 1);

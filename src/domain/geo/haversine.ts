@@ -2,10 +2,10 @@ import { toRadians } from '../sun/angle.ts';
 import type { Coordinates } from './coordinates.ts';
 
 export const earthRadiusKm = 6371;
-/** From a point to the one opposite it. */
-export const halfAroundKm = Math.PI * earthRadiusKm;
+/** Distance from a point to its antipode. */
+export const halfCircumferenceKm = Math.PI * earthRadiusKm;
 
-/** Great-circle distance in kilometres on the sphere; 0.5 % off the ellipsoid at worst. */
+/** Returns the great-circle distance in kilometres on a sphere; at worst 0.5 % off the ellipsoid. */
 export function haversineKm(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);

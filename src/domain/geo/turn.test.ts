@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseBearing, turnDegrees } from './turn.ts';
+import { normaliseBearing, turnDegrees } from './bearing.ts';
 
 describe('directions', () => {
   it.each([

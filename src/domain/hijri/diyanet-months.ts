@@ -1,15 +1,17 @@
 import type { MonthLengths } from './month-table.ts';
 
 /**
- * Month lengths of the calendar of Türkiye's Presidency of Religious Affairs, from 21 November 1979, by its rule: the
- * moon can first be seen (ru'yet), somewhere on earth, once it stands 8 degrees from the sun; the month begins on the
- * day after, counted in Universal Time (Istanbul conference of 1978). Since 2017 also one day earlier, if that
- * evening's moon is seen in America after midnight UT (8 degrees from the sun and 5 above the horizon at sunset) and
- * the conjunction comes before the dawn of New Zealand (Istanbul congress of 2016).
- * The published dates of `hijri-date-of.test.ts` (2016, 2020 to 2035, single ones from 2003 on) all agree; other years
- * are the rule's alone. Two things are our reading: that the congress counts from 2017 (the list of 2016 is still by
- * the old rule), and that America ends at 65 degrees north.
- * `month-rules.test.ts` makes the table again.
+ * Month lengths of the calendar of Türkiye's Presidency of Religious Affairs, from 21 November 1979, computed
+ * by its rule: a month begins on the day after the moon first becomes visible (ru'yet) anywhere on earth, 8
+ * degrees from the sun, counted in Universal Time (Istanbul conference of 1978). Since 2017 it begins one day
+ * earlier if that evening's moon is visible in America after midnight UT (8 degrees from the sun and 5 above
+ * the horizon at sunset) and the conjunction is before dawn in New Zealand (Istanbul congress of 2016).
+ *
+ * Agrees with all published dates in `hijri-date-of.test.ts` (2016, 2020 to 2035, single ones from 2003 on);
+ * other years are computed only. Two points are our interpretation: that the rule of the congress applies from
+ * 2017 (the list of 2016 still follows the old one), and that America ends at 65 degrees north.
+ *
+ * `month-rules.test.ts` regenerates the table.
  */
 export const diyanetMonths: MonthLengths = {
   firstYear: 1400,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatIsoDate, parseIsoDate } from '../time-zone/civil-date.ts';
 import type { HijriCalendar } from './hijri-calendar.ts';
-import { hijriCalendarOf, hijriDateOf } from './hijri-date-of.ts';
-import { hijriOf } from './hijri-of.ts';
+import { effectiveHijriCalendar, hijriDateOf } from './hijri-date-of.ts';
+import { ummAlQuraDateOf } from './umm-al-qura.ts';
 
 function civil(text: string) {
   const date = parseIsoDate(text);
@@ -78,7 +78,7 @@ const jakimPublished: Record<string, string> = {
   'e-solat.gov.my, calendar of 2026 and 2027': `2026-01-17 1447-7-27, 2026-02-03 1447-8-15, 2026-02-19 1447-9-1,
     2026-03-07 1447-9-17, 2026-05-27 1447-12-10, 2026-06-17 1448-1-1, 2026-08-25 1448-3-12, 2027-02-08 1448-9-1,
     2027-03-10 1448-10-1`,
-  // As listed in vacanza/holidays, which has 2003 and 2010 a day later than the rule; those two are left out.
+  // As listed in vacanza/holidays. It has 2003 and 2010 a day later than the rule; those two are left out.
   'public holidays of 1 Muharram': `2001-03-26 1422-1-1, 2002-03-15 1423-1-1, 2004-02-22 1425-1-1, 2008-12-29 1430-1-1,
     2005-02-10 1426-1-1, 2006-01-31 1427-1-1, 2007-01-20 1428-1-1, 2008-01-10 1429-1-1,
     2009-12-18 1431-1-1, 2011-11-27 1433-1-1, 2012-11-15 1434-1-1, 2013-11-05 1435-1-1, 2014-10-25 1436-1-1,
@@ -86,13 +86,13 @@ const jakimPublished: Record<string, string> = {
     2020-08-20 1442-1-1, 2021-08-10 1443-1-1`,
 };
 
-describe('Türkiye: the dates that Diyanet published, without tolerance', () => {
+describe('dates published by Diyanet (Türkiye), without tolerance', () => {
   it.each(Object.entries(diyanetPublished))('%s', (_, list) => {
     for (const [date, hijri] of pairs(list)) expect(shown(date, 'diyanet'), date).toBe(hijri);
   });
 });
 
-describe('Malaysia: the dates that JAKIM published, without tolerance', () => {
+describe('dates published by JAKIM (Malaysia), without tolerance', () => {
   it.each(Object.entries(jakimPublished))('%s', (_, list) => {
     for (const [date, hijri] of pairs(list)) expect(shown(date, 'jakim'), date).toBe(hijri);
   });
@@ -105,9 +105,9 @@ describe('the same day in three calendars', () => {
     expect(shown('2026-02-18', 'jakim')).toBe('1447-8-30');
   });
 
-  it('without a choice the date is Umm al-Qura’s, on any day', () => {
+  it('without a choice the date is Umm al-Qura’s', () => {
     for (const day of ['1850-05-05', '1979-11-20', '2026-02-18', '2100-01-01']) {
-      expect(hijriDateOf(civil(day))).toEqual(hijriOf(civil(day)));
+      expect(hijriDateOf(civil(day))).toEqual(ummAlQuraDateOf(civil(day)));
     }
   });
 
@@ -127,31 +127,31 @@ describe('the same day in three calendars', () => {
   });
 });
 
-describe('a person’s own correction', () => {
-  it('shows the date of as many days later or earlier', () => {
+describe('a personal correction', () => {
+  it('shows the date of that many days later or earlier', () => {
     expect(shown('2026-02-18', 'umm_al_qura', -1)).toBe('1447-8-29');
     expect(shown('2026-02-17', 'umm_al_qura', 1)).toBe('1447-9-1');
     expect(shown('2026-02-17', 'diyanet', 2)).toBe('1447-9-1');
     expect(shown('2026-02-21', 'jakim', -2)).toBe('1447-9-1');
   });
 
-  it.each([3, -3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s days is refused', (shiftDays) => {
+  it.each([3, -3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s days throws', (shiftDays) => {
     expect(() => shown('2026-02-18', 'jakim', shiftDays)).toThrow(RangeError);
-    expect(() => hijriCalendarOf(civil('2026-02-18'), { shiftDays })).toThrow('-2 to 2 whole days');
+    expect(() => effectiveHijriCalendar(civil('2026-02-18'), { shiftDays })).toThrow('-2 to 2 whole days');
   });
 });
 
 describe('outside a calendar’s table', () => {
-  it('the date is Umm al-Qura’s, and says so', () => {
-    expect(hijriCalendarOf(civil('1990-01-01'), { calendar: 'jakim' })).toBe('umm_al_qura');
+  it('the date is Umm al-Qura’s, and the effective calendar says so', () => {
+    expect(effectiveHijriCalendar(civil('1990-01-01'), { calendar: 'jakim' })).toBe('umm_al_qura');
     expect(shown('1990-01-01', 'jakim')).toBe(shown('1990-01-01'));
-    expect(hijriCalendarOf(civil('2078-06-01'), { calendar: 'diyanet' })).toBe('umm_al_qura');
+    expect(effectiveHijriCalendar(civil('2078-06-01'), { calendar: 'diyanet' })).toBe('umm_al_qura');
     expect(shown('2078-06-01', 'diyanet')).toBe(shown('2078-06-01'));
   });
 
-  it('inside it the chosen calendar answers', () => {
-    expect(hijriCalendarOf(civil('2026-02-18'), { calendar: 'jakim' })).toBe('jakim');
-    expect(hijriCalendarOf(civil('1985-01-01'), { calendar: 'diyanet' })).toBe('diyanet');
-    expect(hijriCalendarOf(civil('2026-02-18'))).toBe('umm_al_qura');
+  it('inside it the chosen calendar is used', () => {
+    expect(effectiveHijriCalendar(civil('2026-02-18'), { calendar: 'jakim' })).toBe('jakim');
+    expect(effectiveHijriCalendar(civil('1985-01-01'), { calendar: 'diyanet' })).toBe('diyanet');
+    expect(effectiveHijriCalendar(civil('2026-02-18'))).toBe('umm_al_qura');
   });
 });

@@ -1,29 +1,32 @@
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { diyanetMonths } from './diyanet-months.ts';
-import { type HijriCalendar, type HijriChoice, shiftedHijriDay } from './hijri-calendar.ts';
-import type { HijriDate } from './hijri-date.ts';
-import { hijriOf } from './hijri-of.ts';
+import { applyHijriShift, type HijriCalendar, type HijriChoice, type HijriDate } from './hijri-calendar.ts';
 import { jakimMonths } from './jakim-months.ts';
 import { monthTable } from './month-table.ts';
+import { ummAlQuraDateOf } from './umm-al-qura.ts';
 
 const msPerDay = 86_400_000;
 const tables = { jakim: monthTable(jakimMonths), diyanet: monthTable(diyanetMonths) };
 
 /**
- * The date of the daylight of a civil day in the chosen calendar. Outside its table (JAKIM 1416 to 1500 AH, Diyanet
- * 1400 to 1500 AH) the date is Umm al-Qura's; `hijriCalendarOf` tells. Throws a RangeError for a shift beyond two days.
+ * Returns the date of the daylight hours of a civil day in the chosen calendar. Outside its table (JAKIM 1416
+ * to 1500 AH, Diyanet 1400 to 1500 AH) the Umm al-Qura date is returned; `effectiveHijriCalendar` says which
+ * one was used. Throws a RangeError for a shift of more than two days.
  */
 export function hijriDateOf(date: CivilDate, choice: HijriChoice = {}): HijriDate {
-  const day = shiftedHijriDay(date, choice.shiftDays);
-  return inTable(day, choice.calendar) ?? hijriOf(day);
+  const day = applyHijriShift(date, choice.shiftDays);
+  return lookUpInTable(day, choice.calendar) ?? ummAlQuraDateOf(day);
 }
 
-/** The calendar that `hijriDateOf` truly took: the chosen one, or Umm al-Qura where the chosen one does not reach. */
-export function hijriCalendarOf(date: CivilDate, { calendar, shiftDays }: HijriChoice = {}): HijriCalendar {
-  const isCovered = inTable(shiftedHijriDay(date, shiftDays), calendar) !== undefined;
+/** Returns the calendar that `hijriDateOf` uses: the chosen one, or Umm al-Qura outside its table. */
+export function effectiveHijriCalendar(
+  date: CivilDate,
+  { calendar, shiftDays }: HijriChoice = {},
+): HijriCalendar {
+  const isCovered = lookUpInTable(applyHijriShift(date, shiftDays), calendar) !== undefined;
   return isCovered && calendar !== undefined ? calendar : 'umm_al_qura';
 }
 
-function inTable(date: CivilDate, calendar: HijriCalendar = 'umm_al_qura'): HijriDate | undefined {
+function lookUpInTable(date: CivilDate, calendar: HijriCalendar = 'umm_al_qura'): HijriDate | undefined {
   return calendar === 'umm_al_qura' ? undefined : tables[calendar](utcMidnight(date) / msPerDay);
 }

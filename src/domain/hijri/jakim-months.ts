@@ -1,16 +1,19 @@
 import type { MonthLengths } from './month-table.ts';
 
 /**
- * Month lengths of Malaysia's calendar, from 31 May 1995, by the rule that its religious affairs department states:
+ * Month lengths of Malaysia's calendar, from 31 May 1995, by the rule of its Department of Islamic Development:
  * a month begins when the new moon can be seen (imkanur-rukyah) at sunset in the west of the country.
- * From 1416: altitude 2 and elongation 3 degrees, or 8 hours old at moonset, at Tanjung Chinchin, Langkawi (MABIMS
- * 1992; for all months since 1995). From 1443: altitude 3 and elongation 6.4 degrees (MABIMS, 44th meeting of senior
- * officials), at Pulau Perak, the station of the calendar of 2022.
- * Altitude and elongation are taken as seen through the air, the reading that fits every month published since 1443.
- * Two months are as published and not as computed: Muharram 1439, and Shawwal 1443, which was declared on a sighting.
- * Other months of Ramadan, Shawwal and Dhu al-Hijja may be declared otherwise as well. The published dates of
- * `hijri-date-of.test.ts`, 2001 to 2027, all agree; other years are the rule's alone.
- * `month-rules.test.ts` makes the table again.
+ *
+ * From 1416: altitude 2 and elongation 3 degrees, or 8 hours old at moonset, at Tanjung Chinchin, Langkawi
+ * (MABIMS 1992; for all months since 1995). From 1443: altitude 3 and elongation 6.4 degrees (MABIMS, 44th
+ * meeting of senior officials), at Pulau Perak, the reference station of the 2022 calendar. Altitude and
+ * elongation include refraction, the interpretation that fits every month published since 1443.
+ *
+ * Two months are as published and not as computed: Muharram 1439, and Shawwal 1443, which was declared after a
+ * sighting. Other months of Ramadan, Shawwal and Dhu al-Hijja may also be declared differently. Agrees with all
+ * published dates in `hijri-date-of.test.ts`, 2001 to 2027; other years are computed only.
+ *
+ * `month-rules.test.ts` regenerates the table.
  */
 export const jakimMonths: MonthLengths = {
   firstYear: 1416,

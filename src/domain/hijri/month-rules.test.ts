@@ -6,8 +6,8 @@ import { jakimMonths } from './jakim-months.ts';
 import type { MonthLengths } from './month-table.ts';
 
 /*
- * The tables of JAKIM and Diyanet, made again from their rules and an independent ephemeris. Where a rule is read
- * anew, the failing test prints the table that belongs into the file.
+ * Regenerates the tables of JAKIM and Diyanet from their rules and an independent ephemeris. After a change of a rule,
+ * the failing test prints the table for the file.
  */
 
 const msPerHour = 3_600_000;
@@ -20,7 +20,7 @@ interface Sky {
   readonly geocentricElongationDegrees: number;
 }
 
-/** Sun and moon as seen at sunset, bent by the air; the sun's upper edge touches the horizon. */
+/** Sun and moon at sunset with refraction; the sun's upper limb touches the horizon. */
 function skyAtSunset(place: astronomy.Observer, sunsetMs: number): Sky {
   const at = new Date(sunsetMs);
   const seen = (body: astronomy.Body) => {
@@ -66,7 +66,7 @@ function dayOfIso(text: string): number {
   return utcMidnight(date) / msPerDay;
 }
 
-/* JAKIM: the moon must be possible to see (imkanur-rukyah) at Malaysia's western reference station. */
+/* JAKIM: the moon must be visible (imkanur-rukyah) at Malaysia's western reference station. */
 
 const tanjungChinchin = new astronomy.Observer(6.435, 99.64, 0);
 const pulauPerak = new astronomy.Observer(5.68, 98.94, 0);
@@ -94,7 +94,7 @@ function canBeSeenSince1992(sunset: number, conjunctionMs: number): boolean {
   return moonset !== null && moonset.date.getTime() - conjunctionMs >= 8 * msPerHour;
 }
 
-/* Diyanet: the moon eight degrees from the sun, wherever on earth that is seen first. */
+/* Diyanet: the moon eight degrees from the sun, anywhere on earth. */
 
 const singleCalendarMs = Date.UTC(2017, 0, 1);
 const gisborne = new astronomy.Observer(-38.66, 178.02, 0);
@@ -158,14 +158,14 @@ function dawnInNewZealand(day: number): number {
   return timeOf(astronomy.SearchAltitude(Body.Sun, gisborne, 1, midnight, 1, -18), 'dawn');
 }
 
-/** On the evening before the day. */
+/** On the evening before that day. */
 function isVisibleAt(place: astronomy.Observer, day: number): boolean {
   const noon = (day - 0.5) * msPerDay - (place.longitude / 15) * msPerHour;
   const sky = skyAtSunset(place, sunsetAfter(place, noon));
   return sky.altitudeDegrees >= 5 && sky.geocentricElongationDegrees >= 8;
 }
 
-/** Published months that the rule, as we compute it, gives otherwise. */
+/** Published months that differ from the rule as we compute it. */
 type Exceptions = Readonly<Record<string, string>>;
 
 function tableOf(
@@ -201,8 +201,8 @@ function packedFrom(starts: readonly number[]): string {
   return packed;
 }
 
-describe('the month tables against their rules', () => {
-  it('JAKIM: possible to see at the reference station; two months as published', () => {
+describe('the month tables follow their rules', () => {
+  it('JAKIM: visible at the reference station; two months as published', () => {
     const exceptions = {
       // Public holiday of 1 Muharram 1439; the rule is met by 0.1 degrees of elongation the evening before.
       '2017-09-21': '2017-09-22',
@@ -212,7 +212,7 @@ describe('the month tables against their rules', () => {
     expect(jakimMonths).toEqual(tableOf(1416, '1995-05-20', jakimStart, exceptions));
   });
 
-  it('Diyanet: eight degrees from the sun, since 2017 with the exception of the Istanbul congress', () => {
+  it('Diyanet: eight degrees from the sun, since 2017 with the exception made by the Istanbul congress', () => {
     expect(diyanetMonths).toEqual(tableOf(1400, '1979-11-10', diyanetStart, {}));
   });
 });

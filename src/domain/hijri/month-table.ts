@@ -1,25 +1,25 @@
-import type { HijriDate } from './hijri-date.ts';
+import type { HijriDate } from './hijri-calendar.ts';
 
-/** The lengths of a calendar's months, year after year. */
+/** Month lengths of a calendar over consecutive years. */
 export interface MonthLengths {
   readonly firstYear: number;
-  /** 1 Muharram of the first year, counted from 1 January 1970. */
+  /** 1 Muharram of the first year, in days since 1 January 1970. */
   readonly firstDay: number;
-  /** Three hexadecimal digits a year; the lowest bit is Muharram; a set bit is a month of 30 days, else 29. */
+  /** Three hexadecimal digits per year; the lowest bit is Muharram; 1 is a month of 30 days, 0 of 29. */
   readonly packed: string;
-  /** A month that has neither 29 nor 30 days. */
+  /** The one month with neither 29 nor 30 days. */
   readonly oddMonth?: { readonly year: number; readonly month: number; readonly days: number };
 }
 
 const digitsPerYear = 3;
 const longestYearDays = 355;
 
-/** Reads days (counted from 1 January 1970) as dates; undefined outside the years of the table. */
+/** Returns a function that converts days since 1 January 1970 to dates; undefined outside the years of the table. */
 export function monthTable(lengths: MonthLengths): (day: number) => HijriDate | undefined {
   const years = Array.from({ length: lengths.packed.length / digitsPerYear }, (_, index) =>
     monthsOfYear(lengths, index),
   );
-  /** First day of each year of the table, and of the year after it. */
+  /** First day of each year of the table and of the year that follows it. */
   const firstDays = [lengths.firstDay];
   for (const months of years) {
     firstDays.push(months.reduce((day, length) => day + length, firstDays.at(-1) ?? 0));

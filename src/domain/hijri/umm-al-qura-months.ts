@@ -1,14 +1,14 @@
 import type { MonthLengths } from './month-table.ts';
 
 /**
- * Month lengths of the Umm al-Qura calendar: as printed in Saudi Arabia up to 1450 AH, by its rule after that. The
- * month starts are those of the Python package hijridate (read from the printed almanacs), save Shawwal 1485, which
- * follows the rule. The first day is 14 March 1937.
+ * Month lengths of the Umm al-Qura calendar: as printed in Saudi Arabia up to 1450 AH, computed by its rule
+ * after that. Month starts are those of the Python package hijridate (transcribed from the printed almanacs),
+ * except Shawwal 1485, which follows the rule. The first day is 14 March 1937.
  */
 export const ummAlQuraMonths: MonthLengths = {
   firstYear: 1356,
   firstDay: -11_981,
-  /** The almanacs of 1364 jump a day at the end of Shaban. */
+  /** The printed almanacs skip a day at the end of Shaban 1364. */
   oddMonth: { year: 1364, month: 8, days: 28 },
   packed:
     '4d4d5564b497d55555555d55755d55555555d556d5555ea5d2aaaacd5655572da9555aaa55552da6d55a55574dd53d54556d55' +

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage, languageOfPath, pageLanguages, withoutLanguage } from './page-language.ts';
 
-describe('the language of an address', () => {
+describe('the language of a path', () => {
   it.each([
     ['/', 'en', '/'],
     ['/qibla', 'en', '/qibla'],
@@ -15,7 +15,7 @@ describe('the language of an address', () => {
     expect(withoutLanguage(address)).toBe(plain);
   });
 
-  it('is found again in every language', () => {
+  it('round-trips in every language', () => {
     for (const language of pageLanguages)
       for (const path of ['/', '/qibla', '/prayer-times/france/paris']) {
         const address = inLanguage(path, language);

@@ -1,6 +1,6 @@
 import geomagnetism from 'geomagnetism';
 import { describe, expect, it } from 'vitest';
-import { turnDegrees } from '../geo/turn.ts';
+import { turnDegrees } from '../geo/bearing.ts';
 import { toDegrees } from '../sun/angle.ts';
 import { magneticDeclination, magneticModel } from './declination.ts';
 import { magneticField } from './field.ts';
@@ -20,11 +20,11 @@ describe('the magnetic field', () => {
     expect(Math.abs(turnDegrees(found, declination))).toBeLessThanOrEqual(0.0051);
   });
 
-  it('is held against all hundred published rows', () => {
+  it('is compared with all hundred published rows', () => {
     expect(new Set(publishedRows.map(String)).size).toBe(100);
   });
 
-  it('does not depend on the longitude by which a pole is named', () => {
+  it("doesn't depend on the longitude given for a pole", () => {
     for (const latitude of [90, -90]) {
       const first = magneticField({ latitude, longitude: 0 }, 0, 2026);
       for (const longitude of [-180, -90, 33.3, 180]) {
@@ -37,9 +37,9 @@ describe('the magnetic field', () => {
 });
 
 describe('the declination', () => {
-  it('agrees with another implementation all over the world and the years of the model', () => {
+  it('agrees with another implementation worldwide and over the years of the model', () => {
     let [worst, count] = [0, 0];
-    // It gives every year 365 days: a leap year is left out, in which near a pole that shows.
+    // It gives every year 365 days: leap years are left out because near a pole the difference shows.
     for (const ms of [Date.UTC(2025, 0, 1), june2026, Date.UTC(2029, 10, 1)]) {
       const model = geomagnetism.model(new Date(ms));
       for (let latitude = -90; latitude <= 90; latitude += 3) {
@@ -55,7 +55,7 @@ describe('the declination', () => {
     expect(worst).toBeLessThan(0.01);
   });
 
-  it('is the same on both names of the antimeridian', () => {
+  it('is the same for both notations of the antimeridian', () => {
     for (let latitude = -90; latitude <= 90; latitude += 15) {
       const west = magneticDeclination({ latitude, longitude: -180 }, june2026).degrees;
       const east = magneticDeclination({ latitude, longitude: 180 }, june2026).degrees;
@@ -72,11 +72,11 @@ describe('the declination', () => {
     ['weak in the north of Greenland', { latitude: 77, longitude: -60 }, 'weak'],
     ['gone at the north magnetic pole', { latitude: 85.8, longitude: 139 }, 'none'],
     ['gone at the south magnetic pole', { latitude: -63.9, longitude: 135 }, 'none'],
-  ])('says that the hold on a needle is %s', (_, at, hold) => {
-    expect(magneticDeclination(at, june2026).hold).toBe(hold);
+  ])('has the horizontal field strength %s', (_, at, hold) => {
+    expect(magneticDeclination(at, june2026).fieldStrength).toBe(hold);
   });
 
-  it('answers before and after its years with the nearest day of them, and says so', () => {
+  it('uses the nearest valid day before and after the years of the model, and says so', () => {
     const first = magneticDeclination(london, magneticModel.fromMs);
     expect(first.isInModelYears).toBe(true);
     const before = magneticDeclination(london, Date.UTC(1990, 0, 1));

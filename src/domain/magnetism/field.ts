@@ -1,10 +1,11 @@
 import type { Coordinates } from '../geo/coordinates.ts';
-import { type GeocentricPoint, geocentricPoint } from './geocentric.ts';
+import { equatorialRadiusKm, flattening } from '../geo/wgs84.ts';
+import { toRadians } from '../sun/angle.ts';
 import { wmm2025 } from './wmm2025.ts';
 
 /** The magnetic field at a point, nanotesla. */
 export interface MagneticField {
-  /** Along the meridian, towards true north. At a pole: along the meridian of the given longitude. */
+  /** Along the meridian, towards true north. At a pole, along the meridian of the given longitude. */
   north: number;
   east: number;
   down: number;
@@ -15,8 +16,9 @@ const referenceRadiusKm = 6371.2;
 const nanoteslaPerUnit = 0.1;
 
 /**
- * The earth's main field by WMM2025, at a height in kilometres above the ellipsoid and in a decimal year, by the sums of
- * the model's technical report (NOAA NCEI and BGS). The coefficients change at one pace, however far the year is away.
+ * Returns the earth's main field by WMM2025 at a height in kilometres above the ellipsoid and in a decimal
+ * year, by the equations of the model's technical report (NOAA NCEI and BGS). The coefficients are extrapolated
+ * linearly, however far the year is from the epoch.
  */
 export function magneticField(at: Coordinates, heightKm: number, year: number): MagneticField {
   const point = geocentricPoint(at, heightKm);
@@ -31,22 +33,23 @@ export function magneticField(at: Coordinates, heightKm: number, year: number): 
     ];
     if (order > 0) diagonal *= point.cosLatitude * Math.sqrt((2 * order + 1) / (2 * order + 2));
   }
-  return turnedToHorizon(field, point);
+  return rotateToHorizon(field, point);
 }
 
 interface Order {
   readonly order: number;
   readonly cosOrder: number;
   readonly sinOrder: number;
-  /** The Legendre function of degree = order; above order 0 divided by the cosine of the latitude. */
+  /** The Legendre function of degree = order; above order 0, divided by the cosine of the latitude. */
   readonly diagonal: number;
   readonly years: number;
 }
 
 /**
- * Adds the terms of one order, degree after degree. `value` is the Legendre function of the sine of the latitude, `slope` its
- * derivative by the latitude, both by the recursion over the degree. From order 1 on the value is carried divided by the cosine
- * of the latitude, which it holds as a factor: so the eastward part, a quotient by it, stands at the poles, too.
+ * Adds the terms of one order, degree by degree. `value` is the Legendre function of the sine of the latitude
+ * and `slope` its derivative with respect to latitude, both by the recursion over the degree. From order 1 on,
+ * `value` is carried divided by the cosine of the latitude, which is one of its factors, so that the eastward
+ * component (a quotient by that cosine) is defined at the poles too.
  */
 function addOrder(sum: MagneticField, point: GeocentricPoint, at: Order): void {
   const { order, cosOrder, sinOrder, years } = at;
@@ -83,8 +86,42 @@ function coefficient(degree: number, place: number, years: number): number {
   return (wmm2025.field[index] ?? 0) + years * (wmm2025.yearly[index] ?? 0);
 }
 
-/** From the axes of the sphere to those of the ellipsoid's horizon. */
-function turnedToHorizon({ north, east, down }: MagneticField, point: GeocentricPoint): MagneticField {
+/** Rotates from geocentric axes to those of the ellipsoid's horizon. */
+function rotateToHorizon({ north, east, down }: MagneticField, point: GeocentricPoint): MagneticField {
   const { sinTilt, cosTilt } = point;
   return { north: north * cosTilt - down * sinTilt, east, down: north * sinTilt + down * cosTilt };
+}
+
+/** A point in geocentric coordinates, as spherical harmonics need it. */
+export interface GeocentricPoint {
+  readonly radiusKm: number;
+  /** Of the geocentric latitude, which is up to 0.19 degrees nearer to the equator than the geodetic one. */
+  readonly sinLatitude: number;
+  readonly cosLatitude: number;
+  readonly sinLongitude: number;
+  readonly cosLongitude: number;
+  /** Of the geocentric minus the geodetic latitude. */
+  readonly sinTilt: number;
+  readonly cosTilt: number;
+}
+
+const squaredEccentricity = flattening * (2 - flattening);
+
+/** Converts geodetic coordinates and a height in kilometres above the ellipsoid. */
+export function geocentricPoint({ latitude, longitude }: Coordinates, heightKm: number): GeocentricPoint {
+  const [sinGeodetic, cosGeodetic] = [Math.sin(toRadians(latitude)), Math.cos(toRadians(latitude))];
+  const curvatureKm = equatorialRadiusKm / Math.sqrt(1 - squaredEccentricity * sinGeodetic ** 2);
+  const fromAxisKm = (curvatureKm + heightKm) * cosGeodetic;
+  const fromEquatorKm = (curvatureKm * (1 - squaredEccentricity) + heightKm) * sinGeodetic;
+  const radiusKm = Math.hypot(fromAxisKm, fromEquatorKm);
+  const [sinLatitude, cosLatitude] = [fromEquatorKm / radiusKm, fromAxisKm / radiusKm];
+  return {
+    radiusKm,
+    sinLatitude,
+    cosLatitude,
+    sinLongitude: Math.sin(toRadians(longitude)),
+    cosLongitude: Math.cos(toRadians(longitude)),
+    sinTilt: sinLatitude * cosGeodetic - cosLatitude * sinGeodetic,
+    cosTilt: cosLatitude * cosGeodetic + sinLatitude * sinGeodetic,
+  };
 }

@@ -1,7 +1,8 @@
 /**
- * The values that NOAA's National Centers for Environmental Information publishes with the model (WMM2025_TestValues.txt,
- * public domain): decimal year, height above the ellipsoid in kilometres, latitude, longitude, field to the north, to the
- * east and down in nanotesla, declination in degrees. All hundred rows.
+ * Test values that NOAA's National Centers for Environmental Information publishes with the model
+ * (WMM2025_TestValues.txt, public domain), all hundred rows: decimal year, height above the ellipsoid in
+ * kilometres, latitude, longitude, field to the north, to the east and down in nanotesla, declination in
+ * degrees.
  */
 export const publishedRows: readonly (readonly [
   year: number,

@@ -1,7 +1,8 @@
 /**
- * World Magnetic Model 2025: the Gauss coefficients of the earth's main field at 2025.0 and their change a year, Schmidt
- * semi-normalised, to degree 12. By NOAA's National Centers for Environmental Information and the British Geological
- * Survey (17 December 2024; doi.org/10.25921/aqfd-sd83), in the public domain; the file WMM2025.COF, without its end.
+ * World Magnetic Model 2025: the Gauss coefficients of the earth's main field at 2025.0 and their change per
+ * year, Schmidt semi-normalised, to degree 12. By NOAA's National Centers for Environmental Information and the
+ * British Geological Survey (17 December 2024; doi.org/10.25921/aqfd-sd83), in the public domain; from the file
+ * WMM2025.COF, without its trailer.
  */
 export const wmm2025 = {
   /** The decimal year to which `field` belongs. */
@@ -18,7 +19,7 @@ export const wmm2025 = {
     -39, -91, 29, -15, 0, -25, 29, 24, -6, -6, 2, -1, 5, -6, -3, -1, -12, 11, -17, -10, -29, -2, -18, 26, -23,
     -20, -2, -13, 3, 7, 12, 10, -13, -14, 6, 0, 6, 6, 5, -1, -1, 8, -4, 1, -2, -10, -13, 1, -7, 2,
   ],
-  /** Tenths of a nanotesla a year, in the same order. */
+  /** Tenths of a nanotesla per year, in the same order. */
   yearly: [
     0, 120, 97, -215, -116, -52, -277, -80, -121, -13, -42, 40, 4, -3, -156, -41, -16, -24, -11, -60, 41, 56,
     16, -70, -44, 6, 14, -5, 0, 22, 6, 4, 22, 17, 9, 19, -2, -4, 3, 9, -16, 12, -4, -9, 9, 3, 7, 9, 9, 0, -1,

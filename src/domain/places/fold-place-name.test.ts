@@ -14,6 +14,6 @@ it.each([
   ['Камия мечеть', 'камия'],
   ['Camille’s Kitchen', 'camilles kitchen'],
   ['', ''],
-])('%s is known as «%s»', (name, folded) => {
+])('%s folds to «%s»', (name, folded) => {
   expect(foldPlaceName(name)).toBe(folded);
 });

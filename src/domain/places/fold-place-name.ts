@@ -1,6 +1,6 @@
 import { foldName } from '../text/fold-name.ts';
 
-/** Words for a mosque in the languages of the map, and the little words between: they tell no mosque from another. */
+/** Words for a mosque in the languages of the map, and articles: they don't distinguish mosques. */
 const generic = new Set(
   [
     'mosque masjid masjed mesjid masajid mescit mescid mescidi cami camii camisi jami jame jamia jamea jamee jama',
@@ -14,8 +14,8 @@ const generic = new Set(
 const generalEndings = /(?:清真寺|清真大寺|モスク|모스크|사원)$/;
 
 /**
- * What is left of a place's name once its spelling is folded and the words for a mosque are dropped: `Masjid An-Nur`,
- * `An Nur Camii` and `an-nur` are alike. Empty for a place without a name and for one that is only called `Mosque`.
+ * Returns a place's name folded and without the words for a mosque: `Masjid An-Nur`, `An Nur Camii` and
+ * `an-nur` are equal. Empty for a place without a name or one that is only called `Mosque`.
  */
 export function foldPlaceName(name: string): string {
   return foldName(name)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../geo/coordinates.ts';
 import { haversineKm } from '../geo/haversine.ts';
-import { type Box, mercatorOf, searchBoxes } from './mercator.ts';
+import { type Box, boundingBoxes, projectMercator } from './mercator.ts';
 
-/** The point at a distance and bearing on the sphere of 6371 km. */
+/** The point at a distance and bearing on a sphere of 6371 km. */
 function pointFrom({ latitude, longitude }: Coordinates, metres: number, bearing: number): Coordinates {
   const angle = metres / 6_371_000;
   const phi = (latitude * Math.PI) / 180;
@@ -20,7 +20,7 @@ function pointFrom({ latitude, longitude }: Coordinates, metres: number, bearing
 }
 
 const holds = (boxes: readonly Box[], point: Coordinates) => {
-  const { x, y } = mercatorOf(point);
+  const { x, y } = projectMercator(point);
   return boxes.some((box) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);
 };
 
@@ -28,13 +28,13 @@ const latitudes = [0, 21.4225, -33.9, 60, -60, 78.2, 84, 84.9, 85.3, -87, 89.7, 
 const longitudes = [0, 39.8262, 179.9, 179.99999, -179.9, -180, 180, -179.99999];
 const radii = [1, 60, 1_000, 10_000, 50_000];
 
-describe('the boxes of a search', () => {
-  it.each(latitudes)('hold every point within the radius at latitude %d', (latitude) => {
+describe('the bounding boxes of a search', () => {
+  it.each(latitudes)('contain every point within the radius at latitude %d', (latitude) => {
     let tried = 0;
     for (const longitude of longitudes) {
       for (const radius of radii) {
         const centre = { latitude, longitude };
-        const boxes = searchBoxes(centre, radius);
+        const boxes = boundingBoxes(centre, radius);
         for (let step = 0; step < 180; step++) {
           const point = pointFrom(
             centre,
@@ -50,32 +50,36 @@ describe('the boxes of a search', () => {
     expect(tried).toBeGreaterThan(4_000);
   });
 
-  it('are hardly wider than the circle where the map is not torn', () => {
-    const boxes = searchBoxes({ latitude: 51.5, longitude: -0.1 }, 50_000);
+  it('are hardly wider than the circle away from the antimeridian and the poles', () => {
+    const boxes = boundingBoxes({ latitude: 51.5, longitude: -0.1 }, 50_000);
     expect(boxes).toHaveLength(1);
     expect(holds(boxes, { latitude: 51.96, longitude: -0.1 })).toBe(false);
     expect(holds(boxes, { latitude: 51.5, longitude: 0.65 })).toBe(false);
   });
 
   it('are two across the antimeridian, and all longitudes around a pole', () => {
-    expect(searchBoxes({ latitude: -16.8, longitude: 179.97 }, 5_000)).toHaveLength(2);
-    expect(searchBoxes({ latitude: -16.8, longitude: 0 }, 5_000)).toHaveLength(1);
-    const [around, ...more] = searchBoxes({ latitude: 89.9, longitude: 10 }, 50_000);
+    expect(boundingBoxes({ latitude: -16.8, longitude: 179.97 }, 5_000)).toHaveLength(2);
+    expect(boundingBoxes({ latitude: -16.8, longitude: 0 }, 5_000)).toHaveLength(1);
+    const [around, ...more] = boundingBoxes({ latitude: 89.9, longitude: 10 }, 50_000);
     expect(more).toEqual([]);
     expect(around?.maxX).toBeCloseTo(Math.PI * 6_378_137, 3);
     expect(around?.minX).toBeCloseTo(-Math.PI * 6_378_137, 3);
   });
 });
 
-describe('the map', () => {
-  it('is the one that web maps use', () => {
-    const { x, y } = mercatorOf({ latitude: 51.5, longitude: -0.1 });
+describe('the projection', () => {
+  it('is the one of web maps', () => {
+    const { x, y } = projectMercator({ latitude: 51.5, longitude: -0.1 });
     expect(x).toBeCloseTo(-11_131.95, 2);
     expect(y).toBeCloseTo(6_710_219.08, 1);
   });
 
   it('ends at 85 degrees', () => {
-    expect(mercatorOf({ latitude: 90, longitude: 5 })).toEqual(mercatorOf({ latitude: 85, longitude: 5 }));
-    expect(mercatorOf({ latitude: -90, longitude: 5 })).toEqual(mercatorOf({ latitude: -85, longitude: 5 }));
+    expect(projectMercator({ latitude: 90, longitude: 5 })).toEqual(
+      projectMercator({ latitude: 85, longitude: 5 }),
+    );
+    expect(projectMercator({ latitude: -90, longitude: 5 })).toEqual(
+      projectMercator({ latitude: -85, longitude: 5 }),
+    );
   });
 });

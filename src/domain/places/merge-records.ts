@@ -1,19 +1,21 @@
-import type { FoundPlace, PlaceNames } from './place.ts';
-import type { HalalBasis, PlaceFacts } from './place-facts.ts';
+import type { FoundPlace, HalalBasis, PlaceFacts, PlaceNames } from './place.ts';
 
-/** Of two claims about one place: said outright before deduced, and the more careful of two that are said. */
+/**
+ * Preference between two claims about one place: explicit before inferred, and the more cautious of two
+ * explicit ones.
+ */
 const bases: readonly HalalBasis[] = ['limited', 'yes', 'only', 'cuisine', 'listed'];
 
-/** How much a record says. */
+/** Scores how much a record says. */
 export function richness(place: FoundPlace): number {
   const { names, facts } = place;
   const said = [names.local, names.en, names.ar, place.address, place.rating].filter(Boolean).length;
-  // How it is mapped says nothing about the place itself.
+  // `mappedAs` says nothing about the place itself.
   const known = Object.keys(facts).length - (facts.mappedAs ? 1 : 0);
   return said + (names.local ? 2 : 0) + (place.hours.kind === 'unknown' ? 0 : 2) + known;
 }
 
-/** The record `kept`, its gaps filled from another of the same place. Its id and spot stay. */
+/** Returns the record `kept` with its gaps filled from another record of the same place. Its id and position stay. */
 export function mergeRecords(kept: FoundPlace, other: FoundPlace): FoundPlace {
   const rated = kept.rating === undefined ? other : kept;
   return {
@@ -42,7 +44,7 @@ function mergeNames(kept: PlaceNames, other: PlaceNames): PlaceNames {
 function mergeFacts(kept: PlaceFacts, other: PlaceFacts): PlaceFacts {
   const basis = bases.find((each) => each === kept.halalBasis || each === other.halalBasis);
   const { mappedAs: _, ...facts } = { ...other, ...kept };
-  // A place of worship stays one, whatever else stands for it.
+  // If either record is a place of worship, the merged one is too.
   const mappedAs = kept.mappedAs && other.mappedAs;
   return { ...facts, ...(basis && { halalBasis: basis }), ...(mappedAs && { mappedAs }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Why a search for places has no answer, in the sentences that the screen shows. The first one is the form in which a
- * switched-off service is recognised: the page looks for REQUEST_DENIED.
+ * Messages for a failed place search, as shown on the screen. The first one marks a disabled service: the page
+ * looks for REQUEST_DENIED.
  */
 export const searchFailures = {
   disabled: 'REQUEST_DENIED: the service of places is switched off for this site.',

@@ -5,10 +5,10 @@ import type { AlertSettings, AlertTone, LeadMinutes } from './alert-settings.ts'
 const minuteMs = 60_000;
 const friday = 5;
 
-/** One alert that is to come, or was. Instants are epoch milliseconds. */
+/** A past or future alert. Instants are epoch milliseconds. */
 export interface PrayerAlert {
   readonly name: TimeName;
-  /** The day that the time belongs to, by the place's calendar. */
+  /** The local date that the time belongs to. */
   readonly date: CivilDate;
   readonly prayerAt: number;
   /** When it is given: `minutesBefore` the time. */
@@ -17,7 +17,7 @@ export interface PrayerAlert {
   readonly tone: AlertTone;
 }
 
-/** The alerts of a line of prayers as the person chose them, in the order in which they come. */
+/** Returns the alerts for a timeline by the user's settings, in order of time. */
 export function plannedAlerts(
   timeline: readonly TimelineEntry[],
   settings: AlertSettings,
@@ -47,7 +47,7 @@ const isFriday = (date: CivilDate) => new Date(utcMidnight(date)).getUTCDay() ==
 
 const isQuiet = (date: CivilDate, { quietDate }: AlertSettings) => quietDate === formatIsoDate(date);
 
-/** The same for the same prayer of the same day at the same lead, wherever and whenever it is worked out. */
+/** Returns a stable key for a prayer of a day with a lead time. */
 export function alertKey({ name, date, minutesBefore }: PrayerAlert): string {
   return `${formatIsoDate(date)} ${name} ${minutesBefore}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CivilDate, parseIsoDate } from '../time-zone/civil-date.ts';
-import { fillFrom } from './merge-records.ts';
+import { mergeMissing } from './merge-records.ts';
 import { emptyRecord, recordedDay, withDay } from './prayer-record.ts';
-import { readRecordTable, writeRecordTable } from './record-table.ts';
+import { readRecordCsv, writeRecordCsv } from './record-csv.ts';
 import type { RecordedDay } from './recorded-day.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
@@ -10,7 +10,7 @@ const third = on('2026-11-03');
 const here = withDay(emptyRecord, third, { marks: { fajr: 'made_up', asr: 'on_time' }, isPaused: false });
 const leapDay: RecordedDay = { marks: { isha: 'congregation' }, isPaused: true };
 
-describe('a record filled from another', () => {
+describe('merging a record into another', () => {
   const there = withDay(
     withDay(emptyRecord, third, {
       marks: { fajr: 'on_time', dhuhr: 'on_time', asr: 'on_time' },
@@ -20,8 +20,8 @@ describe('a record filled from another', () => {
     leapDay,
   );
 
-  it('keeps what stands here, takes what is missing, and says how much of each', () => {
-    const merged = fillFrom(here, there);
+  it('keeps existing marks, adds missing ones, and counts both', () => {
+    const merged = mergeMissing(here, there);
     expect(recordedDay(merged.record, third)).toEqual({
       marks: { fajr: 'made_up', dhuhr: 'on_time', asr: 'on_time' },
       isPaused: true,
@@ -30,30 +30,30 @@ describe('a record filled from another', () => {
     expect(merged).toMatchObject({ addedMarks: 2, addedPauseDays: 2, differingMarks: 1 });
   });
 
-  it('is changed by the same file only once', () => {
-    const once = fillFrom(here, there).record;
-    expect(fillFrom(once, there)).toMatchObject({ addedMarks: 0, addedPauseDays: 0, differingMarks: 1 });
-    expect(fillFrom(once, there).record.months).toEqual(once.months);
+  it('has no effect the second time', () => {
+    const once = mergeMissing(here, there).record;
+    expect(mergeMissing(once, there)).toMatchObject({ addedMarks: 0, addedPauseDays: 0, differingMarks: 1 });
+    expect(mergeMissing(once, there).record.months).toEqual(once.months);
   });
 });
 
 describe('the table of a record', () => {
   const record = withDay(here, on('2028-02-29'), leapDay);
 
-  it('comes back as it was written', () => {
-    const text = writeRecordTable(record);
+  it('round-trips', () => {
+    const text = writeRecordCsv(record);
     expect(text.split('\r\n')).toEqual([
       'date,fajr,dhuhr,asr,maghrib,isha,pause',
       '2026-11-03,made_up,,on_time,,,',
       '2028-02-29,,,,,congregation,pause',
       '',
     ]);
-    expect(readRecordTable(text)).toEqual({ record });
+    expect(readRecordCsv(text)).toEqual({ record });
   });
 
-  it('is read with the marks and line ends of a table program', () => {
-    const text = `\ufeff${writeRecordTable(record).replaceAll('\r\n', '\n').replace('made_up', '"made_up"')}`;
-    expect(readRecordTable(text)).toEqual({ record });
+  it("can be read with a spreadsheet's byte order mark and line endings", () => {
+    const text = `\ufeff${writeRecordCsv(record).replaceAll('\r\n', '\n').replace('made_up', '"made_up"')}`;
+    expect(readRecordCsv(text)).toEqual({ record });
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('the table of a record', () => {
     ['a word that is no mark', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n\n2027-02-28,prayed,,,,,', 3],
     ['a row with too few cells', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,on_time', 2],
     ['a pause in other words', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,,,,,,yes', 2],
-  ])('is refused with the line of %s', (_name, text, badLine) => {
-    expect(readRecordTable(text)).toEqual({ badLine });
+  ])('is rejected with the line of %s', (_name, text, badLine) => {
+    expect(readRecordCsv(text)).toEqual({ badLine });
   });
 });

@@ -2,19 +2,19 @@ import { prayerNames } from '../prayer-times/types.ts';
 import { type PrayerRecord, recordedDay, recordedDays, withDay } from './prayer-record.ts';
 import type { RecordedDay } from './recorded-day.ts';
 
-/** A record with another's days in it, and what that has changed. */
-export interface Merged {
+/** A record after merging another, and what changed. */
+export interface MergeResult {
   readonly record: PrayerRecord;
   readonly addedMarks: number;
   readonly addedPauseDays: number;
-  /** Prayers that both have marked, in two ways: they stay as they were. */
+  /** Prayers marked differently in both: they stay unchanged. */
   readonly differingMarks: number;
 }
 
-/** Fills what is not marked from another record, such as one from a file. Nothing that stands here is changed or lost. */
-export function fillFrom(record: PrayerRecord, other: PrayerRecord): Merged {
-  const unchanged: Merged = { record, addedMarks: 0, addedPauseDays: 0, differingMarks: 0 };
-  return recordedDays(other).reduce<Merged>((merged, { date, day }) => {
+/** Fills unmarked prayers from another record, such as one from a file. Existing marks never change. */
+export function mergeMissing(record: PrayerRecord, other: PrayerRecord): MergeResult {
+  const unchanged: MergeResult = { record, addedMarks: 0, addedPauseDays: 0, differingMarks: 0 };
+  return recordedDays(other).reduce<MergeResult>((merged, { date, day }) => {
     const held = recordedDay(merged.record, date);
     const marks = { ...day.marks, ...held.marks };
     const filled = { marks, isPaused: held.isPaused || day.isPaused };

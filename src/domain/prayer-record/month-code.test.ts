@@ -21,20 +21,20 @@ const full: RecordedDay = {
 };
 
 describe('the letters of a month', () => {
-  it('hold each of the 2048 days that there can be, apart from all others', () => {
+  it('distinguish all 2048 possible days', () => {
     expect(everyDay).toHaveLength(2048);
     for (const day of everyDay) expect(readDayOf(writeDayOf('', 17, day), 17)).toEqual(day);
     expect(new Set(everyDay.map((day) => writeDayOf('', 1, day))).size).toBe(2048);
   });
 
-  it('are two for a day, and none for what is empty at the end', () => {
+  it('are two per day, and none for trailing empty days', () => {
     const month = writeDayOf(writeDayOf('', 1, full), 31, full);
     expect(month).toHaveLength(62);
     expect(writeDayOf(month, 31, emptyDay)).toHaveLength(2);
     expect(writeDayOf(writeDayOf('', 9, full), 9, emptyDay)).toBe('');
   });
 
-  it('of one day can be broken, and its neighbours are read and written as before', () => {
+  it('of one day can be damaged without affecting other days', () => {
     const whole = [1, 2, 3].reduce((code, day) => writeDayOf(code, day, full), '');
     const broken = `${whole.slice(0, 2)}?!${whole.slice(4)}`;
     expect([1, 2, 3].map((day) => readDayOf(broken, day))).toEqual([full, emptyDay, full]);
@@ -43,11 +43,11 @@ describe('the letters of a month', () => {
     expect(writeDayOf(broken, 3, emptyDay).slice(0, 4)).toBe(broken.slice(0, 4));
   });
 
-  it('of a later form are taken for none, not for something else', () => {
+  it('of a later format are read as empty, not as something else', () => {
     expect(readDayOf('__', 1)).toEqual(emptyDay);
   });
 
-  it('that break off in the middle of a day lose that day alone', () => {
+  it('truncated in the middle of a day lose only that day', () => {
     const whole = writeDayOf(writeDayOf('', 1, full), 2, full);
     expect(readDayOf(whole.slice(0, 3), 1)).toEqual(full);
   });

@@ -2,8 +2,8 @@ import { prayerNames } from '../prayer-times/types.ts';
 import { emptyDay, prayerMarks, type RecordedDay } from './recorded-day.ts';
 
 /**
- * A month in at most 62 letters, two a day: twelve bits, of which each prayer takes two from the lowest on (0 is not
- * marked, then the marks in their order) and the pause the eleventh. Days at the end that hold nothing are left out.
+ * A month in at most 62 letters, two per day: twelve bits, two per prayer from the lowest on (0 is unmarked,
+ * then the marks in their order), the eleventh for a pause. Trailing empty days are left out.
  */
 export type MonthCode = string;
 
@@ -14,7 +14,7 @@ const pauseBit = 1 << 10;
 const unknownBit = 1 << 11;
 const emptyPair = 'AA';
 
-/** What the month holds of a day, 1 to 31. Letters that say nothing are an empty day, and no other day suffers by them. */
+/** Reads a day (1 to 31) of a month. Unreadable letters are an empty day and don't affect other days. */
 export function readDayOf(code: MonthCode, day: number): RecordedDay {
   const at = (day - 1) * lettersADay;
   const high = letters.indexOf(code.charAt(at) || 'A');
@@ -23,7 +23,7 @@ export function readDayOf(code: MonthCode, day: number): RecordedDay {
   return high < 0 || low < 0 || bits & unknownBit ? emptyDay : dayOfBits(bits);
 }
 
-/** The same month with another day; every other day keeps its letters, also those that cannot be read. */
+/** Returns the month with a day replaced; all other days keep their letters, including unreadable ones. */
 export function writeDayOf(code: MonthCode, day: number, recorded: RecordedDay): MonthCode {
   const at = (day - 1) * lettersADay;
   const whole = code.slice(0, daysOfMonth * lettersADay).padEnd(daysOfMonth * lettersADay, 'A');

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
 import { daysFrom, type PrayerRecord, recordedDay, withDay } from './prayer-record.ts';
 
-/** Noted as a pause day, or within the pause that goes on, which reaches as far as today. */
+/** Whether a day is recorded as a pause day, or within the current pause, which extends to today. */
 export function isPausedOn(record: PrayerRecord, date: CivilDate, today: CivilDate): boolean {
   return recordedDay(record, date).isPaused || isInRunningPause(record, date, today);
 }
@@ -10,7 +10,7 @@ export function isInRunningPause({ pausedSince }: PrayerRecord, date: CivilDate,
   return pausedSince !== undefined && daysBetween(pausedSince, date) >= 0 && daysBetween(date, today) >= 0;
 }
 
-/** The days from the first to the last as pause days, or as days like all others. Marks stay as they are. */
+/** Marks the days from `from` to `to` as pause days, or as normal days. Prayer marks don't change. */
 export function withPause(
   record: PrayerRecord,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
@@ -22,7 +22,7 @@ export function withPause(
   );
 }
 
-/** The pause that goes on is over: its days up to yesterday are noted, today counts again. */
+/** Ends the current pause: its days up to yesterday are recorded, today counts again. */
 export function withPauseEnded(record: PrayerRecord, today: CivilDate): PrayerRecord {
   const { pausedSince } = record;
   if (pausedSince === undefined) return record;

@@ -8,11 +8,11 @@ import {
 import { type MonthCode, readDayOf, writeDayOf } from './month-code.ts';
 import { isEmptyDay, type RecordedDay } from './recorded-day.ts';
 
-/** All that one person has noted, on this device alone. */
+/** A user's record, stored only on this device. */
 export interface PrayerRecord {
   /** By month, `YYYY-MM`. */
   readonly months: ReadonlyMap<string, MonthCode>;
-  /** A pause that goes on: each day from this one to today is paused, until it is ended. */
+  /** Start of the current pause: every day from it to today is paused until it is ended. */
   readonly pausedSince: CivilDate | undefined;
 }
 
@@ -21,12 +21,12 @@ export const emptyRecord: PrayerRecord = { months: new Map(), pausedSince: undef
 const isoMonthLength = 'YYYY-MM'.length;
 const monthForm = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** `YYYY-MM`, the name of the month that holds the day. */
+/** Returns the month of a day as `YYYY-MM`. */
 export const monthOf = (date: CivilDate): string => formatIsoDate(date).slice(0, isoMonthLength);
 
 export const isMonth = (text: string): boolean => monthForm.test(text);
 
-/** What was noted of a day. A pause that goes on is not noted in its days. */
+/** Returns what is recorded for a day. The current pause isn't recorded in its days. */
 export function recordedDay({ months }: Pick<PrayerRecord, 'months'>, date: CivilDate): RecordedDay {
   return readDayOf(months.get(monthOf(date)) ?? '', date.day);
 }
@@ -38,7 +38,7 @@ export function withDay(record: PrayerRecord, date: CivilDate, day: RecordedDay)
   return { ...record, months };
 }
 
-/** Every day of which anything was noted, in order. */
+/** Returns every day with an entry, in order. */
 export function recordedDays(record: PrayerRecord): { date: CivilDate; day: RecordedDay }[] {
   return [...record.months]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -47,14 +47,14 @@ export function recordedDays(record: PrayerRecord): { date: CivilDate; day: Reco
 
 function daysOf(month: string, code: MonthCode): { date: CivilDate; day: RecordedDay }[] {
   return Array.from({ length: Math.ceil(code.length / 2) }, (_, index) => index + 1).flatMap((ofMonth) => {
-    // A month of 30 days has no 31st, whatever stands there.
+    // Ignores data for days that don't exist, such as a 31st in a month of 30 days.
     const date = parseIsoDate(`${month}-${String(ofMonth).padStart(2, '0')}`);
     const day = readDayOf(code, ofMonth);
     return date && !isEmptyDay(day) ? [{ date, day }] : [];
   });
 }
 
-/** From the first day to the last, both included; empty where the last lies before the first. */
+/** Returns the days from the first to the last, both included; empty if the last is before the first. */
 export function daysFrom(first: CivilDate, last: CivilDate): CivilDate[] {
   return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, i) => addDays(first, i));
 }

@@ -6,7 +6,7 @@ const on = (text: string) => parseIsoDate(text) as CivilDate;
 const daysOf = (rows: (CivilDate | undefined)[][]) => rows.map((row) => row.map((date) => date?.day ?? 0));
 
 describe('the weeks of a month', () => {
-  it('begin on the weekday of the reader', () => {
+  it('begin on the chosen weekday', () => {
     // 1 November 2026 is a Sunday.
     expect(weekdayOf(on('2026-11-01'))).toBe(7);
     expect(daysOf(weekRows(on('2026-11-15'), 7))[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -26,7 +26,7 @@ describe('the weeks of a month', () => {
     expect(days.length).toBeGreaterThanOrEqual(28);
   });
 
-  it('step over years, and to the last day of a shorter month', () => {
+  it('step across years, and to the last day of a shorter month', () => {
     expect(firstOfMonth(on('2026-11-22'), 2)).toEqual(on('2027-01-01'));
     expect(firstOfMonth(on('2026-01-22'), -1)).toEqual(on('2025-12-01'));
     expect(sameDayOfMonth(on('2028-01-31'), 1)).toEqual(on('2028-02-29'));

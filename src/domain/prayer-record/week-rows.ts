@@ -8,7 +8,10 @@ export function weekdayOf(date: CivilDate): Weekday {
   return (day === 0 ? 7 : day) as Weekday;
 }
 
-/** The month's days in rows of seven, each beginning on the given weekday; undefined stands for days of other months. */
+/**
+ * Returns the days of a month in rows of seven, each beginning on the given weekday; undefined for days of
+ * other months.
+ */
 export function weekRows(month: CivilDate, firstDay: Weekday): (CivilDate | undefined)[][] {
   const first = { ...month, day: 1 };
   const before = (weekdayOf(first) - firstDay + 7) % 7;
@@ -26,13 +29,13 @@ export function lengthOfMonth({ year, month }: CivilDate): number {
   return addDays(firstOfMonth({ year, month, day: 1 }, 1), -1).day;
 }
 
-/** The first day of the month so many months on, or back. */
+/** Returns the first day of the month a number of months later, or earlier. */
 export function firstOfMonth({ year, month }: CivilDate, months = 0): CivilDate {
   const index = year * 12 + (month - 1) + months;
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1, day: 1 };
 }
 
-/** The same day of the month so many months on, or that month's last where it is shorter. */
+/** Returns the same day of the month a number of months later, or the last day of a shorter month. */
 export function sameDayOfMonth(date: CivilDate, months: number): CivilDate {
   const first = firstOfMonth(date, months);
   return { ...first, day: Math.min(date.day, lengthOfMonth(first)) };

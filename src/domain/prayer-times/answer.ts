@@ -1,6 +1,6 @@
-import { hijriOf } from '../hijri/hijri-of.ts';
+import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
-import { dayBeside } from '../time-zone/skipped-day.ts';
+import { adjacentDay } from '../time-zone/skipped-day.ts';
 import { formatClock } from '../time-zone/zone-window.ts';
 import type { PrayerDay } from './compute-prayer-day.ts';
 import { eachTime } from './every-time.ts';
@@ -18,7 +18,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
   const { date, zone } = question;
   const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
   const dayAt = (day: CivilDate) => prayerDay(question, choice, day);
-  const [yesterday, tomorrow] = [dayBeside(zone, date, -1), dayBeside(zone, date, 1)];
+  const [yesterday, tomorrow] = [adjacentDay(zone, date, -1), adjacentDay(zone, date, 1)];
   const today = dayAt(date);
   return {
     date,
@@ -32,7 +32,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
     method: choice.method.id,
     madhab: choice.madhab,
     highLatitudeRule: choice.highLatitudeRule,
-    hijri: (question.shownHijriOf ?? hijriOf)(date),
+    hijri: (question.shownHijriOf ?? ummAlQuraDateOf)(date),
     notes: today.notes,
     timetable: today.timetable,
   };

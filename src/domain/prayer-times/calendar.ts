@@ -1,5 +1,5 @@
-import type { HijriDate } from '../hijri/hijri-date.ts';
-import { hijriOf } from '../hijri/hijri-of.ts';
+import type { HijriDate } from '../hijri/hijri-calendar.ts';
+import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import { addDays, type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
 import { isSkippedDay } from '../time-zone/skipped-day.ts';
 import { formatClock, type ZoneWindow } from '../time-zone/zone-window.ts';
@@ -37,7 +37,7 @@ export interface PrayerCalendar {
  * last lies before the first.
  */
 export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: CivilDate): PrayerCalendar {
-  const { zone, settings, countryCode, coordinates, shownHijriOf = hijriOf } = question;
+  const { zone, settings, countryCode, coordinates, shownHijriOf = ummAlQuraDateOf } = question;
   const choice = choiceOf(settings, countryCode, coordinates);
   const dayAt = (date: CivilDate): CalendarDay => {
     const { times, notes, timetable } = prayerDay(question, choice, date);

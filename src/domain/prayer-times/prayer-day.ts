@@ -1,6 +1,6 @@
 import type { Coordinates } from '../geo/coordinates.ts';
-import type { HijriDate } from '../hijri/hijri-date.ts';
-import { hijriOf } from '../hijri/hijri-of.ts';
+import type { HijriDate } from '../hijri/hijri-calendar.ts';
+import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay, type PrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
@@ -47,7 +47,7 @@ export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: Ci
     zone,
     adjustments: settings.adjustments,
     shafaq: settings.shafaq,
-    isRamadan: hijriOf(date).month === ramadan,
+    isRamadan: ummAlQuraDateOf(date).month === ramadan,
     referencePoints,
     timetables: timetables?.filter((table) => isTimetableInUse(table, settings.method, choice.method.id)),
   };

@@ -1,12 +1,17 @@
 import { type Coordinates, normaliseCoordinates } from '../geo/coordinates.ts';
 import { toDegrees } from '../sun/angle.ts';
-import { horizonAltitudeDegrees } from '../sun/horizon.ts';
-import { type Branch, crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
+import {
+  type Branch,
+  crossingDays,
+  noonAltitudeDegrees,
+  sunriseAltitudeDegrees,
+  transitDays,
+} from '../sun/sun-crossing.ts';
 import {
   daysFromCentre,
-  frozenAt,
+  freezeMotion,
   type SunMotion,
-  shiftedByDays,
+  shiftMotion,
   sunMotionAround,
   valueAt,
 } from '../sun/sun-motion.ts';
@@ -63,8 +68,8 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
   const frame = {
     motion,
     motionAtMidnightUt,
-    sunriseDegrees: (own ? -own.sunrise : horizonAltitudeDegrees) - dip,
-    sunsetDegrees: (own ? -own.maghrib : horizonAltitudeDegrees) - dip,
+    sunriseDegrees: (own ? -own.sunrise : sunriseAltitudeDegrees) - dip,
+    sunsetDegrees: (own ? -own.maghrib : sunriseAltitudeDegrees) - dip,
     transit: transitDays(motion),
   };
   const here = riseAndSet(frame, method, place);
@@ -99,7 +104,7 @@ function motionsOf(
   zone: ZoneWindow | undefined,
 ): Pick<SolarDay, 'motion' | 'motionAtMidnightUt'> {
   const motion = sunMotionAround(meanNoonMs(date, longitude, zone), longitude);
-  return { motion, motionAtMidnightUt: frozenAt(motion, daysFromCentre(motion, utcMidnight(date))) };
+  return { motion, motionAtMidnightUt: freezeMotion(motion, daysFromCentre(motion, utcMidnight(date))) };
 }
 
 type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'sunriseDegrees' | 'sunsetDegrees' | 'transit'>;
@@ -136,13 +141,13 @@ function polarState(frame: Frame, latitude: number): 'polar_day' | 'polar_night'
 export function motionFor(frame: Frame, method: Method, name: TimeName): SunMotion {
   const heldAt = method.sunHeldAt?.[name];
   if (heldAt === 'midnight_ut') return frame.motionAtMidnightUt;
-  return heldAt === 'noon' ? frozenAt(frame.motion, frame.transit) : frame.motion;
+  return heldAt === 'noon' ? freezeMotion(frame.motion, frame.transit) : frame.motion;
 }
 
 /** Length in days of the night that ends with this day's sunrise (`rising`) or begins with its sunset. */
 export function nightDays(day: SolarDay, branch: Branch): number {
   const step = branch === 'rising' ? -1 : 1;
-  const neighbour = shiftedByDays(day.motion, step);
+  const neighbour = shiftMotion(day.motion, step);
   const otherBranch = branch === 'rising' ? 'setting' : 'rising';
   const altitude = branch === 'rising' ? day.sunsetDegrees : day.sunriseDegrees;
   const other = crossingDays(neighbour, day.latitude, altitude, otherBranch);

@@ -1,6 +1,10 @@
 import { type Coordinates, normaliseCoordinates } from '../geo/coordinates.ts';
-import { horizonAltitudeDegrees } from '../sun/horizon.ts';
-import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
+import {
+  crossingDays,
+  noonAltitudeDegrees,
+  sunriseAltitudeDegrees,
+  transitDays,
+} from '../sun/sun-crossing.ts';
 import { instantMs, type SunMotion, sunMotionAround } from '../sun/sun-motion.ts';
 import { nightPortions } from './night-portions.ts';
 
@@ -97,8 +101,8 @@ function spansOfSun(input: SunnahTimesInput, motion: SunMotion, latitude: number
   const low = at(spearDegrees, 'setting');
   if (high === undefined || low === undefined) return absentSpans('sun_stays_low', zenith, true);
   const risenMs = minuteAfter(high);
-  const sunriseMs = Math.min(input.sunriseMs, minuteBefore(at(horizonAltitudeDegrees, 'rising') ?? high));
-  const sunsetMs = Math.max(input.maghribMs, minuteAfter(at(horizonAltitudeDegrees, 'setting') ?? low));
+  const sunriseMs = Math.min(input.sunriseMs, minuteBefore(at(sunriseAltitudeDegrees, 'rising') ?? high));
+  const sunsetMs = Math.max(input.maghribMs, minuteAfter(at(sunriseAltitudeDegrees, 'setting') ?? low));
   return {
     duha: span(risenMs, zenith.fromMs),
     forbidden: {
@@ -121,10 +125,10 @@ function zenithSpan(motion: SunMotion, dhuhrMs: number): Span {
 }
 
 function polarState(motion: SunMotion, latitude: number): 'polar_day' | 'polar_night' | undefined {
-  const rises = crossingDays(motion, latitude, horizonAltitudeDegrees, 'rising') !== undefined;
-  const sets = crossingDays(motion, latitude, horizonAltitudeDegrees, 'setting') !== undefined;
+  const rises = crossingDays(motion, latitude, sunriseAltitudeDegrees, 'rising') !== undefined;
+  const sets = crossingDays(motion, latitude, sunriseAltitudeDegrees, 'setting') !== undefined;
   if (rises && sets) return undefined;
-  return noonAltitudeDegrees(motion, latitude) < horizonAltitudeDegrees ? 'polar_night' : 'polar_day';
+  return noonAltitudeDegrees(motion, latitude) < sunriseAltitudeDegrees ? 'polar_night' : 'polar_day';
 }
 
 function nightTimes({ maghribMs, nextFajrMs, nextSunriseMs }: SunnahTimesInput): SunnahTimes['night'] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hijriOf } from '../hijri/hijri-of.ts';
+import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import { parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
@@ -222,7 +222,7 @@ function compare(table: Timetable, choice: Choice): Record<TimeName, number[]> {
       coordinates: table,
       elevationMetres: table.elevationMetres,
       zone,
-      isRamadan: hijriOf(date).month === 9,
+      isRamadan: ummAlQuraDateOf(date).month === 9,
       referencePoints: referencePointsAt(table.country, table),
     });
     for (const name of timeNames) {

@@ -1,5 +1,4 @@
-import type { HijriCalendar } from '../hijri/hijri-calendar.ts';
-import type { HijriDate } from '../hijri/hijri-date.ts';
+import type { HijriCalendar, HijriDate } from '../hijri/hijri-calendar.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 

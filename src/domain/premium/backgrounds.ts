@@ -3,7 +3,7 @@ import type { Entitlements } from './entitlements.ts';
 export const backgrounds = ['default', 'mosque', 'geometric', 'calligraphy', 'nature'] as const;
 export type Background = (typeof backgrounds)[number];
 
-/** Those that nobody pays for. */
+/** Available without Premium. */
 const freeBackgrounds: readonly Background[] = ['default', 'nature'];
 
 export function mayChooseBackground(
@@ -13,8 +13,11 @@ export function mayChooseBackground(
   return mayChooseEveryBackground || freeBackgrounds.includes(background);
 }
 
-/** What is shown of a choice: one that is locked is remembered and waits, and the usual background stands in for it. */
-export function shownBackground(
+/**
+ * Returns the background to show. A chosen background that is locked stays saved, and the default one is shown
+ * instead.
+ */
+export function effectiveBackground(
   rights: Pick<Entitlements, 'mayChooseEveryBackground'>,
   chosen: Background | undefined,
 ): Background {

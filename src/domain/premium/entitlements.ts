@@ -1,30 +1,30 @@
-/** Who asks, for every rule of the product: a visitor or free account, or one that has paid. */
+/** `free`: a visitor or an account without Premium. `premium`: an account that has paid. */
 export type Role = 'free' | 'premium';
 
-/** Within a minute and within a day. */
+/** Searches per minute and per day. */
 export interface SearchLimits {
   readonly perMinute: number;
   readonly perDay: number;
 }
 
-/** What a person may do. Decided here for the whole product, from what the server's own records say. */
+/** What a user may do, the only source for the whole product, derived from the server's own records. */
 export interface Entitlements {
   readonly role: Role;
   readonly longestSearchRadiusMetres: number;
   readonly mayUseGooglePlaces: boolean;
-  /** The Qibla over the picture of the camera. */
+  /** The Qibla over the camera picture. */
   readonly mayUseArCompass: boolean;
   readonly mayUseLabs: boolean;
-  /** The collection of duas; the teaser is everybody's. */
+  /** The full collection of duas; the teaser is free. */
   readonly mayReadDuas: boolean;
-  /** Otherwise default and nature alone. */
+  /** Otherwise only `default` and `nature`. */
   readonly mayChooseEveryBackground: boolean;
   readonly seesAds: boolean;
-  /** Of searches for places, and once more of calls to the geocoding provider. */
+  /** For place searches, and separately for calls to the geocoding provider. */
   readonly searchLimits: SearchLimits;
 }
 
-const ofEverybody: Entitlements = {
+const freeEntitlements: Entitlements = {
   role: 'free',
   longestSearchRadiusMetres: 10_000,
   mayUseGooglePlaces: false,
@@ -36,8 +36,8 @@ const ofEverybody: Entitlements = {
   searchLimits: { perMinute: 30, perDay: 300 },
 };
 
-/** Premium searches are unlimited for a person; the figures only stop a program. */
-const ofPremium: Entitlements = {
+/** Premium searches are unlimited for a person; the limits only stop automated clients. */
+const premiumEntitlements: Entitlements = {
   role: 'premium',
   longestSearchRadiusMetres: 50_000,
   mayUseGooglePlaces: true,
@@ -49,7 +49,21 @@ const ofPremium: Entitlements = {
   searchLimits: { perMinute: 240, perDay: 10_000 },
 };
 
-/** `isPremium` as the server's records say it at this moment; nothing that a browser sends counts. */
+/**
+ * Returns the entitlements.
+ * @param isPremium from the server's records at this moment; never from anything a browser sends
+ */
 export function entitlementsOf({ isPremium }: { readonly isPremium: boolean }): Entitlements {
-  return isPremium ? ofPremium : ofEverybody;
+  return isPremium ? premiumEntitlements : freeEntitlements;
+}
+
+/**
+ * Returns the place provider to use. Google is only available with Premium: without it the choice counts as
+ * `auto` but stays saved.
+ */
+export function effectiveProvider<P extends string>(
+  chosen: P,
+  { mayUseGooglePlaces }: Pick<Entitlements, 'mayUseGooglePlaces'>,
+): P | 'auto' {
+  return chosen === 'google' && !mayUseGooglePlaces ? 'auto' : chosen;
 }

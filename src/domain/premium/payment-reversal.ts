@@ -1,11 +1,11 @@
 /**
- * How the payment that a subscription's premium rests on was taken back: disputed with the bank and not decided yet,
- * disputed and lost, or refunded in full. A partial refund, a bank's inquiry and a won dispute are none of these.
+ * How the payment behind a subscription was reversed: disputed with the bank and still undecided, disputed and
+ * lost, or refunded in full. Partial refunds, inquiries by a bank and won disputes don't count.
  */
 export const paymentReversals = ['disputed', 'dispute_lost', 'refunded'] as const;
 export type PaymentReversal = (typeof paymentReversals)[number];
 
-/** Whether the money is gone for good, so that the subscription ends and must not renew. */
+/** Whether the reversal is final, so that the subscription ends and must not renew. */
 export function isFinalReversal(reversal: PaymentReversal | null): boolean {
   return reversal === 'dispute_lost' || reversal === 'refunded';
 }

@@ -12,15 +12,15 @@ const facts = (status: string, endsAtPeriodEnd = false): SubscriptionFacts => ({
 });
 
 describe('how long premium lasts', () => {
-  it('is the paid period, and three days more while the news of a renewal may be late', () => {
+  it('is the paid period, plus three days in case news of a renewal is late', () => {
     expect(premiumUntil([facts('active')])).toBe(end + 3 * day);
   });
 
-  it('ends with its period to the millisecond once it is cancelled', () => {
+  it('ends exactly with its period once it is cancelled', () => {
     expect(premiumUntil([facts('active', true)])).toBe(end);
   });
 
-  it('goes on for fourteen days of a period whose payment is still being collected', () => {
+  it('lasts fourteen days of a period whose payment is still being collected', () => {
     expect(premiumUntil([facts('past_due')])).toBe(start + 14 * day);
   });
 
@@ -33,11 +33,11 @@ describe('how long premium lasts', () => {
     'paused',
     'canceled',
     'ACTIVE',
-  ])('is nothing with one that is %s', (status) => {
+  ])('is undefined for a subscription that is %s', (status) => {
     expect(premiumUntil([facts(status)])).toBeUndefined();
   });
 
-  it('is what the longest of several gives', () => {
+  it('is the longest of several', () => {
     expect(premiumUntil([facts('canceled'), facts('past_due'), facts('active', true)])).toBe(end);
     expect(premiumUntil([])).toBeUndefined();
   });

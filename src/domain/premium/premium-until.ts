@@ -1,30 +1,30 @@
 import type { PaymentReversal } from './payment-reversal.ts';
 
-/** What is known of a subscription; moments in epoch milliseconds. */
+/** State of a subscription; instants in epoch milliseconds. */
 export interface SubscriptionFacts {
-  /** As Stripe calls it. */
+  /** Stripe's status. */
   readonly status: string;
   readonly currentPeriodStart: number;
   readonly currentPeriodEnd: number;
-  /** It was cancelled, and is paid until its period ends. */
+  /** Cancelled, but paid until the period ends. */
   readonly endsAtPeriodEnd: boolean;
-  /** How its last payment was taken back, if it was. */
+  /** How its last payment was reversed, if it was. */
   readonly paymentReversal?: PaymentReversal | null;
 }
 
 const dayMs = 86_400_000;
-/** How long a paid period counts on while the news of its renewal is late. */
+/** How long Premium continues after a paid period while news of the renewal is late. */
 export const renewalLeewayMs = 3 * dayMs;
-/** How long premium goes on while Stripe still tries to collect a renewal; it begins with the unpaid period. */
+/** How long Premium continues while Stripe retries a renewal, from the start of the unpaid period. */
 export const collectionGraceMs = 14 * dayMs;
 
 interface PremiumSource {
   readonly name: string;
-  /** When the premium that it gives ends; undefined where it gives none. */
+  /** When the Premium from this source ends; undefined for none. */
   readonly until: (facts: SubscriptionFacts) => number | undefined;
 }
 
-/** Everything that gives premium. A status that stands in no row gives none: incomplete, unpaid, paused, canceled. */
+/** Everything that grants Premium. Statuses not listed grant none: incomplete, unpaid, paused, canceled. */
 export const premiumSources: readonly PremiumSource[] = [
   {
     name: 'a paid subscription',
@@ -39,8 +39,8 @@ export const premiumSources: readonly PremiumSource[] = [
 ];
 
 /**
- * When the premium of somebody with these subscriptions ends, epoch milliseconds; undefined for none. A payment that was
- * taken back gives none, whatever the status: a dispute leaves a subscription active at Stripe.
+ * Returns when Premium ends for a user with these subscriptions, epoch milliseconds; undefined for none. A
+ * reversed payment grants none, whatever the status: a disputed subscription stays active at Stripe.
  */
 export function premiumUntil(subscriptions: readonly SubscriptionFacts[]): number | undefined {
   const paid = subscriptions.filter(({ paymentReversal }) => !paymentReversal);

@@ -1,5 +1,5 @@
-/** What the server serves to premium alone, as a refund asks for it. */
+/** Premium features served by the server, as counted for refunds. */
 export type PremiumFeature = 'google_places' | 'wide_search' | 'duas';
 
-/** Writes down that an account used what only premium has. Costs next to nothing when it was noted lately, and never fails. */
+/** Records that an account used a Premium feature. Cheap if recorded recently; never throws. */
 export type NoteUse = (accountId: string, feature: PremiumFeature) => void;

@@ -5,7 +5,7 @@ const day = 86_400_000;
 const paidAt = Date.UTC(2027, 0, 1);
 
 it.each([
-  ['at once', 0, undefined, 'due'],
+  ['immediately', 0, undefined, 'due'],
   ['on the last of 21 days', 21 * day, undefined, 'due'],
   ['a millisecond later', 21 * day + 1, undefined, 'too_late'],
   ['after premium was used', 5 * day, paidAt + day, 'used'],

@@ -5,11 +5,11 @@ const dayMs = 86_400_000;
 export interface PaymentFacts {
   /** Epoch milliseconds. */
   readonly paidAt: number;
-  /** When a premium feature was last used, as far as the server serves it; undefined for never. */
+  /** When a Premium feature was last used, as far as the server can tell; undefined for never. */
   readonly lastUsedAt: number | undefined;
 }
 
-/** Until when a payment of this moment is given back, epoch milliseconds. */
+/** Returns until when a payment can be refunded, epoch milliseconds. */
 export function refundableUntil(paidAt: number): number {
   return paidAt + refundDays * dayMs;
 }
@@ -20,7 +20,7 @@ export function wasUsedSince({ paidAt, lastUsedAt }: PaymentFacts): boolean {
 
 export type RefundDecision = 'due' | 'too_late' | 'used';
 
-/** What the terms say of a payment: given back within 21 days, as long as premium was not used. */
+/** Applies the terms: refundable within 21 days if Premium wasn't used. */
 export function decideRefund(payment: PaymentFacts, now: number): RefundDecision {
   if (now > refundableUntil(payment.paidAt)) return 'too_late';
   return wasUsedSince(payment) ? 'used' : 'due';

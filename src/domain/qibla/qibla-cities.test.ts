@@ -1,10 +1,10 @@
 import { Geodesic } from 'geographiclib-geodesic';
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { turnDegrees } from '../geo/turn.ts';
 import { distanceToKaabaKm, kaaba, kmToMiles, qiblaBearingDegrees, qiblaGeodesic } from './qibla.ts';
 
-/** Cities of all inhabited continents, and the station at the seventh. */
+/** Cities on all inhabited continents, and the South Pole station. */
 const cities: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['London', 51.5074, -0.1278],
   ['Paris', 48.8566, 2.3522],
@@ -56,13 +56,13 @@ const sphere = new Geodesic.Geodesic(6_371_000, 0);
 describe.each(cities)('the Qibla of %s', (_name, latitude, longitude) => {
   const from = { latitude, longitude };
 
-  it('is that of a vector towards the Kaaba, seen on the horizon of the place', () => {
+  it('is the direction of a vector towards the Kaaba, projected on the local horizon', () => {
     expect(Math.abs(turnDegrees(qiblaBearingDegrees(from), bearingByVectors(from, kaaba)))).toBeLessThan(
       1e-9,
     );
   });
 
-  it('has the bearing and the length of another algorithm on the sphere', () => {
+  it('agrees with another algorithm on the sphere in bearing and length', () => {
     const known = sphere.Inverse(latitude, longitude, kaaba.latitude, kaaba.longitude);
     const km = distanceToKaabaKm(from);
     expect(Math.abs(turnDegrees(qiblaBearingDegrees(from), known.azi1 ?? Number.NaN))).toBeLessThan(1e-9);
@@ -70,7 +70,7 @@ describe.each(cities)('the Qibla of %s', (_name, latitude, longitude) => {
     expect(Math.abs(kmToMiles(km) - (known.s12 ?? Number.NaN) / 1609.344)).toBeLessThan(0.01);
   });
 
-  it('has the bearing and the length of another algorithm on the ellipsoid, and differs little from it', () => {
+  it("agrees with another algorithm on the ellipsoid in bearing and length, and the sphere's differ little from it", () => {
     const known = Geodesic.WGS84.Inverse(latitude, longitude, kaaba.latitude, kaaba.longitude);
     const found = qiblaGeodesic(from);
     expect(Math.abs(turnDegrees(found?.bearingDegrees ?? Number.NaN, known.azi1 ?? Number.NaN))).toBeLessThan(
@@ -84,7 +84,7 @@ describe.each(cities)('the Qibla of %s', (_name, latitude, longitude) => {
 });
 
 describe('the cities', () => {
-  it('are forty and more, in each eighth of the sky', () => {
+  it('are at least forty, in every eighth of the compass', () => {
     expect(cities.length).toBeGreaterThanOrEqual(40);
     const eighths = cities.map(([, latitude, longitude]) =>
       Math.floor(qiblaBearingDegrees({ latitude, longitude }) / 45),
@@ -93,7 +93,7 @@ describe('the cities', () => {
   });
 });
 
-/** No spherical trigonometry: the target's direction from the earth's centre, along the place's east and north. */
+/** Without spherical trigonometry: the target's direction from the earth's centre along local east and north. */
 function bearingByVectors(from: Coordinates, to: Coordinates): number {
   const target = unitVector(to);
   const [x, y, z] = unitVector(from);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from '../geo/bearing.ts';
 import { haversineKm } from '../geo/haversine.ts';
-import { turnDegrees } from '../geo/turn.ts';
 import { distanceToKaabaKm, kaaba, qiblaBearingDegrees, qiblaGeodesic } from './qibla.ts';
 
 const opposite = { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 };
 
-/** What the sphere's answers cost, at the middle of each field of a degree. */
+/** Error of the spherical answers at the centre of each one-degree cell. */
 const fields = Array.from({ length: 180 * 360 }, (_, index) => {
   const at = { latitude: Math.floor(index / 360) - 89.5, longitude: (index % 360) - 179.5 };
   const path = qiblaGeodesic(at);
@@ -17,7 +17,7 @@ const fields = Array.from({ length: 180 * 360 }, (_, index) => {
   };
 });
 
-describe("the sphere's Qibla beside the ellipsoid's", () => {
+describe('the Qibla on a sphere compared with the ellipsoid', () => {
   it.each([
     [0.5, 0.101],
     [0.9, 0.202],
@@ -28,14 +28,14 @@ describe("the sphere's Qibla beside the ellipsoid's", () => {
     expect(areaOf(within) / areaOf(fields)).toBeGreaterThan(share);
   });
 
-  it('is three degrees from it at most, more than 500 km from the point opposite', () => {
+  it('is at most three degrees off, more than 500 km from the antipode', () => {
     const far = fields.filter(({ fromOppositeKm }) => fromOppositeKm > 500);
     const worst = Math.max(...far.map(({ degrees }) => degrees ?? 180));
     expect(worst).toBeLessThan(3.2);
     expect(worst).toBeGreaterThan(3);
   });
 
-  it('is as far away within 0.53 %', () => {
+  it('has the same distance within 0.53 %', () => {
     expect(Math.max(...fields.map(({ length }) => length ?? 0))).toBeLessThan(0.0053);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   distanceToKaabaKm,
-  everyDirectionServes,
   isAtKaaba,
+  isBearingUndefined,
   kaaba,
   kmToMiles,
   qiblaBearingDegrees,
@@ -21,7 +21,7 @@ describe('the Qibla', () => {
     expect(Math.abs(distanceToKaabaKm({ latitude, longitude }) - km)).toBeLessThan(5);
   });
 
-  it('is every direction, and answers 0, at the Kaaba and at the point opposite it', () => {
+  it('is undefined at the Kaaba and at its antipode, and answers 0 there', () => {
     expect(qiblaBearingDegrees(kaaba)).toBe(0);
     expect(distanceToKaabaKm(kaaba)).toBe(0);
     const opposite = { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 };
@@ -29,27 +29,27 @@ describe('the Qibla', () => {
     expect(distanceToKaabaKm(opposite)).toBeCloseTo(Math.PI * 6371, 6);
   });
 
-  it('is every direction within ten metres of both points, and one direction outside', () => {
+  it('is undefined within ten metres of both points, and defined outside', () => {
     const opposite = { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 };
     for (const middle of [kaaba, opposite]) {
-      expect(everyDirectionServes(middle)).toBe(true);
-      expect(everyDirectionServes({ ...middle, latitude: middle.latitude + 0.00008 })).toBe(true);
-      expect(everyDirectionServes({ ...middle, latitude: middle.latitude + 0.0001 })).toBe(false);
+      expect(isBearingUndefined(middle)).toBe(true);
+      expect(isBearingUndefined({ ...middle, latitude: middle.latitude + 0.00008 })).toBe(true);
+      expect(isBearingUndefined({ ...middle, latitude: middle.latitude + 0.0001 })).toBe(false);
     }
   });
 
-  it('is seen and not reckoned within 150 m, the court around the Kaaba', () => {
+  it('is at the Kaaba within 150 m, the court around it', () => {
     expect(isAtKaaba({ ...kaaba, latitude: kaaba.latitude + 0.00134 })).toBe(true);
     expect(isAtKaaba({ ...kaaba, latitude: kaaba.latitude + 0.00136 })).toBe(false);
     expect(isAtKaaba({ latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 })).toBe(false);
   });
 
-  it('along the shortest way on the ellipsoid is none at the Kaaba, and unknown opposite it', () => {
+  it('has no length on the ellipsoid at the Kaaba, and is unknown at its antipode', () => {
     expect(qiblaGeodesic(kaaba)).toEqual({ bearingDegrees: 0, distanceKm: 0 });
     expect(qiblaGeodesic({ latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 })).toBeUndefined();
   });
 
-  it('is as many miles away as the specification counts', () => {
+  it("converts kilometres to miles with the specification's factor", () => {
     expect(kmToMiles(1000)).toBe(621.371);
     expect(kmToMiles(0)).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('the Qibla', () => {
     expect(qiblaBearingDegrees({ latitude: -90, longitude: 0 })).toBeCloseTo(kaaba.longitude, 9);
   });
 
-  it('is the same on both names of the antimeridian', () => {
+  it('is the same for both notations of the antimeridian', () => {
     const east = qiblaBearingDegrees({ latitude: 10, longitude: 180 });
     expect(qiblaBearingDegrees({ latitude: 10, longitude: -180 })).toBeCloseTo(east, 9);
   });

@@ -1,19 +1,19 @@
 import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { turnDegrees } from '../geo/turn.ts';
+import { sunAltitudeAzimuth } from '../sun/altitude-azimuth.ts';
 import { toDegrees, toRadians } from '../sun/angle.ts';
-import { sunInTheSky } from '../sun/sun-in-the-sky.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 import { isUseful, type SunMoment, sunMoments } from './sun-moments.ts';
 
 const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 const horizonDegrees = -0.833;
-/** Room for a busy machine. */
+/** Generous, for a busy machine. */
 const slow = { timeout: 60_000 };
 
-/** From 78° north to 78° south, the tropics well filled; Muscat, Kolkata, Havana lie where the sun may only graze. */
+/** From 78° north to 78° south, with many in the tropics; in Muscat, Kolkata and Havana the sun may only graze the plane. */
 const cities: readonly (readonly [string, number, number])[] = [
   ['Longyearbyen', 78.2232, 15.6267],
   ['Tromsø', 69.6492, 18.9553],
@@ -59,17 +59,17 @@ const cities: readonly (readonly [string, number, number])[] = [
   ['McMurdo', -77.8419, 166.6863],
 ];
 
-/** Every fifteenth day of a year, midsummer among them. */
+/** Every fifteenth day of a year, including midsummer. */
 const days = Array.from({ length: 24 }, (_, i) => Date.UTC(2026, 0, 7) + i * 15 * msPerDay);
 
 interface Sky {
   readonly altitude: number;
-  /** Degrees of the sky to the right of the upright plane of the Qibla. */
+  /** Degrees to the right of the vertical plane of the Qibla. */
   readonly beside: number;
   readonly isAhead: boolean;
 }
 
-/** By astronomy-engine: topocentric, without refraction. */
+/** From astronomy-engine: topocentric, without refraction. */
 function trueSky({ latitude, longitude }: Coordinates, bearing: number, epochMs: number): Sky {
   const observer = new astronomy.Observer(latitude, longitude, 0);
   const date = new Date(epochMs);
@@ -85,7 +85,7 @@ function trueSky({ latitude, longitude }: Coordinates, bearing: number, epochMs:
 
 const stepMs = 6 * msPerMinute;
 
-/** Every sign change of a dense search through the day, halved down to a few milliseconds. */
+/** Every sign change of a dense search through the day, bisected to a few milliseconds. */
 function trueMoments(at: Coordinates, from: number): SunMoment[] {
   const bearing = qiblaBearingDegrees(at);
   const beside = (epochMs: number) => trueSky(at, bearing, epochMs).beside;
@@ -115,7 +115,7 @@ describe('the moments at which the sun points along the Qibla, against astronomy
   const compared = { count: 0, worstSeconds: 0, grazing: 0, worstGrazingDegrees: 0 };
   const oneSided: string[] = [];
 
-  it('finds the same ones within 2 s in 42 cities on 24 days, and no other', slow, () => {
+  it('are the same within 2 s in 42 cities on 24 days', slow, () => {
     for (const [name, latitude, longitude] of cities) {
       for (const day of days) compareDay(name, { latitude, longitude }, day);
     }
@@ -134,7 +134,7 @@ describe('the moments at which the sun points along the Qibla, against astronomy
       const twin = theirs.find((each) => Math.abs(each.atMs - atMs) < 30_000 && each.pointer === pointer);
       const isGrazing = speed(at, bearing, atMs) < slowDegreesPerMinute;
       if (isGrazing) {
-        // There seconds mean little: how far beside the plane the sun really stands is the measure.
+        // Seconds are meaningless there: compare the sun's distance from the plane instead.
         compared.grazing++;
         const { beside } = trueSky(at, bearing, atMs);
         compared.worstGrazingDegrees = Math.max(compared.worstGrazingDegrees, Math.abs(beside));
@@ -171,7 +171,7 @@ const points = Array.from({ length: 1500 }, (_, i) => ({
 }));
 
 describe('the moments at which the sun points along the Qibla, all over the globe', () => {
-  it('are in order, within the time asked for, by day, and the sun does stand there', () => {
+  it('are in order, within the requested time, in daylight, and the sun is in the plane', () => {
     let found = 0;
     for (const { from, ...at } of points) {
       const moments = sunMoments(at, from, from + 3 * msPerDay);
@@ -182,14 +182,14 @@ describe('the moments at which the sun points along the Qibla, all over the glob
         expect(atMs).toBeLessThan(from + 3 * msPerDay);
         expect(altitudeDegrees).toBeGreaterThanOrEqual(horizonDegrees);
         const wanted = qiblaBearingDegrees(at) + (pointer === 'sun' ? 0 : 180);
-        const off = turnDegrees(wanted, sunInTheSky(at, atMs).azimuthDegrees);
+        const off = turnDegrees(wanted, sunAltitudeAzimuth(at, atMs).azimuthDegrees);
         expect(Math.abs(off) * Math.cos(toRadians(altitudeDegrees))).toBeLessThan(0.0005);
       }
     }
     expect(found).toBeGreaterThan(3000);
   });
 
-  it('are the same whether a week is asked for at once or hour by hour', () => {
+  it('are the same for a whole week and for each of its hours', () => {
     for (const { from, ...at } of points.filter((_, i) => i % 50 === 0)) {
       const hours = Array.from({ length: 7 * 24 }, (_, i) => from + (i * msPerDay) / 24);
       const pieces = hours.flatMap((hour) => sunMoments(at, hour, hour + msPerDay / 24));
@@ -198,14 +198,14 @@ describe('the moments at which the sun points along the Qibla, all over the glob
   });
 });
 
-describe('where the sun behaves in its own way', () => {
+describe("special cases of the sun's path", () => {
   const onDay = (latitude: number, longitude: number, day: string) => {
-    // From midnight of the meridian.
+    // From local mean midnight.
     const from = Date.parse(`${day}T00:00:00Z`) - (longitude / 360) * msPerDay;
     return sunMoments({ latitude, longitude }, from, from + msPerDay);
   };
 
-  it('points twice a day along the Qibla within the tropics, once before noon and once after it', () => {
+  it('points along the Qibla twice a day within the tropics, once before noon and once after it', () => {
     const twice = points.filter(({ latitude, longitude }) => {
       if (Math.abs(latitude) > 23) return false;
       const pointers = onDay(latitude, longitude, '2026-06-21').map(({ pointer }) => pointer);
@@ -214,26 +214,26 @@ describe('where the sun behaves in its own way', () => {
     expect(twice.length).toBeGreaterThan(10);
   });
 
-  it('stands at noon in the Qibla of the Kaaba’s own meridian', () => {
+  it('is in the Qibla at noon on the Kaaba’s meridian', () => {
     const [moment, ...more] = onDay(60, kaaba.longitude, '2026-03-20');
     expect(more).toEqual([]);
     expect(moment).toMatchObject({ pointer: 'sun' });
     expect(moment?.altitudeDegrees).toBeCloseTo(30, 0);
   });
 
-  it('circles at the pole: sun and shadow point there once each by day, and never by night', () => {
+  it('circles at the pole: sun and shadow each point to the Qibla once during the polar day, and never during the polar night', () => {
     expect(onDay(90, 0, '2026-06-21').map(({ pointer }) => pointer)).toEqual(['sun', 'shadow']);
     expect(onDay(90, 0, '2026-12-21')).toEqual([]);
     expect(onDay(-90, 0, '2026-12-21')).toHaveLength(2);
   });
 
-  it('has no moment where every direction serves', () => {
+  it('has no moments where the bearing is undefined', () => {
     expect(onDay(kaaba.latitude, kaaba.longitude, '2026-06-21')).toEqual([]);
     expect(onDay(-kaaba.latitude, kaaba.longitude - 180, '2026-06-21')).toEqual([]);
     expect(onDay(kaaba.latitude + 0.01, kaaba.longitude, '2026-06-21')).not.toEqual([]);
   });
 
-  it('may not point there all month, as in London in December', () => {
+  it('may never point there for a month, as in London in December', () => {
     const london = { latitude: 51.5074, longitude: -0.1278 };
     expect(sunMoments(london, Date.UTC(2026, 11, 1), Date.UTC(2027, 0, 1))).toEqual([]);
   });

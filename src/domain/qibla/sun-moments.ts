@@ -1,60 +1,70 @@
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { pointAlong } from '../geo/point-along.ts';
-import { turnDegrees } from '../geo/turn.ts';
+import { destinationPoint } from '../geo/destination-point.ts';
+import { sunAltitudeAzimuth } from '../sun/altitude-azimuth.ts';
 import { toDegrees } from '../sun/angle.ts';
-import { horizonAltitudeDegrees } from '../sun/horizon.ts';
 import { parallaxRadians } from '../sun/solar-position.ts';
-import { crossingDays } from '../sun/sun-crossing.ts';
-import { sunInTheSky } from '../sun/sun-in-the-sky.ts';
+import { crossingDays, sunriseAltitudeDegrees } from '../sun/sun-crossing.ts';
 import { instantMs, sunMotionAround } from '../sun/sun-motion.ts';
-import { everyDirectionServes, qiblaBearingDegrees } from './qibla.ts';
+import { isBearingUndefined, qiblaBearingDegrees } from './qibla.ts';
 
-/** An instant at which the sun, or the shadow that it casts, points along the Qibla. */
+/** An instant at which the sun, or the shadow it casts, points along the Qibla. */
 export interface SunMoment {
   /** Epoch milliseconds. */
   readonly atMs: number;
   readonly pointer: 'sun' | 'shadow';
-  /** Of the sun's centre above the horizon, degrees, without refraction: -0.833 at sunrise and sunset. */
+  /** Altitude of the sun's centre, degrees, without refraction: -0.833 at sunrise and sunset. */
   readonly altitudeDegrees: number;
 }
 
 const msPerDay = 86_400_000;
 
-/** A shadow then is 11 times as long as its stick: no hill or house may stand in the way. */
+/** At this altitude a shadow is 11 times as long as its stick, and no hill or house may be in the way. */
 const lowestUsefulDegrees = 5;
-/** A shadow then is a sixth of its stick, and a minute by the clock turns it by at most a degree and a half. */
+/** At this altitude a shadow is a sixth of its stick, and a minute turns it by at most a degree and a half. */
 const highestUsefulDegrees = 80;
 
-/** Whether somebody with a stick and a clock can go by it: neither too low nor so high that no shadow is left. */
+/**
+ * Whether a person with a stick and a clock can use the moment: the sun is neither too low nor too high to cast
+ * a usable shadow.
+ */
 export function isUseful({ altitudeDegrees }: Pick<SunMoment, 'altitudeDegrees'>): boolean {
   return altitudeDegrees >= lowestUsefulDegrees && altitudeDegrees <= highestUsefulDegrees;
 }
 
 /**
- * In order of time, from one instant up to another (epoch milliseconds, the end excluded), while the sun is up, from
- * sunrise to sunset: at most two a day. None within ten metres of the Kaaba, and of the point opposite it, where every
- * direction serves. Good to 2 s; where the sun only touches the Qibla's line and turns back, at the solstices near
- * places due east and west of the Kaaba, seconds mean little.
+ * Returns the moments from one instant up to another (epoch milliseconds, the end excluded) in order of time,
+ * between sunrise and sunset: at most two a day. None within ten metres of the Kaaba and of its antipode, where
+ * the bearing is undefined.
+ *
+ * Accurate to 2 s. Where the sun only touches the Qibla's line and turns back (at the solstices near places due
+ * east and west of the Kaaba) seconds are meaningless.
  */
 export function sunMoments(at: Coordinates, fromMs: number, untilMs: number): readonly SunMoment[] {
-  if (everyDirectionServes(at)) return [];
+  if (isBearingUndefined(at)) return [];
   const bearing = qiblaBearingDegrees(at);
-  return planeCrossings(pointAlong(at, bearing + 90, 90), fromMs, untilMs)
+  return planeCrossings(destinationPoint(at, bearing + 90, 90), fromMs, untilMs)
     .map((atMs): SunMoment => {
-      const { altitudeDegrees, azimuthDegrees } = sunInTheSky(at, atMs);
+      const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, atMs);
       const isAhead = Math.abs(turnDegrees(bearing, azimuthDegrees)) < 90;
       return { atMs, pointer: isAhead ? 'sun' : 'shadow', altitudeDegrees };
     })
-    .filter(({ altitudeDegrees }) => altitudeDegrees >= horizonAltitudeDegrees);
+    .filter(({ altitudeDegrees }) => altitudeDegrees >= sunriseAltitudeDegrees);
 }
 
-/** The parallax lowers the sun by as much where the plane is the horizon; at the place it moves it along the plane alone. */
+/**
+ * Where the plane is the horizon, parallax lowers the sun by this much; seen from the place itself parallax
+ * only moves it along the plane.
+ */
 const inPlaneDegrees = -toDegrees(parallaxRadians);
 
 /**
- * The sun points along the Qibla, ahead or behind, when it stands in the upright plane through the place and the Kaaba.
- * That plane is the horizon of its pole, the point a quarter of the globe to the right of the Qibla: the sun crosses it
- * when it rises and sets there. So two crossings a day are all there are, in the tropics and at the poles too.
+ * Finds when the sun points along the Qibla, ahead or behind: when it is in the vertical plane through the
+ * place and the Kaaba.
+ *
+ * That plane is the horizon of its pole, the point a quarter of the globe to the right of the Qibla, and the
+ * sun crosses it when it rises and sets there. So there are at most two crossings a day, including in the
+ * tropics and at the poles.
  */
 function planeCrossings(pole: Coordinates, fromMs: number, untilMs: number): number[] {
   const noonMs = (0.5 - pole.longitude / 360) * msPerDay;

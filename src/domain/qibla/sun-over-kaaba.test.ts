@@ -2,11 +2,11 @@ import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
 import { kaaba } from './qibla.ts';
 import {
-  type KaabaSun,
-  kaabaSunErrorDegrees,
-  kaabaSunSeen,
-  kaabaSunServesDays,
-  kaabaSuns,
+  type KaabaTransit,
+  kaabaTransits,
+  transitErrorDegrees,
+  transitUsableDays,
+  transitVisibility,
 } from './sun-over-kaaba.ts';
 
 const msPerDay = 86_400_000;
@@ -15,7 +15,7 @@ const jeddah = { latitude: 21.5433, longitude: 39.1728 };
 const newYork = { latitude: 40.7128, longitude: -74.006 };
 const sydney = { latitude: -33.8688, longitude: 151.2093 };
 
-/** Published for the coming years, UTC. */
+/** Published instants for the coming years, UTC. */
 const overhead = [
   '2026-05-28T09:17:57Z',
   '2026-07-15T09:26:41Z',
@@ -29,16 +29,16 @@ const overhead = [
   '2030-07-15T09:26:42Z',
 ];
 
-const inYears = (from: number, until: number) => kaabaSuns(Date.UTC(from, 0, 1), Date.UTC(until, 0, 1));
+const inYears = (from: number, until: number) => kaabaTransits(Date.UTC(from, 0, 1), Date.UTC(until, 0, 1));
 
-function first(sun: KaabaSun['sun'], year: number): KaabaSun {
+function first(sun: KaabaTransit['sun'], year: number): KaabaTransit {
   const found = inYears(year, year + 1).find((each) => each.sun === sun);
   if (!found) throw new Error(`No sun ${sun} the Kaaba in ${year}`);
   return found;
 }
 
 describe('the sun over the Kaaba', () => {
-  it('is there at the published instants', () => {
+  it('matches the published instants', () => {
     const found = inYears(2026, 2031).filter(({ sun }) => sun === 'over');
     expect(found).toHaveLength(overhead.length);
     for (const [i, { atMs }] of found.entries()) {
@@ -46,7 +46,7 @@ describe('the sun over the Kaaba', () => {
     }
   });
 
-  it('comes four times a year, over and under in turn of the seasons, from 1950 to 2100', () => {
+  it('comes four times a year, twice over and twice under, from 1950 to 2100', () => {
     for (let year = 1950; year < 2100; year++) {
       const found = inYears(year, year + 1);
       expect(found.map(({ sun }) => sun)).toEqual(['under', 'over', 'over', 'under']);
@@ -69,15 +69,15 @@ describe('the sun over the Kaaba', () => {
     expect(worstSeconds).toBeLessThan(1);
   });
 
-  it('is given from the first instant up to the last, which is left out', () => {
+  it('includes the first instant and excludes the last', () => {
     const { atMs } = first('over', 2026);
-    expect(kaabaSuns(atMs, atMs + 1)).toHaveLength(1);
-    expect(kaabaSuns(atMs - 1, atMs)).toHaveLength(0);
-    expect(kaabaSuns(atMs + 1, atMs + msPerDay)).toHaveLength(0);
+    expect(kaabaTransits(atMs, atMs + 1)).toHaveLength(1);
+    expect(kaabaTransits(atMs - 1, atMs)).toHaveLength(0);
+    expect(kaabaTransits(atMs + 1, atMs + msPerDay)).toHaveLength(0);
   });
 });
 
-function trueTransit(observer: astronomy.Observer, sun: KaabaSun['sun'], near: number): Date {
+function trueTransit(observer: astronomy.Observer, sun: KaabaTransit['sun'], near: number): Date {
   const hourAngle = sun === 'over' ? 0 : 12;
   return astronomy.SearchHourAngle(astronomy.Body.Sun, observer, hourAngle, new Date(near - msPerDay / 24))
     .time.date;
@@ -88,36 +88,36 @@ function trueOffset(observer: astronomy.Observer, date: Date): number {
   return 90 - Math.abs(astronomy.Horizon(date, observer, ra, dec).altitude);
 }
 
-describe('what a place has of it', () => {
-  it('sees it where it is day: over the Kaaba in London, under it in New York in January', () => {
-    expect(kaabaSunSeen(london, first('over', 2026))).toMatchObject({ isUp: true });
-    expect(kaabaSunSeen(sydney, first('over', 2026))).toMatchObject({ isUp: false });
-    expect(kaabaSunSeen(london, first('under', 2026))).toMatchObject({ isUp: false });
-    expect(kaabaSunSeen(newYork, first('under', 2026))).toMatchObject({ isUp: true });
-    expect(kaabaSunSeen(jeddah, first('over', 2026)).altitudeDegrees).toBeGreaterThan(89);
+describe('the sun over the Kaaba, seen from a place', () => {
+  it('is visible in daylight: over the Kaaba in London, under it in New York in January', () => {
+    expect(transitVisibility(london, first('over', 2026))).toMatchObject({ isUp: true });
+    expect(transitVisibility(sydney, first('over', 2026))).toMatchObject({ isUp: false });
+    expect(transitVisibility(london, first('under', 2026))).toMatchObject({ isUp: false });
+    expect(transitVisibility(newYork, first('under', 2026))).toMatchObject({ isUp: true });
+    expect(transitVisibility(jeddah, first('over', 2026)).altitudeDegrees).toBeGreaterThan(89);
   });
 
-  it('faces the Qibla then, within what the sun is off the zenith', () => {
+  it("points to the Qibla, within the sun's distance from the zenith", () => {
     for (const moment of inYears(2026, 2031)) {
       for (const place of [london, newYork, sydney]) {
-        const error = kaabaSunErrorDegrees(place, moment, {});
+        const error = transitErrorDegrees(place, moment, {});
         if (error !== undefined) expect(Math.abs(error)).toBeLessThan(0.2);
       }
     }
   });
 
-  it('loses 1.4 degrees by five minutes and 0.2 by two days, in London in July', () => {
-    const july = inYears(2026, 2027)[2] as KaabaSun;
-    expect(kaabaSunErrorDegrees(london, july, { minutes: 5 })).toBeCloseTo(1.34, 1);
-    expect(kaabaSunErrorDegrees(london, july, { days: 2 })).toBeCloseTo(0.17, 1);
-    expect(kaabaSunErrorDegrees(sydney, july, { days: 2 })).toBeUndefined();
+  it('is off by 1.4 degrees after five minutes and by 0.2 after two days, in London in July', () => {
+    const july = inYears(2026, 2027)[2] as KaabaTransit;
+    expect(transitErrorDegrees(london, july, { minutes: 5 })).toBeCloseTo(1.34, 1);
+    expect(transitErrorDegrees(london, july, { days: 2 })).toBeCloseTo(0.17, 1);
+    expect(transitErrorDegrees(sydney, july, { days: 2 })).toBeUndefined();
   });
 
-  it('serves for some days around, fewer the nearer the Kaaba is, and not at all by night', () => {
+  it('is usable for some days around it, fewer near the Kaaba, and never at night', () => {
     const may = first('over', 2026);
-    expect(kaabaSunServesDays(london, may)).toBeGreaterThanOrEqual(2);
-    expect(kaabaSunServesDays(jeddah, may)).toBe(0);
-    expect(kaabaSunServesDays(sydney, may)).toBeUndefined();
-    expect(kaabaSunServesDays(london, may, 0.3)).toBeLessThan(kaabaSunServesDays(london, may) ?? 0);
+    expect(transitUsableDays(london, may)).toBeGreaterThanOrEqual(2);
+    expect(transitUsableDays(jeddah, may)).toBe(0);
+    expect(transitUsableDays(sydney, may)).toBeUndefined();
+    expect(transitUsableDays(london, may, 0.3)).toBeLessThan(transitUsableDays(london, may) ?? 0);
   });
 });

@@ -1,19 +1,18 @@
+import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import { turnDegrees } from '../geo/turn.ts';
+import { sunAltitudeAzimuth, sunAltitudeDegrees } from '../sun/altitude-azimuth.ts';
 import { toDegrees } from '../sun/angle.ts';
-import { horizonAltitudeDegrees } from '../sun/horizon.ts';
-import { lowerTransitDays, transitDays } from '../sun/sun-crossing.ts';
-import { sunAltitudeDegrees, sunInTheSky } from '../sun/sun-in-the-sky.ts';
+import { lowerTransitDays, sunriseAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
 import { instantMs, sunMotionAround, valueAt } from '../sun/sun-motion.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 
-/** Rasd al-Qiblah: an instant at which the sun stands over the Kaaba, or under it on the other side of the earth. */
-export interface KaabaSun {
+/** Rasd al-Qiblah: an instant at which the sun is over the Kaaba, or under it on the other side of the earth. */
+export interface KaabaTransit {
   /** Epoch milliseconds. */
   readonly atMs: number;
-  /** `over`: who sees the sun faces the Qibla by facing it. `under`: by facing away from it, along the shadow. */
+  /** `over`: facing the sun is facing the Qibla. `under`: facing away from the sun, along the shadow, is. */
   readonly sun: 'over' | 'under';
-  /** How far the sun's centre is from the Kaaba's zenith or nadir at that instant, degrees. */
+  /** Distance of the sun's centre from the zenith or nadir of the Kaaba at that instant, degrees. */
   readonly offsetDegrees: number;
 }
 
@@ -21,44 +20,45 @@ const msPerDay = 86_400_000;
 const noonMs = (0.5 - kaaba.longitude / 360) * msPerDay;
 
 /**
- * Two of each kind a year, in order of time, from one instant up to another (epoch milliseconds, the end excluded): of
- * the sun's passages over the Kaaba's meridian those that come nearest to the zenith (late in May, mid-July) and, below
- * the horizon, to the nadir (late in November, mid-January). Good to 1 s; offsets stay below 0.15 degrees.
+ * Returns the transits from one instant up to another (epoch milliseconds, the end excluded) in order of time,
+ * two of each kind a year: the sun's passages over the Kaaba's meridian that come nearest to the zenith (late
+ * in May, mid-July) and, below the horizon, to the nadir (late in November, mid-January). Accurate to 1 s;
+ * offsets stay below 0.15 degrees.
  */
-export function kaabaSuns(fromMs: number, untilMs: number): readonly KaabaSun[] {
+export function kaabaTransits(fromMs: number, untilMs: number): readonly KaabaTransit[] {
   const first = Math.floor((fromMs - noonMs) / msPerDay) - 1;
   const last = Math.ceil((untilMs - noonMs) / msPerDay) + 1;
-  return [...nearestPassages('over', first, last), ...nearestPassages('under', first, last)]
+  return [...nearestTransits('over', first, last), ...nearestTransits('under', first, last)]
     .filter(({ atMs }) => atMs >= fromMs && atMs < untilMs)
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Farther away than this no passage is the nearest of its days, degrees. */
+/** A transit farther away than this is never the nearest of its season, degrees. */
 const nearDegrees = 1;
-/** The sun's declination changes by less from one passage to the next, degrees. */
+/** The sun's declination changes by less than this from one transit to the next, degrees. */
 const dailyDegrees = 0.41;
 
-/** Among the passages of these days: those that come nearest. The days on the way to them are passed over. */
-function nearestPassages(sun: KaabaSun['sun'], first: number, last: number): KaabaSun[] {
-  const found: KaabaSun[] = [];
+/** Finds the nearest transits among a range of days. Days too far from one are skipped. */
+function nearestTransits(sun: KaabaTransit['sun'], first: number, last: number): KaabaTransit[] {
+  const found: KaabaTransit[] = [];
   for (let day = first; day <= last; ) {
-    const passage = passageOn(day, sun);
+    const passage = transitOn(day, sun);
     if (isNearest(passage, day)) found.push(passage);
     day += Math.max(1, Math.floor((passage.offsetDegrees - nearDegrees) / dailyDegrees));
   }
   return found;
 }
 
-function isNearest({ sun, offsetDegrees }: KaabaSun, day: number): boolean {
+function isNearest({ sun, offsetDegrees }: KaabaTransit, day: number): boolean {
   return (
     offsetDegrees <= nearDegrees &&
-    offsetDegrees < passageOn(day - 1, sun).offsetDegrees &&
-    offsetDegrees <= passageOn(day + 1, sun).offsetDegrees
+    offsetDegrees < transitOn(day - 1, sun).offsetDegrees &&
+    offsetDegrees <= transitOn(day + 1, sun).offsetDegrees
   );
 }
 
-/** The passage of a day counted from 1970, by the Kaaba's own noon; the one below the horizon comes after it. */
-function passageOn(day: number, sun: KaabaSun['sun']): KaabaSun {
+/** The transit of a day counted from 1970, by solar noon at the Kaaba; the one below the horizon follows it. */
+function transitOn(day: number, sun: KaabaTransit['sun']): KaabaTransit {
   const motion = sunMotionAround(day * msPerDay + noonMs, kaaba.longitude);
   const days = sun === 'over' ? transitDays(motion) : lowerTransitDays(motion, 'setting');
   const declination = toDegrees(valueAt(motion.declination, days));
@@ -66,47 +66,47 @@ function passageOn(day: number, sun: KaabaSun['sun']): KaabaSun {
   return { atMs: instantMs(motion, days), sun, offsetDegrees: Math.abs(declination - straight) };
 }
 
-/** What somebody at a place has of it. */
-export interface KaabaSunSeen {
-  /** From sunrise to sunset: the moment can be used there. */
+/** Whether a transit can be used at a place. */
+export interface TransitVisibility {
+  /** The sun is above the horizon, from sunrise to sunset. */
   readonly isUp: boolean;
-  /** Of the sun's centre, degrees, without refraction. */
+  /** Altitude of the sun's centre, degrees, without refraction. */
   readonly altitudeDegrees: number;
 }
 
-export function kaabaSunSeen(at: Coordinates, { atMs }: KaabaSun): KaabaSunSeen {
+export function transitVisibility(at: Coordinates, { atMs }: KaabaTransit): TransitVisibility {
   const altitudeDegrees = sunAltitudeDegrees(at, atMs);
-  return { isUp: altitudeDegrees > horizonAltitudeDegrees, altitudeDegrees };
+  return { isUp: altitudeDegrees > sunriseAltitudeDegrees, altitudeDegrees };
 }
 
 /**
- * How far off the Qibla somebody faces who follows the sun (or the shadow) that many days and minutes after the moment:
- * degrees, to the right positive. Undefined where the sun is not up then.
+ * Returns how far from the Qibla one faces by following the sun (or the shadow) some days and minutes after the
+ * transit: degrees, clockwise positive. Undefined if the sun isn't up then.
  */
-export function kaabaSunErrorDegrees(
+export function transitErrorDegrees(
   at: Coordinates,
-  { atMs, sun }: KaabaSun,
+  { atMs, sun }: KaabaTransit,
   after: { readonly days?: number; readonly minutes?: number },
 ): number | undefined {
   const then = atMs + (after.days ?? 0) * msPerDay + (after.minutes ?? 0) * 60_000;
-  const { altitudeDegrees, azimuthDegrees } = sunInTheSky(at, then);
-  if (altitudeDegrees <= horizonAltitudeDegrees) return undefined;
+  const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, then);
+  if (altitudeDegrees <= sunriseAltitudeDegrees) return undefined;
   return turnDegrees(qiblaBearingDegrees(at), sun === 'over' ? azimuthDegrees : azimuthDegrees + 180);
 }
 
-const farthestDays = 7;
+const maxUsableDays = 7;
 
 /**
- * For how many days before and after it the same clock time serves with an error of at most so many degrees; 7 at
- * most. Undefined where the sun is not up at the moment itself.
+ * Returns for how many days before and after the transit the same clock time can be used with an error of at
+ * most `within` degrees; 7 at most. Undefined if the sun isn't up at the transit.
  */
-export function kaabaSunServesDays(at: Coordinates, moment: KaabaSun, within = 1): number | undefined {
+export function transitUsableDays(at: Coordinates, moment: KaabaTransit, within = 1): number | undefined {
   const serves = (days: number) => {
-    const error = kaabaSunErrorDegrees(at, moment, { days });
+    const error = transitErrorDegrees(at, moment, { days });
     return error !== undefined && Math.abs(error) <= within;
   };
-  if (!kaabaSunSeen(at, moment).isUp) return undefined;
+  if (!transitVisibility(at, moment).isUp) return undefined;
   let days = 0;
-  while (days < farthestDays && serves(days + 1) && serves(-days - 1)) days++;
+  while (days < maxUsableDays && serves(days + 1) && serves(-days - 1)) days++;
   return days;
 }

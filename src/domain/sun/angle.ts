@@ -8,7 +8,7 @@ export function toDegrees(radians: number): number {
   return radians / radiansPerDegree;
 }
 
-/** The same direction in radians, from -π up to π. */
+/** Wraps an angle in radians into the range from -π to π. */
 export function wrapRadians(radians: number): number {
   const turns = radians / (2 * Math.PI);
   return (turns - Math.round(turns)) * 2 * Math.PI;

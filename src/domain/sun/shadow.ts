@@ -1,8 +1,8 @@
 import { toDegrees, toRadians } from './angle.ts';
 
 /**
- * Altitude in degrees at which an upright stick's shadow is longer by `factor` stick lengths than at noon;
- * undefined where the noon sun casts no shadow because it stands at or below the horizon.
+ * Returns the sun's altitude in degrees at which the shadow of a vertical stick is longer than at noon by
+ * `factor` stick lengths. Undefined if the noon sun is at or below the horizon.
  */
 export function shadowAltitudeDegrees(noonAltitudeDegrees: number, factor: number): number | undefined {
   if (noonAltitudeDegrees <= 0) return undefined;

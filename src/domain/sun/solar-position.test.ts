@@ -25,7 +25,7 @@ const bySofa: readonly (readonly [utc: string, declination: number, greenwichHou
 
 const arcSecond = 1 / 3600;
 
-describe('the place of the sun against the routines of the IAU', () => {
+describe('the position of the sun compared with the routines of the IAU', () => {
   it.each(bySofa)('is within 1.5 and 2.5 arc seconds on %s', (utc, declination, greenwichHourAngle) => {
     const sun = solarPosition(Date.parse(utc));
     expect(Math.abs(toDegrees(sun.declination) - declination)).toBeLessThan(1.5 * arcSecond);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sunAltitudeDegrees } from './altitude-azimuth.ts';
 import { type Branch, crossingDays, lowerTransitDays, transitDays } from './sun-crossing.ts';
-import { sunAltitudeDegrees } from './sun-in-the-sky.ts';
 import { instantMs, sunMotionAround } from './sun-motion.ts';
 
 const msPerDay = 86_400_000;
@@ -11,8 +11,8 @@ const days = Array.from(
   (_, i) => Date.UTC(2026, 0, 1) + (i * 4 + 0.5 - longitude / 360) * msPerDay,
 );
 
-describe('the moment at which the sun stands at an altitude', () => {
-  it.each([-18, -0.833, 20])('is one at which it does, to 0.0001 degrees, on its way past %s', (altitude) => {
+describe('the moment at which the sun crosses an altitude', () => {
+  it.each([-18, -0.833, 20])('has the sun at that altitude to 0.0001 degrees, for %s', (altitude) => {
     let found = 0;
     let worst = 0;
     for (const latitude of latitudes) {
@@ -31,13 +31,13 @@ describe('the moment at which the sun stands at an altitude', () => {
     expect(worst).toBeLessThan(0.0001);
   });
 
-  it('lies between the transits: before the upper one when rising, after it when setting', () => {
+  it('is before the upper transit when rising and after it when setting', () => {
     for (const latitude of latitudes) {
       for (const noon of days) {
         const motion = sunMotionAround(noon, longitude);
         const rise = crossingDays(motion, latitude, -0.833, 'rising');
         const set = crossingDays(motion, latitude, -0.833, 'setting');
-        // The highest and the lowest point lie off the meridian by seconds, and near the poles by minutes.
+        // The highest and the lowest point are off the meridian by seconds, and near the poles by minutes.
         const slack = Math.abs(latitude) > 85 ? 0.05 : 0.002;
         if (rise !== undefined) {
           expect(rise).toBeLessThan(transitDays(motion) + slack);

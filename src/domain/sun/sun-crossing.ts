@@ -2,25 +2,37 @@ import { toDegrees, toRadians } from './angle.ts';
 import { parallaxRadians } from './solar-position.ts';
 import { type SunMotion, slopeAt, valueAt } from './sun-motion.ts';
 
-/** `rising`: between the lowest point before the transit and the transit; `setting`: from there to the next one. */
+/**
+ * Altitude of the sun's centre at sunrise and sunset at sea level, in degrees, without refraction. The upper
+ * limb touches the horizon: a semidiameter of 16 arc minutes plus a refraction of 34. Meeus chapter 15.
+ */
+export const sunriseAltitudeDegrees = -50 / 60;
+
+/**
+ * `rising`: from the lower transit before the upper transit up to it. `setting`: from the upper transit to the
+ * next lower one.
+ */
 export type Branch = 'rising' | 'setting';
 
-/** Five seconds: Newton's next step would be shorter than a millisecond. */
+/** Five seconds. After a step this small, Newton's next step would be shorter than a millisecond. */
 const lastStepDays = 6e-5;
 /** A hundredth of a millisecond. */
 const convergedDays = 1e-10;
 
-/** Days from the motion's centre to the upper transit nearest to it. */
+/** Returns the days from the motion's centre to the nearest upper transit. */
 export function transitDays(motion: SunMotion): number {
   return daysAtHourAngle(motion, 0);
 }
 
-/** Days from the motion's centre to the lower transit before (`rising`) or after (`setting`) that upper one. */
+/**
+ * Returns the days from the motion's centre to the lower transit before (`rising`) or after (`setting`) the
+ * nearest upper transit.
+ */
 export function lowerTransitDays(motion: SunMotion, branch: Branch): number {
   return daysAtHourAngle(motion, branch === 'rising' ? -Math.PI : Math.PI);
 }
 
-/** Altitude in degrees at which the sun's centre is seen at its upper transit. */
+/** Returns the topocentric altitude of the sun's centre at its upper transit, in degrees, without refraction. */
 export function noonAltitudeDegrees(motion: SunMotion, latitudeDegrees: number): number {
   const zenithDistance = Math.abs(
     toRadians(latitudeDegrees) - valueAt(motion.declination, transitDays(motion)),
@@ -33,15 +45,16 @@ function daysAtHourAngle(motion: SunMotion, hourAngle: number): number {
   return days + (hourAngle - valueAt(motion.hourAngle, days)) / slopeAt(motion.hourAngle, days);
 }
 
-/** Sine of the geocentric altitude of a sun whose centre is seen at the given altitude. Meeus chapter 40. */
+/** Sine of the geocentric altitude for a given topocentric altitude (parallax in altitude). Meeus chapter 40. */
 function sinGeocentric(seenDegrees: number): number {
   const sinSeen = Math.sin(toRadians(seenDegrees));
   return sinSeen + parallaxRadians * (1 - sinSeen * sinSeen);
 }
 
 /**
- * Days from the motion's centre to the moment at which the sun's centre is seen (no refraction) at the altitude,
- * on its way up or down around the transit nearest to the centre; undefined where it does not get there that day.
+ * Returns the days from the motion's centre to the moment when the sun's centre crosses an altitude
+ * (topocentric, without refraction), on its way up or down around the transit nearest to the centre. Undefined
+ * if the sun doesn't reach the altitude that day.
  */
 export function crossingDays(
   motion: SunMotion,
@@ -56,8 +69,8 @@ export function crossingDays(
   const sinAltitude = sinGeocentric(altitudeDegrees);
   const direction = branch === 'rising' ? -1 : 1;
   return (
-    byHourAngle(motion, observer, sinAltitude, direction) ??
-    byBracket(motion, observer, sinAltitude, direction)
+    solveByHourAngle(motion, observer, sinAltitude, direction) ??
+    solveByBisection(motion, observer, sinAltitude, direction)
   );
 }
 
@@ -67,10 +80,10 @@ interface Observer {
 }
 
 /**
- * Meeus (15.1) by Newton: the hour angle of the altitude with the declination of the moment found, and how fast that
- * hour angle moves with the declination. Gives up where the sun only grazes the altitude.
+ * Solves Meeus (15.1) with Newton's method, using the declination at the moment found and the rate at which the
+ * hour angle changes with the declination. Returns undefined if the sun only grazes the altitude.
  */
-function byHourAngle(
+function solveByHourAngle(
   motion: SunMotion,
   { sinLatitude, cosLatitude }: Observer,
   sinAltitude: number,
@@ -95,15 +108,18 @@ function byHourAngle(
   return undefined;
 }
 
-/** Halving between the sun's highest and lowest point: slow, and sure on days when it only just gets there. */
-function byBracket(
+/**
+ * Bisects between the sun's highest and lowest point: slow, but reliable on days when the sun barely reaches
+ * the altitude.
+ */
+function solveByBisection(
   motion: SunMotion,
   observer: Observer,
   sinAltitude: number,
   direction: number,
 ): number | undefined {
-  let above = extremeDays(motion, observer, 0);
-  let below = extremeDays(motion, observer, direction * Math.PI);
+  let above = culminationDays(motion, observer, 0);
+  let below = culminationDays(motion, observer, direction * Math.PI);
   if (sinAltitudeAt(motion, observer, above) < sinAltitude) return undefined;
   if (sinAltitudeAt(motion, observer, below) > sinAltitude) return undefined;
   while (Math.abs(above - below) > convergedDays) {
@@ -121,10 +137,15 @@ function sinAltitudeAt(motion: SunMotion, { sinLatitude, cosLatitude }: Observer
 }
 
 /**
- * The highest or lowest point lies off the meridian by as much as the declination moves: one Newton step on the
- * slope of the sine of altitude. Near the poles, where that step means nothing, the meridian itself.
+ * Returns the days to the sun's highest or lowest point. Because the declination changes, that point is
+ * slightly off the meridian: one Newton step on the slope of the sine of the altitude. Near the poles, where
+ * that step is meaningless, the meridian itself is used.
  */
-function extremeDays(motion: SunMotion, { sinLatitude, cosLatitude }: Observer, hourAngle: number): number {
+function culminationDays(
+  motion: SunMotion,
+  { sinLatitude, cosLatitude }: Observer,
+  hourAngle: number,
+): number {
   const days = daysAtHourAngle(motion, hourAngle);
   const declination = valueAt(motion.declination, days);
   const turning =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDegrees, toRadians, wrapRadians } from './angle.ts';
 import { solarPosition } from './solar-position.ts';
-import { instantMs, shiftedByDays, slopeAt, sunMotionAround, valueAt } from './sun-motion.ts';
+import { instantMs, shiftMotion, slopeAt, sunMotionAround, valueAt } from './sun-motion.ts';
 
 const msPerDay = 86_400_000;
 const arcSecondsOf = (radians: number) => toDegrees(Math.abs(radians)) * 3600;
@@ -13,7 +13,7 @@ const noons = [-150.3, 0, 39.8, 180].flatMap((longitude) =>
   })),
 );
 
-/** Worst distance in arc seconds between the curves and the sun itself, so many days from their centre. */
+/** Worst distance in arc seconds between the curves and the sun, a number of days from their centre. */
 function worstArcSeconds(days: number): number {
   return Math.max(
     ...noons.flatMap(({ longitude, noon }) => {
@@ -29,12 +29,12 @@ function worstArcSeconds(days: number): number {
 }
 
 describe('the curves of a day', () => {
-  it('keep to the sun within 0.2 arc seconds for half a day around noon, and 0.3 for a whole one', () => {
+  it('are within 0.2 arc seconds of the sun for half a day around noon, and 0.3 for a whole day', () => {
     for (const days of [-0.5, -0.25, 0, 0.25, 0.5]) expect(worstArcSeconds(days)).toBeLessThan(0.2);
     for (const days of [-1, 1]) expect(worstArcSeconds(days)).toBeLessThan(0.3);
   });
 
-  it('are the same whatever was asked before', () => {
+  it("don't depend on earlier calls", () => {
     const asked = Date.UTC(2026, 10, 21, 9, 20);
     const first = sunMotionAround(asked, 39.8);
     for (const { noon, longitude } of noons) sunMotionAround(noon, longitude);
@@ -42,10 +42,10 @@ describe('the curves of a day', () => {
     expect(sunMotionAround(asked, 39.8)).toEqual(first);
   });
 
-  it('pass into those of the next day', () => {
+  it('join the curves of the next day', () => {
     const noon = Date.UTC(2026, 2, 20, 12);
     const tomorrow = sunMotionAround(noon + msPerDay, 0);
-    const shifted = shiftedByDays(sunMotionAround(noon, 0), 1);
+    const shifted = shiftMotion(sunMotionAround(noon, 0), 1);
     for (const curve of ['declination', 'hourAngle'] as const) {
       expect(arcSecondsOf(valueAt(shifted[curve], 0) - valueAt(tomorrow[curve], 0))).toBeLessThan(0.3);
       expect(arcSecondsOf(slopeAt(shifted[curve], 0) - slopeAt(tomorrow[curve], 0))).toBeLessThan(0.5);

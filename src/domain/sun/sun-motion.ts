@@ -5,9 +5,9 @@ const msPerDay = 86_400_000;
 const turn = 2 * Math.PI;
 
 /**
- * The sun's path over a meridian for a day either side of an instant, as parabolas.
- * Radians and days: declination(u) = declination[0] + u·(declination[1] + u·declination[2]), the local hour angle
- * alike. They keep to the sun within 0.2 arc seconds for half a day around the centre, and 0.3 for a whole day.
+ * The sun's path over a meridian for a day on either side of an instant, as parabolas in radians and days:
+ * declination(u) = declination[0] + u·(declination[1] + u·declination[2]), and the same for the local hour
+ * angle. Within 0.2 arc seconds of the sun for half a day around the centre, and 0.3 for a whole day.
  */
 export interface SunMotion {
   readonly centreMs: number;
@@ -17,16 +17,16 @@ export interface SunMotion {
 
 type Parabola = readonly [number, number, number];
 
-/** The sun at 00:00 UT of every fourth day: a grid that all places and all days of a year's table share. */
+/** The sun at 00:00 UT of every fourth day: a grid shared by all places and all days of a year's table. */
 interface Knot {
   readonly index: number;
   readonly declination: number;
-  /** Hour angle at Greenwich less that of the mean sun, radians. */
+  /** Hour angle at Greenwich minus that of the mean sun, radians. */
   readonly equationOfTime: number;
 }
 
 const daysBetweenKnots = 4;
-/** Kept because they are most of the work: room for a year. A knot depends on its index alone. */
+/** Cache with room for a year, because computing knots is most of the work. A knot depends only on its index. */
 const recentKnots: Knot[] = [];
 const recentLimit = 128;
 
@@ -41,8 +41,9 @@ function knotAt(index: number): Knot {
 }
 
 /**
- * The cubic through four values, one knot apart, as a parabola in days around a point between the second and the
- * third: its value, slope and half its curvature there (Lagrange's formula, Meeus chapter 3).
+ * Fits the cubic through four values, one knot apart, and returns it as a parabola in days around a point
+ * between the second and the third: its value, slope and half its curvature there (Lagrange's formula, Meeus
+ * chapter 3).
  */
 function parabolaAt(part: number, y0: number, y1: number, y2: number, y3: number): Parabola {
   const c = (y0 - 2 * y1 + y2) / 2;
@@ -63,7 +64,10 @@ export function slopeAt(curve: Parabola, days: number): number {
   return curve[1] + 2 * days * curve[2];
 }
 
-/** The centre should lie near noon of the meridian; times from 24 hours before to 24 hours after it are good. */
+/**
+ * Returns the sun's motion around an instant (epoch milliseconds), which should be near noon on the meridian.
+ * Valid from 24 hours before to 24 hours after it.
+ */
 export function sunMotionAround(centreMs: number, longitudeDegrees: number): SunMotion {
   const knots = centreMs / (daysBetweenKnots * msPerDay);
   const index = Math.floor(knots);
@@ -88,10 +92,10 @@ export function sunMotionAround(centreMs: number, longitudeDegrees: number): Sun
 }
 
 /**
- * The motion as tables made by hand take it: declination and equation of time of one instant held for the day.
- * `days` is counted from the centre.
+ * Returns the motion with declination and equation of time fixed at one instant, as hand-computed tables do.
+ * @param days the instant, counted from the centre
  */
-export function frozenAt(motion: SunMotion, days: number): SunMotion {
+export function freezeMotion(motion: SunMotion, days: number): SunMotion {
   return {
     centreMs: motion.centreMs,
     declination: [valueAt(motion.declination, days), 0, 0],
@@ -99,8 +103,8 @@ export function frozenAt(motion: SunMotion, days: number): SunMotion {
   };
 }
 
-/** The same path counted from another noon of the same meridian, `days` whole days later. */
-export function shiftedByDays(motion: SunMotion, days: number): SunMotion {
+/** Returns the same path with its centre moved by `days` whole days to another noon of the same meridian. */
+export function shiftMotion(motion: SunMotion, days: number): SunMotion {
   const { declination, hourAngle } = motion;
   return {
     centreMs: motion.centreMs + days * msPerDay,

@@ -22,12 +22,12 @@ describe('folding a name', () => {
     expect(foldName(typed)).toBe(folded);
   });
 
-  it('unites Persian and Urdu letters with their Arabic twins', () => {
+  it('unifies Persian and Urdu letters with their Arabic equivalents', () => {
     expect(foldName('کراچی')).toBe(foldName('كراچي'));
     expect(foldName('مکہ')).toBe(foldName('مكة'));
   });
 
-  it('keeps vowel signs of Indian scripts, which part one word from another', () => {
+  it('keeps vowel signs of Indian scripts, which distinguish words', () => {
     expect(foldName('दिल्ली')).not.toBe(foldName('दल्ल'));
   });
 });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with what people type instead. */
+/** Letters that Unicode doesn't decompose, with what people type instead. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -10,7 +10,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ə: 'a',
-  // Arabic script: one form for the letters that spelling habits and neighbouring languages interchange.
+  // Arabic script: one form for letters that are interchanged by spelling habits and between languages.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -22,14 +22,14 @@ const plainLetters: Readonly<Record<string, string>> = {
   ھ: 'ه',
 };
 const replaceable = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
-/** Latin accents, Arabic vowel signs and hamza above or below a letter, the Arabic stretching stroke. */
+/** Latin accents, Arabic vowel signs and hamza above or below a letter, the Arabic tatweel. */
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const apostrophes = /['’‘ʼʻʿʾ`´\u200c-\u200f]/g;
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The form under which names are compared: lower case, no accents, no apostrophes, words parted by one space,
- * Arabic spelling variants united. `İstanbul` and `istanbul`, `مكّة` and `مكه` fold alike.
+ * Returns the form in which names are compared: lower case, no accents, no apostrophes, words separated by one
+ * space, Arabic spelling variants unified. `İstanbul` and `istanbul`, `مكّة` and `مكه` fold alike.
  */
 export function foldName(text: string): string {
   return text

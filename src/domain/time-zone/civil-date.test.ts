@@ -30,7 +30,7 @@ describe('a civil date', () => {
     expect(parseIsoDate(text)).toBeUndefined();
   });
 
-  it('knows the century years without a leap day', () => {
+  it('leaves out the leap day in century years', () => {
     expect(parseIsoDate('1900-02-29')).toBeUndefined();
     expect(parseIsoDate('2000-02-29')).toBeDefined();
   });
@@ -40,7 +40,7 @@ describe('a civil date', () => {
     expect(date && formatIsoDate(date)).toBe(text);
   });
 
-  it('steps over the end of a month, a year and a leap day', () => {
+  it('steps across the end of a month, a year and a leap day', () => {
     expect(formatIsoDate(addDays({ year: 2026, month: 12, day: 31 }, 1))).toBe('2027-01-01');
     expect(formatIsoDate(addDays({ year: 2028, month: 3, day: 1 }, -1))).toBe('2028-02-29');
   });
@@ -50,7 +50,7 @@ describe('a civil date', () => {
     expect(daysBetween({ year: 2026, month: 1, day: 2 }, { year: 2026, month: 1, day: 1 })).toBe(-1);
   });
 
-  it('is the UT day that holds an instant, before 1970 too', () => {
+  it('is the UT day that contains an instant, also before 1970', () => {
     const date = { year: 1969, month: 7, day: 20 };
     expect(sameDate(civilDateOfUtc(utcMidnight(date)), date)).toBe(true);
     expect(sameDate(civilDateOfUtc(utcMidnight(date) - 1), { ...date, day: 19 })).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CivilDate, formatIsoDate, parseIsoDate } from './civil-date.ts';
-import { dayBeside, isSkippedDay } from './skipped-day.ts';
+import { adjacentDay, isSkippedDay } from './skipped-day.ts';
 import type { ZoneWindow } from './zone-window.ts';
 
-/** The jumps over the date line, as the IANA database has them. */
+/** Jumps across the date line, as in the IANA database. */
 const apia: ZoneWindow = {
   name: 'Pacific/Apia',
   offsets: [
@@ -42,23 +42,23 @@ const beirut: ZoneWindow = {
 };
 const day = (text: string) => parseIsoDate(text) as CivilDate;
 
-describe('a day that the clocks of a zone left out', () => {
+describe('a day skipped by a time zone', () => {
   it.each([
     [apia, '2011-12-30'],
     [kwajalein, '1993-08-21'],
     [kiritimati, '1994-12-31'],
   ])('$name: %s, and neither neighbour', (zone, skipped) => {
     expect(isSkippedDay(zone, day(skipped))).toBe(true);
-    const [before, after] = [dayBeside(zone, day(skipped), -1), dayBeside(zone, day(skipped), 1)];
+    const [before, after] = [adjacentDay(zone, day(skipped), -1), adjacentDay(zone, day(skipped), 1)];
     expect(isSkippedDay(zone, before)).toBe(false);
     expect(isSkippedDay(zone, after)).toBe(false);
-    expect(dayBeside(zone, before, 1)).toEqual(after);
-    expect(dayBeside(zone, after, -1)).toEqual(before);
+    expect(adjacentDay(zone, before, 1)).toEqual(after);
+    expect(adjacentDay(zone, after, -1)).toEqual(before);
   });
 
-  it('is none where a clock change takes an hour, at night or at midnight', () => {
+  it("doesn't exist when a clock change skips only an hour, at night or at midnight", () => {
     expect(isSkippedDay(london, day('2026-03-29'))).toBe(false);
     expect(isSkippedDay(beirut, day('2026-03-29'))).toBe(false);
-    expect(formatIsoDate(dayBeside(beirut, day('2026-03-28'), 1))).toBe('2026-03-29');
+    expect(formatIsoDate(adjacentDay(beirut, day('2026-03-28'), 1))).toBe('2026-03-29');
   });
 });

@@ -4,15 +4,15 @@ import { instantOf, offsetMinutesAt, type ZoneWindow } from './zone-window.ts';
 const noonMinutes = 12 * 60;
 const msPerMinute = 60_000;
 
-/** Whether no clock of the zone ever showed the day: in Samoa 29 December 2011 was followed by the 31st. */
+/** Whether the zone skipped the day entirely: in Samoa 29 December 2011 was followed by the 31st. */
 export function isSkippedDay(zone: ZoneWindow, date: CivilDate): boolean {
   const noon = instantOf(zone, date, noonMinutes);
   const shown = noon + offsetMinutesAt(zone, noon) * msPerMinute;
   return shown !== utcMidnight(date) + noonMinutes * msPerMinute;
 }
 
-/** The day that went before at the place (`step` -1) or that comes next there (1). */
-export function dayBeside(zone: ZoneWindow, date: CivilDate, step: -1 | 1): CivilDate {
+/** Returns the previous (`step` -1) or next (1) day that exists in the zone. */
+export function adjacentDay(zone: ZoneWindow, date: CivilDate, step: -1 | 1): CivilDate {
   const beside = addDays(date, step);
   return isSkippedDay(zone, beside) ? addDays(beside, step) : beside;
 }

@@ -1,22 +1,22 @@
 import { type CivilDate, civilDateOfUtc, utcMidnight } from './civil-date.ts';
 
 /**
- * What a clock at a place needs to know of its zone for a span of years: the zone's name and its offsets.
- * The server cuts it from current zone data, so that a browser with old data shows the right hour.
+ * A time zone's name and its UT offsets over a span of years. The server builds it from current time zone data,
+ * so that a browser with outdated data still shows the right time.
  */
 export interface ZoneWindow {
   /** IANA name, for example `Africa/Casablanca`. */
   readonly name: string;
   /**
    * `[from, offsetMinutes]` in ascending order: from that instant (epoch milliseconds) on, local = UT + offset.
-   * The first entry holds for all earlier instants too.
+   * The first entry also applies to all earlier instants.
    */
   readonly offsets: readonly (readonly [fromMs: number, offsetMinutes: number])[];
 }
 
 const msPerMinute = 60_000;
 
-/** Minutes to add to UT at the instant. */
+/** Returns the minutes to add to UT at an instant. */
 export function offsetMinutesAt(zone: ZoneWindow, epochMs: number): number {
   const { offsets } = zone;
   for (let i = offsets.length - 1; i > 0; i--) {
@@ -26,18 +26,18 @@ export function offsetMinutesAt(zone: ZoneWindow, epochMs: number): number {
   return offsets[0]?.[1] ?? 0;
 }
 
-/** The day at the place that holds the instant. */
+/** Returns the local date at an instant. */
 export function civilDateAt(zone: ZoneWindow, epochMs: number): CivilDate {
   return civilDateOfUtc(epochMs + offsetMinutesAt(zone, epochMs) * msPerMinute);
 }
 
-/** Minutes since local midnight by the clock on the wall, 0 up to 1440. */
+/** Returns the local time of day as minutes since midnight, 0 up to 1440. */
 export function clockMinutesAt(zone: ZoneWindow, epochMs: number): number {
   const local = epochMs + offsetMinutesAt(zone, epochMs) * msPerMinute;
   return (((local % 86_400_000) + 86_400_000) % 86_400_000) / msPerMinute;
 }
 
-/** `HH:MM` by the place's own clock; seconds are cut, not rounded. */
+/** Formats local time as `HH:MM`; seconds are truncated, not rounded. */
 export function formatClock(zone: ZoneWindow, epochMs: number): string {
   const minutes = Math.floor(clockMinutesAt(zone, epochMs));
   const two = (n: number) => String(n).padStart(2, '0');
@@ -45,8 +45,8 @@ export function formatClock(zone: ZoneWindow, epochMs: number): string {
 }
 
 /**
- * The instant at which the place's clock shows the given minutes after midnight of the day.
- * A time that a clock change skips lands after the gap; one that it repeats is the first of the two.
+ * Returns the instant at which a local clock shows the given minutes after midnight of the day. A time skipped
+ * by a clock change resolves to after the gap; a repeated time resolves to its first occurrence.
  */
 export function instantOf(zone: ZoneWindow, date: CivilDate, minutes: number): number {
   const wall = utcMidnight(date) + minutes * msPerMinute;

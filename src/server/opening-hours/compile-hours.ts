@@ -1,6 +1,10 @@
 import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
-import { type WeekSpan, weekOfSpans } from '../../domain/places/opening-hours/week-of-spans.ts';
-import { minutesPerWeek, type WeekSchedule } from '../../domain/places/opening-hours/week-schedule.ts';
+import {
+  minutesPerWeek,
+  scheduleFromSpans,
+  type WeekSchedule,
+  type WeekSpan,
+} from '../../domain/places/opening-hours/week-schedule.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';
@@ -67,7 +71,7 @@ function weekFrom(read: ReadHours, mondayMs: number) {
   const toMinutes = ({ fromMs, toMs }: HoursSpan): WeekSpan => [minuteOf(fromMs), toMidnight(minuteOf(toMs))];
   const unsure = spans.filter((span) => span.isUnknown);
   return {
-    week: weekOfSpans(spans.map(toMinutes)),
+    week: scheduleFromSpans(spans.map(toMinutes)),
     isSometimesUnsure: unsure.length > 0,
     isNeverSure: unsure.length > 0 && unsure.length === spans.length,
   };

@@ -1,4 +1,4 @@
-import { cleanText } from '../../domain/places/clean-text.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
 
 /** OpenStreetMap itself ends at 255. */
 const longest = 500;

@@ -1,6 +1,5 @@
-import { openingStateOfWeek } from '../../domain/places/opening-hours/opening-state-of-week.ts';
 import type { OpeningState, PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
-import { minutesPerWeek } from '../../domain/places/opening-hours/week-schedule.ts';
+import { minutesPerWeek, openingStateOfWeek } from '../../domain/places/opening-hours/week-schedule.ts';
 import { daysBetween } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';
 import { type PlaceMoment, stateOfText } from './state-of-text.ts';

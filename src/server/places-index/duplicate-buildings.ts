@@ -3,8 +3,8 @@ import KDBush from 'kdbush';
 import type { Bounds } from '../../domain/geo/bounds.ts';
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
-import { nearCells } from '../../domain/places/near-cells.ts';
-import { samePlaceMetres } from '../../domain/places/same-place.ts';
+import { samePlaceMetres } from '../../domain/places/duplicate-rules.ts';
+import { createSpatialGrid } from '../../domain/places/spatial-grid.ts';
 
 /** A mosque building that nobody mapped as a place of worship. */
 export interface MosqueBuilding extends Coordinates {
@@ -29,7 +29,7 @@ export interface DuplicateBuildings<Building extends MosqueBuilding> {
   find(): Building[];
 }
 
-const cells = nearCells(samePlaceMetres);
+const cells = createSpatialGrid(samePlaceMetres);
 /** Buildings of different names in one cell of 60 m that are compared with a further one. */
 const mostNeighbours = 64;
 
@@ -80,7 +80,7 @@ function repeated<Building extends MosqueBuilding>(
   const buildingsIn = (bounds: Bounds | undefined) =>
     bounds ? within(tree, bounds).map((i) => buildings[i] as Building) : [];
   const isRepeated = (building: Building) => {
-    const near = cells.cellsAround(building).flatMap((cell) => keptByCell.get(cell) ?? []);
+    const near = cells.neighbourCells(building).flatMap((cell) => keptByCell.get(cell) ?? []);
     const around = covered.get(building);
     return (
       near.some((other) => metresBetween(building, other) < samePlaceMetres && mayBeOne(building, other)) ||

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
-import { type Box, mercatorOf, searchBoxes } from '../../domain/places/mercator.ts';
+import { type Box, boundingBoxes, projectMercator } from '../../domain/places/mercator.ts';
 import type { FoundPlace } from '../../domain/places/place.ts';
 import { mapReach, mapWidth } from './map-reach.ts';
 
@@ -54,8 +54,8 @@ export async function nearestWithin(search: Search, fetch: FetchNearest): Promis
 
 /** Across the antimeridian the centre stands a world's width away, so that it lies beside the places there. */
 function boxesAround(centre: Coordinates, radiusMetres: number): BoxAround[] {
-  const { x, y } = mercatorOf(centre);
-  return searchBoxes(centre, radiusMetres).map((box) => {
+  const { x, y } = projectMercator(centre);
+  return boundingBoxes(centre, radiusMetres).map((box) => {
     const middle = (box.minX + box.maxX) / 2;
     return { ...box, x: x + Math.round((middle - x) / mapWidth) * mapWidth, y };
   });
@@ -75,7 +75,7 @@ function nearestFirst(a: NearestPlace, b: NearestPlace): number {
 function seenAround(box: BoxAround, places: readonly FoundPlace[], count: number): number {
   if (places.length < count) return Number.POSITIVE_INFINITY;
   const distances = places.map((place) => {
-    const { x, y } = mercatorOf(place);
+    const { x, y } = projectMercator(place);
     return Math.hypot(x - box.x, y - box.y);
   });
   return Math.max(...distances);

@@ -1,6 +1,5 @@
 import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
-import type { FoundPlace, PlaceNames } from '../../domain/places/place.ts';
-import type { PlaceFacts } from '../../domain/places/place-facts.ts';
+import type { FoundPlace, PlaceFacts, PlaceNames } from '../../domain/places/place.ts';
 
 /** The columns that a search reads, in the order in which they come. */
 export const placeColumns = [

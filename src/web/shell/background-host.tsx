@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { shownBackground } from '../../domain/premium/backgrounds.ts';
+import { effectiveBackground } from '../../domain/premium/backgrounds.ts';
 import { savesData } from '../device/saves-data.ts';
 import { useEntitlements } from '../state/entitlements.ts';
 import { useTheme } from '../state/theme.tsx';
@@ -15,6 +15,6 @@ const PageBackground = lazyPart<{ name: MotifName }>(
 
 /** The background that was chosen, where the server's word allows it. The usual one is there from the first paint. */
 export function BackgroundHost() {
-  const name = shownBackground(useEntitlements(), useTheme().background);
+  const name = effectiveBackground(useEntitlements(), useTheme().background);
   return name === 'default' ? null : <PageBackground name={name} />;
 }

@@ -1,7 +1,7 @@
 import { shortened } from './signs.ts';
-import { drawnOut, type Sound, type Word } from './sounds.ts';
+import { lengthenLastVowel, type Sound, type Word } from './sounds.ts';
 
-/** The words of one breath in a row, each that begins with a passing vowel joined to the one before. */
+/** Joins the words of a phrase. A word that begins with hamzat al-wasl is joined to the word before. */
 export function joinWords(words: readonly Word[], isPause: boolean): string {
   const last = words.length - 1;
   return words.reduce((text, word, at) => {
@@ -19,11 +19,11 @@ function beginning(word: Word, sounds: readonly Sound[]): string {
 
 function joined(text: string, before: Word | undefined, word: Word, sounds: readonly Sound[]): string {
   if (word.opening === 'plain') return `${text} ${latin(sounds)}`;
-  return bridged(text, before) + (word.opening === 'verb' ? '-' : '') + latin(sounds);
+  return endBeforeWasl(text, before) + (word.opening === 'verb' ? '-' : '') + latin(sounds);
 }
 
-/** A long vowel shortens before two consonants; an ending without a vowel takes a helping one. */
-function bridged(text: string, before: Word | undefined): string {
+/** A long vowel is shortened before two consonants; an ending without a vowel takes a helping vowel. */
+function endBeforeWasl(text: string, before: Word | undefined): string {
   const last = before?.sounds.at(-1);
   if (last?.kind === 'vowel' && !last.text.endsWith('n'))
     return text.slice(0, -1) + (shortened[text.slice(-1)] ?? text.slice(-1));
@@ -31,7 +31,7 @@ function bridged(text: string, before: Word | undefined): string {
   return text + (/(?:^|\s)min$/.test(text) ? 'a' : 'i');
 }
 
-/** The sounds as they are at a pause: `huwa` ends in `hū` there. */
+/** The sounds in pausal form: `huwa` becomes `hū`. */
 function paused(sounds: readonly Sound[]): Sound[] {
   const last = sounds.at(-1);
   if (!last) return [];
@@ -39,10 +39,10 @@ function paused(sounds: readonly Sound[]): Sound[] {
   if (text !== '') return [...sounds.slice(0, -1), { ...last, text }];
   const others = sounds.slice(0, -1);
   const isGlide = ['iy', 'uw'].includes(`${others.at(-2)?.text}${others.at(-1)?.text}`);
-  return isGlide ? drawnOut(others.slice(0, -1)) : paused(others);
+  return isGlide ? lengthenLastVowel(others.slice(0, -1)) : paused(others);
 }
 
-/** Pairs of consonants that would be read as one are kept apart. */
+/** Separates pairs of consonants that would be read as one. */
 function latin(sounds: readonly Sound[]): string {
   return sounds
     .map(({ text }, at) => (text === 'h' && /^[tdsk]$/.test(sounds[at - 1]?.text ?? '') ? `’${text}` : text))

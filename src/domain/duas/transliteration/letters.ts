@@ -1,6 +1,6 @@
 import { sign } from './signs.ts';
 
-/** One letter of a word with the marks that belong to it. Hamza is `ء` whatever it sits on. */
+/** A letter of a word with its marks. Hamza is `ء` on any seat. */
 export interface Letter {
   readonly base: string;
   readonly marks: string;
@@ -18,15 +18,15 @@ export const withMarks = (letter: Letter, marks: string): Letter => ({
   marks: letter.marks + marks,
 });
 
-/** Neither vowel nor doubling nor sukun nor any other mark that decides how the letter is read. */
+/** Whether the letter has no vowel, shadda, sukun or other mark that affects its reading. */
 export const isBare = (letter: Letter | undefined): boolean =>
   letter !== undefined && letter.marks.replaceAll(sign.maddah, '') === '';
 
-/** The letters of a word without their marks. */
+/** Returns the letters of a word without their marks. */
 export const skeletonOf = (letters: readonly Letter[]): string =>
   letters.map((letter) => letter.base).join('');
 
-/** Cuts a word into letters, each mark with its own. Throws on whatever is not an Arabic letter or vowel sign. */
+/** Splits a word into letters with their marks. Throws on anything that isn't an Arabic letter or vowel sign. */
 export function lettersOf(word: string): Letter[] {
   const letters: Letter[] = [];
   for (const character of word) {
@@ -35,14 +35,14 @@ export function lettersOf(word: string): Letter[] {
     else if (markSigns.test(character) && last) letters[letters.length - 1] = withMarks(last, character);
     else throw new Error(`No rule for ${nameOf(character)} in “${word}”`);
   }
-  return seated(letters);
+  return separateHamzas(letters);
 }
 
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Gives a hamza its own letter, and what stands on the stretching stroke to whom it belongs. */
-function seated(letters: readonly Letter[]): Letter[] {
+/** Makes hamzas separate letters, and moves marks on a tatweel to their letter. */
+function separateHamzas(letters: readonly Letter[]): Letter[] {
   const result: Letter[] = [];
   for (const letter of letters) {
     const last = result.at(-1);
@@ -63,13 +63,13 @@ function plainLetter(letter: Letter): Letter {
   return base === sign.tatweel ? onStroke(letter) : letter;
 }
 
-/** Without a vowel of its own a hamza sits on the small alif: faddāraʾtum (2:72). */
+/** A hamza without a vowel of its own sits on the small alif: faddāraʾtum (2:72). */
 function hamzaMarks(letter: Letter): string {
   const marks = letter.marks.replace(/[\u0654\u0655]/g, '');
   return has(letter, sign.fatha) ? marks : marks.replaceAll(sign.daggerAlif, '');
 }
 
-/** Small letters that the Qur'an's text sets on the stretching stroke. */
+/** Small letters that the Qur'an's text places on a tatweel. */
 function onStroke({ base, marks }: Letter): Letter {
   if (marks.includes(sign.smallHighNoon)) return { base: 'ن', marks: sign.sukun };
   if (!marks.includes(sign.smallHighYa)) return { base, marks };

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { surahs, verseText } from '../../../../scripts/duas/qur-an-text.ts';
 import { transliterate } from '../transliterate.ts';
 
-/** What stands in the Qur'an's text, and what modern print has for it; in this order. */
+/** Spellings of the Qur'an's text and their equivalents in modern print, in this order. */
 const respellings: readonly (readonly [from: RegExp, to: string])[] = [
   [/أ\u0653/g, 'آ'],
   [/[\u06d6-\u06dc\u0653]/g, ''],
-  // Nunation, also where the Qur'an's text shows how its n is said.
+  // Nunation, also if the Qur'an's text shows how its n is pronounced.
   [/\u08f0|\u064e\u06e2/g, '\u064b'],
   [/\u08f1|\u064f\u06e2/g, '\u064c'],
   [/\u08f2|\u0650\u06ed/g, '\u064d'],
   // A noon before certain letters has no sukun there.
   [/ن\u06e2?(?=[ء-غف-يٱ ])/g, 'ن\u06e1'],
-  // Silent letters; modern print has the alif behind the waw of a plural, and that of أنا.
+  // Silent letters; modern print has the alif after the waw of a plural, and that of أنا.
   [/(و\u06e1?)ا\u06df(?= |$)/g, '$1ا'],
   [/[اي]\u06df|(?<!أَن\u064e?)ا\u06e0(?= )/g, ''],
   [/[\u06df\u06e0]/g, ''],
   [/ٱ/g, 'ا'],
   [/\u06e1/g, '\u0652'],
   [/ءَا(?!\u064b)/g, 'آ'],
-  // Long vowels: the pronoun's is not written, others in full.
+  // Long vowels: the pronoun's isn't written, others are written in full.
   [/(ه[\u064f\u0650])[ۥۦ](?= |$)/g, '$1'],
   [/ۥ/g, 'و'],
   [/ۦ(?!\u064e)/g, 'ي'],
@@ -31,7 +31,7 @@ const respellings: readonly (readonly [from: RegExp, to: string])[] = [
 const inModernPrint = (text: string): string =>
   respellings.reduce((spelt, [from, to]) => spelt.replace(from, to), text);
 
-/** The first word of a verse that is read otherwise in modern print. */
+/** The first word of a verse that is read differently in modern print. */
 function difference(text: string): string | undefined {
   const words = transliterate(text, 'uthmani').split(' ');
   const others = transliterate(inModernPrint(text), 'modern').split(' ');
@@ -52,23 +52,23 @@ const differences = Object.fromEntries(
 );
 
 describe('the Qur’an spelt as modern print does', () => {
-  it('is read like the Qur’an’s own text, but for what modern print cannot show', () => {
+  it("is read like the Qur’an’s own text, except for what modern print can't show", () => {
     expect(differences).toEqual({
       // The sign above ṣād that makes it s.
       '2:245': 'yabsuṭu (yabṣuṭu)',
       '7:69': 'basṭatan (baṣṭatan)',
       '52:37': 'humul-musayṭirūn (humul-muṣayṭirūn)',
-      // An article behind the hamza of a question.
+      // An article after an interrogative hamza.
       '6:143': 'ādh-dhakarayni (āldhakarayni)',
       '6:144': 'ādh-dhakarayni (āldhakarayni)',
       '10:51': 'āl-āna (ālʾāna)',
       '10:59': 'āllāhu (āllahu)',
       '10:91': 'Āl-āna (Ālʾāna)',
       '27:59': 'āllāhu (āllahu)',
-      // A waw that is silent in this word alone.
+      // A waw that is silent only in this word.
       '7:145': 'saʾurīkum (saʾūrīkum)',
       '21:37': 'saʾurīkum (saʾūrīkum)',
-      // The two words in which the pronoun's vowel is not as long as its rule has it.
+      // The two words in which the pronoun's vowel isn't as long as by its rule.
       '25:69': 'fīhī (fīhi)',
       '39:7': 'yarḍahu (yarḍahū)',
       // An e, and a softened hamza, for which modern print has no signs.

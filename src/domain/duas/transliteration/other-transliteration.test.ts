@@ -7,12 +7,12 @@ interface Chapter {
   readonly verses: readonly { readonly transliteration: string }[];
 }
 
-/** Tanzil's, by a scheme of its own: no ā, no hamza, no joining, `th` for ث, ذ and ظ. Good for bare consonants. */
+/** Tanzil's transliteration has its own scheme: no ā, no hamza, no joining, `th` for ث, ذ and ظ. Only its consonants can be compared. */
 const published: readonly Chapter[] = createRequire(import.meta.url)(
   'quran-json/dist/quran_transliteration.json',
 );
 
-/** Consonants that both schemes can tell apart, doubled ones once, without what only a pause changes. */
+/** Consonants that both schemes distinguish, doubled ones once, without changes at a pause. */
 const bare = (text: string): string =>
   text
     .replace(/[^a-z]|[aeiouwy]/g, '')
@@ -40,8 +40,8 @@ const differences = surahs.flatMap(({ surah, verses }) =>
     .map((verse) => `${surah}:${verse}`),
 );
 
-describe('beside another transliteration of the Qur’an', () => {
-  it('has the same consonants but where the other has slips', () => {
+describe('compared with another transliteration of the Qur’an', () => {
+  it('has the same consonants except where the other has errors', () => {
     // 'kutum' for kuntum, 'mi mma' for min mā, 'lnnaha' for innahā, 'alnnasm' for an-nās.
     expect(differences).toEqual(['3:183', '30:28', '104:8', '114:6']);
   });

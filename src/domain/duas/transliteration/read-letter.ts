@@ -1,8 +1,8 @@
 import { has, isBare, type Letter } from './letters.ts';
 import { consonants, longVowels, nunations, shortVowels, sign } from './signs.ts';
-import { consonant, drawnOut, lastVowel, type Sound, shortVowel } from './sounds.ts';
+import { consonant, lastVowel, lengthenLastVowel, type Sound, shortVowel } from './sounds.ts';
 
-/** Where a letter stands: what was read before it, and its neighbours. */
+/** A letter with its context: the sounds read before it, and its neighbours. */
 export interface Place {
   readonly sounds: readonly Sound[];
   readonly letter: Letter;
@@ -12,7 +12,7 @@ export interface Place {
 
 const weak: Readonly<Record<string, string>> = { و: 'u', ي: 'i', ى: 'i' };
 
-/** What has been read once this letter is. */
+/** Returns the sounds after reading this letter. */
 export function withLetter(place: Place): Sound[] {
   const { letter, sounds } = place;
   if (has(letter, sign.silent)) return [...sounds];
@@ -29,36 +29,36 @@ function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
 }
 
 /**
- * The vowel of `hu` and `hi`, drawn out when speech goes on, is not heard at a pause. With a vowel of its own the letter is
- * a consonant: ءَاتَىٰنِۦَ.
+ * The lengthened vowel of `hu` and `hi` is silent at a pause. A small letter with a vowel of its own is a
+ * consonant: ءَاتَىٰنِۦَ.
  */
 function withSmallLetter({ letter, sounds }: Place): Sound[] {
   const vowels = vowelsOf(letter);
   if (vowels.length > 0) return [...sounds, consonant(letter.base === sign.smallYa ? 'y' : 'w'), ...vowels];
-  return drawnOut(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
+  return lengthenLastVowel(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
 }
 
 function withAlif({ letter, sounds }: Place): Sound[] {
   if (has(letter, sign.softened)) return [...sounds, consonant('ʾ'), shortVowel('a')];
   if (nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
-  return lastVowel(sounds) === 'a' ? drawnOut(sounds) : [...sounds];
+  return lastVowel(sounds) === 'a' ? lengthenLastVowel(sounds) : [...sounds];
 }
 
 function withWeakLetter(place: Place): Sound[] {
   const { letter, sounds, after } = place;
   if (letter.base === 'ى' && nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
   if (has(letter, sign.shadda) || vowelsOf(letter).length > 0) {
-    return isSeat(letter) ? drawnOut(sounds) : withConsonant(place);
+    return isSeat(letter) ? lengthenLastVowel(sounds) : withConsonant(place);
   }
   const vowel = lastVowel(sounds);
-  if (vowel === weak[letter.base]) return drawnOut(sounds);
-  if (letter.base === 'ى') return vowel === 'a' ? drawnOut(sounds) : [...sounds];
+  if (vowel === weak[letter.base]) return lengthenLastVowel(sounds);
+  if (letter.base === 'ى') return vowel === 'a' ? lengthenLastVowel(sounds) : [...sounds];
   if (vowel !== 'a') return afterNoVowel(place);
   const isWrittenTwice = isBare(letter) && after?.base === letter.base && has(after, sign.shadda);
   return isWrittenTwice ? [...sounds] : withConsonant(place);
 }
 
-/** ā that sits on a waw or a ya, as in ٱلصَّلَوٰة. */
+/** ā written on a waw or a ya, as in ٱلصَّلَوٰة. */
 const isSeat = (letter: Letter): boolean =>
   has(letter, sign.daggerAlif) && !has(letter, sign.fatha, sign.shadda);
 
@@ -75,7 +75,10 @@ function withConsonant({ letter, sounds, before }: Place): Sound[] {
   return [...sounds, ...read, ...vowelsOf(letter)];
 }
 
-/** No doubled letter follows a consonant: its doubling stands for the one before, which is written: عَبَدتُّمۡ, ʿabadtum. */
+/**
+ * No doubled letter follows a consonant: its shadda assimilates the preceding consonant, which is written:
+ * عَبَدتُّمۡ, ʿabadtum.
+ */
 const isAssimilated = (before: Letter | undefined): boolean =>
   (isBare(before) || has(before, sign.sukun)) && !/[اٱويىۥۦ]/.test(before?.base ?? '');
 
@@ -95,7 +98,7 @@ function nunationOf(letter: Letter): 'an' | 'un' | 'in' | undefined {
 
 const shortVowelOf = (letter: Letter) => Object.entries(shortVowels).find(([mark]) => has(letter, mark))?.[1];
 
-/** The vowel that a letter carries: none, short, long by a dagger alif, or a nunation. */
+/** Returns the vowel of a letter: none, short, long by a dagger alif, or a nunation. */
 export function vowelsOf(letter: Letter): Sound[] {
   const ending = nunationOf(letter);
   if (ending)

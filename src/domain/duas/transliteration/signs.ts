@@ -1,18 +1,18 @@
-/** Arabic signs by their names, so that no rule depends on a mark that an editor may not show. */
+/** Arabic signs by name, so that no rule depends on marks that an editor may not show. */
 export const sign = {
   tatweel: '\u0640',
   fatha: '\u064e',
   damma: '\u064f',
   kasra: '\u0650',
   shadda: '\u0651',
-  /** A sukun in modern print; over a letter that is silent in the Qur'an's text. */
+  /** A sukun in modern print; in the Qur'an's text the mark of a silent letter. */
   modernSukun: '\u0652',
-  /** A sukun in the Qur'an's text, and here for both. */
+  /** A sukun in the Qur'an's text, used here for both. */
   sukun: '\u06e1',
   maddah: '\u0653',
   hamzaAbove: '\u0654',
   hamzaBelow: '\u0655',
-  /** Under the one vowel of the Qur'an that leans towards e (11:41). */
+  /** Under the only vowel of the Qur'an pronounced towards e (11:41). */
   imalah: '\u065c',
   daggerAlif: '\u0670',
   waslAlif: '\u0671',
@@ -22,9 +22,9 @@ export const sign = {
   smallHighNoon: '\u06e8',
   smallSeen: '\u06dc',
   silent: '\u06df',
-  /** Over an alif that is read at a pause alone. */
+  /** Over an alif that is read only at a pause. */
   silentUnlessPaused: '\u06e0',
-  /** Over an alif that stands for a softened hamza (41:44). */
+  /** Over an alif that represents a softened hamza (41:44). */
   softened: '\u06ec',
   meemAbove: '\u06e2',
   meemBelow: '\u06ed',
@@ -46,7 +46,7 @@ export const shortVowels: Readonly<Record<string, 'a' | 'u' | 'i' | 'e'>> = {
   [sign.imalah]: 'e',
 };
 
-/** A short vowel drawn out, and back. */
+/** Maps a short vowel to the long one; `shortened` is the reverse. */
 export const longVowels: Readonly<Record<string, string>> = { a: 'ā', u: 'ū', i: 'ī', e: 'ē' };
 export const shortened: Readonly<Record<string, string>> = { ā: 'a', ū: 'u', ī: 'i', ē: 'e' };
 
@@ -82,5 +82,5 @@ export const consonants: Readonly<Record<string, string>> = {
   ي: 'y',
 };
 
-/** Marks that say where to stop or bow, or how to breathe; nothing of them is written. */
+/** Marks for pauses, prostration and breathing, which aren't transliterated. */
 export const unread = /[\u06d6-\u06db\u06de\u06e4\u06e9\u200c-\u200f]/g;

@@ -1,32 +1,32 @@
 import { longVowels } from './signs.ts';
 
-/** A piece of a word as it is written in Latin letters. */
+/** Part of a word in Latin letters. */
 export interface Sound {
   readonly kind: 'consonant' | 'vowel' | 'break';
   readonly text: string;
-  /** What stands in its place at a pause; absent where the same. */
+  /** Replaces it at a pause; absent if unchanged. */
   readonly paused?: string;
 }
 
 /**
- * How a word begins. After `article`, `name` (of God) and `verb` the first vowel is heard at a beginning alone; the word
- * before takes its place.
+ * A word as sounds. `opening` is how it begins: after `article`, `name` (of God) and `verb` the initial vowel
+ * is only pronounced after a pause; otherwise the previous word replaces it.
  */
 export interface Word {
   readonly opening: 'plain' | 'article' | 'name' | 'verb';
-  /** The vowel at a beginning; empty for `plain`. */
+  /** Initial vowel after a pause; empty for `plain`. */
   readonly firstVowel: string;
   readonly sounds: readonly Sound[];
 }
 
 export const consonant = (text: string, paused = text): Sound => ({ kind: 'consonant', text, paused });
-/** A short vowel is not heard at a pause. */
+/** A short vowel is silent at a pause. */
 export const shortVowel = (text: string): Sound => ({ kind: 'vowel', text, paused: '' });
 export const hyphen: Sound = { kind: 'break', text: '-' };
 export const gap: Sound = { kind: 'break', text: ' ' };
 
-/** The sounds with the last vowel drawn out. */
-export function drawnOut(sounds: readonly Sound[], paused?: string): Sound[] {
+/** Returns the sounds with the last vowel lengthened. */
+export function lengthenLastVowel(sounds: readonly Sound[], paused?: string): Sound[] {
   const last = sounds.at(-1);
   const long = last && longVowels[last.text];
   if (!last || !long) return [...sounds];

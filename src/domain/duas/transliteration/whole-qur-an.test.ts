@@ -15,36 +15,36 @@ const read: readonly Read[] = surahs.flatMap(({ surah, verses }) =>
   }),
 );
 
-/** Where the rule does not hold. */
+/** Verses that break the rule. */
 const without = (holds: (verse: Read) => boolean): string[] =>
   read.filter((verse) => !holds(verse)).map(({ at, latin }) => `${at} ${latin}`);
 
-/** Verses that are letters, read by their names. */
+/** Verses of disjointed letters, read by their names. */
 const openings = /^(?:ʿ?\p{L}{2,4}-)+\p{L}{2,3}$|^(?:Ṣād|Qāf|Nūn) /u;
 const vowel = /[aiuāīūēAIUĀĪŪ]/;
 
 describe('every verse of the Qur’an in Latin letters', () => {
-  it('is all there', () => {
+  it('is complete', () => {
     expect(read).toHaveLength(6236);
   });
 
-  it('holds letters of the scheme and nothing else', () => {
+  it('contains only letters of the scheme', () => {
     expect(without(({ latin }) => /^[A-Za-zĀĪŪāīūēḌḤṢṬẒḍḥṣṭẓʾʿ’ -]+$/.test(latin))).toEqual([]);
   });
 
-  it('begins with a capital, behind ʿayn the next letter', () => {
+  it('begins with a capital, or the letter after ʿayn does', () => {
     expect(without(({ latin }) => /^ʿ?\p{Lu}/u.test(latin))).toEqual([]);
   });
 
-  it('has no doubled hyphens or spaces, none at its ends and none side by side', () => {
+  it('has no adjacent hyphens or spaces, and none at its ends', () => {
     expect(without(({ latin }) => !/^[ -]|[ -]{2}|[ -]$/.test(latin))).toEqual([]);
   });
 
-  it('has no consonant three times in a row and no vowels side by side', () => {
+  it('has no consonant three times in a row and no adjacent vowels', () => {
     expect(without(({ latin }) => !/([^aiuāīū -])\1\1|[aiuāīūē]{2}/.test(latin))).toEqual([]);
   });
 
-  it('writes hamza between letters alone, and behind the hyphen that stands for a passing alif', () => {
+  it('writes hamza only between letters, and after the hyphen of a hamzat al-wasl', () => {
     expect(without(({ latin }) => !/^ʾ| ʾ|ʾʾʾ|[a-zḍḥṣṭẓ]-ʾ(?![^aiuāīū])/i.test(latin))).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('every verse of the Qur’an in Latin letters', () => {
     expect(without(({ latin }) => latin.split(' ').every((word) => vowel.test(word)))).toEqual([]);
   });
 
-  it('has for every letter of Arabic between one and three of Latin', () => {
+  it('has between one and three Latin letters for every Arabic letter', () => {
     const share = ({ arabic, latin }: Read) =>
       latin.length / arabic.replace(/[^\u0621-\u064a\u0671]/g, '').length;
     expect(without((verse) => share(verse) > 1)).toEqual([]);

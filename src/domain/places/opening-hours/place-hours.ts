@@ -1,11 +1,11 @@
 import type { WeekSchedule } from './week-schedule.ts';
 
 /**
- * When a place is open, as its source gives it:
- * - `unknown`: it says nothing, or nothing that can be read. Never a reason to call a place open or closed;
- * - `told`: the provider said at the time of the question whether it is open, and perhaps until or from when;
+ * Opening hours of a place, as its source gives them:
+ * - `unknown`: none, or not readable. Never a reason to call a place open or closed;
+ * - `told`: the provider said at the time of the request whether it is open, and perhaps until or from when;
  * - `week`: the same every week, compiled;
- * - `text`: in OpenStreetMap's syntax, to be evaluated for the day that is asked for (seasons, holidays, sunset).
+ * - `text`: in OpenStreetMap's syntax, evaluated for the requested day (seasons, holidays, sunset).
  */
 export type PlaceHours =
   | { readonly kind: 'unknown' }
@@ -13,10 +13,10 @@ export type PlaceHours =
   | { readonly kind: 'week'; readonly week: WeekSchedule }
   | { readonly kind: 'text'; readonly text: string };
 
-/** A place's state at an instant. Unknown is `undefined` wherever this type is used. */
+/** Opening state at an instant. `undefined` means unknown wherever this type is used. */
 export interface OpeningState {
   readonly openNow: boolean;
-  /** When that changes next, by the clock at the place; missing when it never does, or not within a week. */
+  /** The next change, in local time; missing if there is none, or none within a week. */
   readonly changes?: {
     /** `HH:MM`. */
     readonly at: string;

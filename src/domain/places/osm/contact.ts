@@ -1,4 +1,4 @@
-import { cleanText } from '../clean-text.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import type { OsmTags } from './osm-tags.ts';
 
 const host = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}[\\p{L}\\p{N}-]*';
@@ -9,8 +9,9 @@ const dialled = /^[+(\d][\d\s()./x+-]*$/i;
 const websiteLimit = 400;
 
 /**
- * An http or https address, or a bare domain made one; undefined for every other scheme, for credentials in front of
- * the host, for characters that steer machines or turn the line around, and for what cannot be an address. The first one where several are given.
+ * Returns an http or https URL, or a bare domain completed to one. Undefined for any other scheme, for
+ * credentials before the host, for control and reordering characters, and for anything that isn't a URL. If
+ * several are given, the first one counts.
  */
 export function safeWebsite(text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -25,7 +26,7 @@ export function osmWebsite(tags: OsmTags): string | undefined {
   return safeWebsite(tags['website'] ?? tags['contact:website'] ?? tags['url']);
 }
 
-/** The first number given, as it is written there. */
+/** Returns the first phone number, as written. */
 export function osmPhone(tags: OsmTags): string | undefined {
   const said = tags['phone'] ?? tags['contact:phone'] ?? tags['mobile'] ?? tags['contact:mobile'];
   if (!said) return undefined;

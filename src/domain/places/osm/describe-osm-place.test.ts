@@ -6,7 +6,7 @@ const mosque = (tags: OsmTags, country?: string) => describeOsmPlace('mosque', t
 const halal = (tags: OsmTags) => describeOsmPlace('halal', tags);
 
 describe('the names of a place', () => {
-  it('are the local one with its language, the English and the Arabic one', () => {
+  it('are the local one with its language, the English and the Arabic ones', () => {
     const tags = {
       name: 'Sultan Ahmet Camii',
       'name:tr': 'Sultan Ahmet Camii',
@@ -21,7 +21,7 @@ describe('the names of a place', () => {
     });
   });
 
-  it('do not take an English repetition for the local language', () => {
+  it("don't take an English repetition for the local language", () => {
     expect(
       mosque({ name: 'Masjid Negara', 'name:ms': 'Masjid Negara', 'name:en': 'Masjid Negara' }).names,
     ).toEqual({
@@ -31,14 +31,14 @@ describe('the names of a place', () => {
     });
   });
 
-  it('name no language where several would do', () => {
+  it('have no language if several match', () => {
     expect(mosque({ name: 'مسجد', 'name:ar': 'مسجد', 'name:fa': 'مسجد' }).names).toEqual({
       local: 'مسجد',
       ar: 'مسجد',
     });
   });
 
-  it('fall back on what else it is called', () => {
+  it('fall back on other name keys', () => {
     expect(mosque({ official_name: 'Islamic Centre' }).names.local).toBe('Islamic Centre');
     expect(mosque({ alt_name: 'Old Mosque;Small Mosque' }).names.local).toBe('Old Mosque');
     expect(mosque({ name: ' \u200f ', 'name:ar': 'مسجد النور' }).names).toEqual({
@@ -57,7 +57,7 @@ describe('the names of a place', () => {
     expect(mosque({ amenity: 'place_of_worship' }).names).toEqual({ local: '' });
   });
 
-  it('are rid of what reorders text, and cut', () => {
+  it('are cleaned of reordering characters, and truncated', () => {
     expect(mosque({ name: `\u202e${'x'.repeat(5_000)}` }).names.local).toBe(`${'x'.repeat(199)}…`);
   });
 });
@@ -71,7 +71,7 @@ describe('the address of a place', () => {
     );
   });
 
-  it('has them the other way round in Berlin', () => {
+  it('has the number last and the postcode first in Berlin', () => {
     const tags = {
       'addr:street': 'Columbiadamm',
       'addr:housenumber': '128',
@@ -92,7 +92,7 @@ describe('the address of a place', () => {
     expect(mosque({ ...tags, 'addr:country': 'FR' }).address).toBe('13 Rue de Patay, 75013 Paris');
   });
 
-  it('is what there is', () => {
+  it('contains only the available parts', () => {
     expect(mosque({ 'addr:city': 'Cairo' }).address).toBe('Cairo');
     expect(mosque({ 'addr:full': 'Behind the market,\nOld Town' }).address).toBe(
       'Behind the market, Old Town',
@@ -103,7 +103,7 @@ describe('the address of a place', () => {
 });
 
 describe('the facts of a mosque', () => {
-  it('are those that its tags say', () => {
+  it('come from its tags', () => {
     const tags = {
       name: 'Nur',
       female: 'yes',
@@ -131,7 +131,7 @@ describe('the facts of a mosque', () => {
     });
   });
 
-  it('are none where nothing is said, or nothing that can be understood', () => {
+  it('are missing if no tag is present or understood', () => {
     expect(mosque({ name: 'Nur' }).facts).toEqual({});
     expect(mosque({ female: 'ask', toilets: '?', wheelchair: 'soon', phone: 'ask the imam' }).facts).toEqual(
       {},
@@ -143,7 +143,7 @@ describe('the facts of a mosque', () => {
     ['Mo-Th 13:00; Fr 12:30,13:30', '12:30, 13:30'],
     ['Fr 13:15-14:00', '13:15-14:00'],
     ['Fr 12:30; Fr 13:30', '12:30, 13:30'],
-  ])('hold the Friday prayer of %s', (service_times, jumuah) => {
+  ])('include the Friday prayer of %s', (service_times, jumuah) => {
     expect(mosque({ service_times }).facts.jumuah).toBe(jumuah);
   });
 
@@ -154,55 +154,55 @@ describe('the facts of a mosque', () => {
     },
   );
 
-  it('say of a musalla that it has none, unless it says otherwise', () => {
+  it('say that a musalla has no Friday prayer, unless its tags say otherwise', () => {
     expect(mosque({ place_of_worship: 'musalla' }).facts.jumuah).toBe(false);
     expect(mosque({ place_of_worship: 'musalla', service_times: 'Fr 13:00' }).facts.jumuah).toBe('13:00');
   });
 });
 
 describe('how a mosque is mapped', () => {
-  it('is told of a building whose use nobody mapped', () => {
+  it('is reported for a building without a mapped use', () => {
     expect(mosque({ building: 'mosque', wheelchair: 'yes' }).facts).toEqual({
       mappedAs: 'building',
       wheelchair: 'yes',
     });
   });
 
-  it('needs no word where it is mapped as a place of worship', () => {
+  it("isn't reported if it is mapped as a place of worship", () => {
     const worship = { amenity: 'place_of_worship', religion: 'muslim' };
     expect(mosque({ building: 'mosque', ...worship }).facts).toEqual({});
     expect(mosque({ building: 'yes', amenity: 'mosque' }).facts).toEqual({});
   });
 });
 
-describe('the facts of a kitchen', () => {
+describe('the facts of a restaurant', () => {
   it.each([
     [{ 'diet:halal': 'only' }, 'only'],
     [{ 'diet:halal': 'Yes' }, 'yes'],
     [{ 'diet:halal': 'limited', cuisine: 'halal' }, 'limited'],
     [{ cuisine: 'pizza;halal' }, 'cuisine'],
-  ])('%j rest on %s', (tags, basis) => {
+  ])('%j have the halal basis %s', (tags, basis) => {
     expect(halal(tags as unknown as OsmTags).facts.halalBasis).toBe(basis);
   });
 
-  it('name its kitchens without halal itself, each once', () => {
+  it('list each cuisine once, without halal itself', () => {
     expect(halal({ cuisine: 'Halal;turkish; kebab,turkish;<b>' }).facts.cuisines).toEqual([
       'turkish',
       'kebab',
     ]);
   });
 
-  it('name the certifier, where one is named', () => {
+  it('name the certifier if there is one', () => {
     expect(halal({ 'diet:halal:certification': 'AVS' }).facts.halalCertificate).toBe('AVS');
     expect(halal({ 'halal:certification': 'yes' }).facts).not.toHaveProperty('halalCertificate');
   });
 
-  it('hold no denomination', () => {
+  it('have no denomination', () => {
     expect(halal({ denomination: 'sunni', female: 'yes' }).facts).toEqual({});
   });
 });
 
-describe('the address of a page', () => {
+describe('the address of a website', () => {
   it.each([
     ['https://example.org/halal?x=1#menu', 'https://example.org/halal?x=1#menu'],
     ['example.org', 'https://example.org'],
@@ -225,11 +225,11 @@ describe('the address of a page', () => {
     ['//example.org'],
     ['no'],
     [`https://example.org/${'a'.repeat(500)}`],
-    // No database keeps the first two, and the third shows the address backwards.
+    // No database stores the first two, and the third displays the address backwards.
     ['https://example.org/\u0000menu'],
     ['https://example.org/\ud800menu'],
     ['https://example.org/\u202emoc.elpmaxe'],
-  ])('%s is none', (website) => {
+  ])('%s is rejected', (website) => {
     expect(mosque({ website }).facts).not.toHaveProperty('website');
   });
 });

@@ -1,14 +1,10 @@
-import { cleanText } from '../clean-text.ts';
-import type { PlaceKind } from '../place.ts';
-import type { PlaceFacts } from '../place-facts.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import type { PlaceFacts, PlaceKind } from '../place.ts';
 import { osmPhone, osmWebsite } from './contact.ts';
-import { fridayPrayerOf } from './friday-prayer.ts';
-import { halalBasisOf } from './halal-basis.ts';
-import { isMosqueBuilding } from './mosque-building.ts';
-import type { OsmTags } from './osm-tags.ts';
-import { saysYes, tagList, tagValue } from './tag-values.ts';
+import { halalBasisOf, isMosqueBuilding, isMusalla } from './osm-place-kinds.ts';
+import { type OsmTags, readYesNo, tagList, tagValue } from './osm-tags.ts';
 
-/** OpenStreetMap has no settled key for a women's hall; these are the ones in use. */
+/** OpenStreetMap has no agreed key for a women's prayer hall; these are the ones in use. */
 const womenKeys = [
   'female',
   'women',
@@ -27,21 +23,27 @@ const certificateKeys = [
   'certification:halal',
 ];
 /** Values that name no certifier. */
-const nobody = /^(?:yes|no|none|true|false|unknown|expired|unverified|not certified)$/i;
+const noCertifier = /^(?:yes|no|none|true|false|unknown|expired|unverified|not certified)$/i;
 const parkingKinds = new Set(['surface', 'street_side', 'underground', 'multi-storey', 'rooftop', 'lane']);
 const word = /^[\p{L}\p{M}\p{N}_&' -]{2,40}$/u;
-const mostCuisines = 8;
+const maxCuisines = 8;
 
-/** What OpenStreetMap says of a place. A key that is missing or says neither yes nor no leaves its fact out. */
+/**
+ * Reads facts about a place from its tags. If a key is missing or its value isn't understood, its fact is left
+ * out.
+ */
 export function osmFacts(kind: PlaceKind, tags: OsmTags): PlaceFacts {
   const facts: PlaceFacts = {};
-  putKnown(facts, kind === 'mosque' ? mosqueFacts(tags) : foodFacts(tags));
-  putKnown(facts, commonFacts(tags));
+  assignDefined(facts, kind === 'mosque' ? mosqueFacts(tags) : foodFacts(tags));
+  assignDefined(facts, commonFacts(tags));
   return facts;
 }
 
-/** A loop, for an import does this for every place: entries made and filtered cost as much as all else here. */
-function putKnown(facts: object, found: Readonly<Record<string, unknown>>): void {
+/**
+ * Uses a loop because an import calls this for every place: building and filtering entries costs as much as
+ * everything else here.
+ */
+function assignDefined(facts: object, found: Readonly<Record<string, unknown>>): void {
   for (const key in found) if (found[key] !== undefined) Object.assign(facts, { [key]: found[key] });
 }
 
@@ -49,8 +51,8 @@ function mosqueFacts(tags: OsmTags) {
   const denomination = tagList(tags['denomination'])[0];
   return {
     mappedAs: isMosqueBuilding(tags) ? 'building' : undefined,
-    womensArea: saysYes(tags, ...womenKeys),
-    wudu: saysYes(tags, ...wuduKeys),
+    womensArea: readYesNo(tags, ...womenKeys),
+    wudu: readYesNo(tags, ...wuduKeys),
     jumuah: fridayPrayerOf(tags),
     denomination: denomination && word.test(denomination) ? denomination : undefined,
   };
@@ -63,16 +65,16 @@ function foodFacts(tags: OsmTags) {
   );
   return {
     halalBasis: halalBasisOf(tags),
-    halalCertificate: certificate && !nobody.test(certificate) ? certificate : undefined,
-    cuisines: cuisines.length > 0 ? cuisines.slice(0, mostCuisines) : undefined,
+    halalCertificate: certificate && !noCertifier.test(certificate) ? certificate : undefined,
+    cuisines: cuisines.length > 0 ? cuisines.slice(0, maxCuisines) : undefined,
   };
 }
 
 function commonFacts(tags: OsmTags) {
   return {
     wheelchair: wheelchairOf(tagValue(tags, 'wheelchair')),
-    toilets: saysYes(tags, 'toilets'),
-    parking: parkingKinds.has(tagValue(tags, 'parking')) || saysYes(tags, 'parking'),
+    toilets: readYesNo(tags, 'toilets'),
+    parking: parkingKinds.has(tagValue(tags, 'parking')) || readYesNo(tags, 'parking'),
     phone: osmPhone(tags),
     website: osmWebsite(tags),
   };
@@ -81,4 +83,28 @@ function commonFacts(tags: OsmTags) {
 function wheelchairOf(value: string): PlaceFacts['wheelchair'] {
   if (value === 'designated') return 'yes';
   return value === 'yes' || value === 'limited' || value === 'no' ? value : undefined;
+}
+
+const onFriday = /^fr(?:iday)?\s+(\S.*)$/i;
+
+/**
+ * Returns when the Friday prayer is held, from the Friday rules of `service_times`, or only whether it is held.
+ * By definition of the key, a musalla has no Friday prayer.
+ */
+export function fridayPrayerOf(tags: OsmTags): string | boolean | undefined {
+  const times = fridayTimes(tags['service_times']);
+  if (times) return times;
+  const said = readYesNo(tags, 'jumuah', 'jummah', 'jumma', 'friday_prayer');
+  if (said !== undefined) return said;
+  return isMusalla(tags) ? false : undefined;
+}
+
+function fridayTimes(serviceTimes: string | undefined): string {
+  if (!serviceTimes) return '';
+  const times = serviceTimes
+    .split(';')
+    .map((rule) => onFriday.exec(rule.trim())?.[1] ?? '')
+    .filter((rule) => rule !== '' && !/^(?:off|closed)$/i.test(rule))
+    .flatMap((rule) => rule.split(',').map((time) => time.trim()));
+  return cleanText(times.join(', '), 100);
 }

@@ -1,6 +1,6 @@
-import { type Canvas, sing } from './canvas.ts';
+import { addVoice, type SampleBuffer } from './synthesizer.ts';
 
-/** Steps of a scale over its ground tone, in cents. Quarter tones as the Arab theory of 24 equal steps names them. */
+/** Degrees of a scale above its tonic, in cents, with quarter tones of the Arab 24-tone system. */
 export const maqamCents = {
   rast: [0, 200, 350, 500, 700, 900, 1050, 1200],
   hijaz: [0, 100, 400, 500, 700, 800, 1000, 1200],
@@ -8,7 +8,7 @@ export const maqamCents = {
 
 export type Maqam = keyof typeof maqamCents;
 
-/** Step of the scale (0 is the ground tone), and for how long it is held. */
+/** Degree of the scale (0 is the tonic), and duration. */
 export type Note = readonly [step: number, seconds: number];
 
 export function stepHz(groundHz: number, maqam: Maqam, step: number): number {
@@ -25,13 +25,16 @@ interface Phrase {
 const slideSeconds = 0.11;
 const vibratoHz = 5.1;
 const vibratoCents = 22;
-/** A reed flute: the first harmonics fall quickly, and air is heard beside them. */
+/** A reed flute: harmonics fall off quickly, with audible breath. */
 const reedHarmonics = [1, 0.42, 0.2, 0.09, 0.045, 0.02];
 
-/** Adds one breath of a reed flute: notes that slide into each other, with a vibrato that comes late on long ones. */
-export function breathe(canvas: Canvas, { at, groundHz, maqam, notes }: Phrase): void {
+/**
+ * Mixes one breath of a reed flute into the buffer: notes slide into each other, and long ones get a delayed
+ * vibrato.
+ */
+export function addFlutePhrase(canvas: SampleBuffer, { at, groundHz, maqam, notes }: Phrase): void {
   const seconds = notes.reduce((sum, [, held]) => sum + held, 0);
-  sing(canvas, {
+  addVoice(canvas, {
     at,
     seconds,
     pitchHz: (t) => pitchAt(t, notes, (step) => stepHz(groundHz, maqam, step)),
@@ -46,15 +49,15 @@ function pitchAt(t: number, notes: readonly Note[], hzOf: (step: number) => numb
   let begins = 0;
   let from = notes[0]?.[0] ?? 0;
   for (const [step, held] of notes) {
-    if (t < begins + held) return bent(t - begins, hzOf(from), hzOf(step));
+    if (t < begins + held) return slideFrom(t - begins, hzOf(from), hzOf(step));
     begins += held;
     from = step;
   }
   return hzOf(from);
 }
 
-/** The pitch so long after a note began that came from another. */
-function bent(t: number, fromHz: number, toHz: number): number {
+/** Pitch at a time after the start of a note that follows another. */
+function slideFrom(t: number, fromHz: number, toHz: number): number {
   const way = Math.min(1, t / slideSeconds);
   const eased = way * way * (3 - 2 * way);
   const swing =

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { soundNames } from '../alert-settings.ts';
-import { sing } from './canvas.ts';
-import { breathe, maqamCents } from './melody.ts';
-import { outlineOf, renderSound } from './render-sound.ts';
+import { addFlutePhrase, maqamCents } from './melody.ts';
+import { renderSound, waveformPeaks } from './render-sound.ts';
+import { addVoice } from './synthesizer.ts';
 
 const rateHz = 24_000;
 
-/** Cycles a second, counted by the passages through zero from below. */
+/** Frequency in hertz, from upward zero crossings. */
 function frequencyOf(samples: Float32Array, from: number, to: number): number {
   let first: number | undefined;
   let last = 0;
@@ -14,7 +14,7 @@ function frequencyOf(samples: Float32Array, from: number, to: number): number {
   for (let i = Math.round(from * rateHz) + 1; i < to * rateHz; i++) {
     const [before = 0, now = 0] = [samples[i - 1], samples[i]];
     if (before > 0 || now <= 0) continue;
-    // Where the line between the two samples meets zero.
+    // Interpolated zero crossing between the two samples.
     last = i - now / (now - before);
     first ??= last;
     passages += 1;
@@ -22,7 +22,7 @@ function frequencyOf(samples: Float32Array, from: number, to: number): number {
   return ((passages - 1) * rateHz) / (last - (first ?? 0));
 }
 
-/** The rate for which ITU-R BS.1770 prints the coefficients of its two filters. */
+/** The sample rate for which ITU-R BS.1770 gives the coefficients of its two filters. */
 const loudnessRateHz = 48_000;
 const headFilter = {
   forward: [1.53512485958697, -2.6916962093864, 1.19839281085285],
@@ -50,7 +50,7 @@ function filtered(samples: Float32Array, { forward, back }: Filter): Float32Arra
   return out;
 }
 
-/** Loudness of the loudest 0.4 s by ITU-R BS.1770: how loud the ear takes it, not the sample. */
+/** Loudness of the loudest 0.4 s by ITU-R BS.1770: perceived loudness, not sample peak. */
 function loudestMomentLufs(samples: Float32Array): number {
   const heard = filtered(filtered(samples, headFilter), lowCutFilter);
   const [window, step] = [0.4 * loudnessRateHz, 0.1 * loudnessRateHz];
@@ -66,19 +66,19 @@ describe.each(soundNames)('the sound %s', (name) => {
   const samples = renderSound(name, rateHz);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
-  it('lasts 4 to 16 seconds, is heard all through, and stays below the limit', () => {
+  it('lasts 4 to 16 seconds, is audible throughout, and stays below the limit', () => {
     expect(samples.length / rateHz).toBeGreaterThan(4);
     expect(samples.length / rateHz).toBeLessThan(16);
     expect(loudest).toBeGreaterThan(0.4);
     expect(loudest).toBeLessThanOrEqual(0.89);
     const seconds = Math.floor(samples.length / rateHz);
-    expect(Math.min(...outlineOf(samples, seconds))).toBeGreaterThan(0.02);
+    expect(Math.min(...waveformPeaks(samples, seconds))).toBeGreaterThan(0.02);
   });
 
-  it('begins and ends without a click, and has none within', () => {
+  it('has no clicks at its ends or within', () => {
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02);
-    // The steepest a tone of 4 kHz with its harmonics can rise at this rate; a click jumps by more.
+    // The steepest slope of a 4 kHz tone with its harmonics at this rate; a click jumps by more.
     const steepest = samples.reduce(
       (most, sample, i) => Math.max(most, Math.abs(sample - (samples[i - 1] ?? 0))),
       0,
@@ -93,8 +93,8 @@ describe.each(soundNames)('the sound %s', (name) => {
   });
 });
 
-describe('the sounds side by side', () => {
-  it('are about equally loud to the ear at their loudest', () => {
+describe('the sounds compared', () => {
+  it('are about equally loud at their loudest', () => {
     const levels = soundNames.map((name) => loudestMomentLufs(renderSound(name, loudnessRateHz)));
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(3);
     expect(Math.max(...levels)).toBeLessThan(-9);
@@ -109,7 +109,7 @@ describe('a melody', () => {
     ['hijaz', 2, 400],
   ] as const)('of %s plays its step %i at %i cents', (maqam, step, cents) => {
     const samples = new Float32Array(rateHz);
-    breathe({ samples, rateHz }, { at: 0, groundHz: 300, maqam, notes: [[step, 1]] });
+    addFlutePhrase({ samples, rateHz }, { at: 0, groundHz: 300, maqam, notes: [[step, 1]] });
     // Before the vibrato begins.
     const playedCents = 1200 * Math.log2(frequencyOf(samples, 0.12, 0.35) / 300);
     expect(Math.abs(playedCents - cents)).toBeLessThan(8);
@@ -124,10 +124,13 @@ describe('a melody', () => {
 });
 
 describe('a voice', () => {
-  it('leaves out harmonics that the rate cannot carry, which would come back as other tones', () => {
+  it('leaves out harmonics above the Nyquist frequency, which would alias', () => {
     const draw = (harmonics: number[]) => {
       const samples = new Float32Array(rateHz / 10);
-      sing({ samples, rateHz }, { at: 0, seconds: 0.1, pitchHz: () => 5000, loudness: () => 1, harmonics });
+      addVoice(
+        { samples, rateHz },
+        { at: 0, seconds: 0.1, pitchHz: () => 5000, loudness: () => 1, harmonics },
+      );
       return samples;
     };
     expect(draw([1, 0.5, 0.5, 0.5])).toEqual(draw([1, 0.5]));

@@ -1,23 +1,23 @@
 import type { SoundName } from '../alert-settings.ts';
 import { sounds } from './sounds.ts';
 
-/** One play of a sound, mono, samples within -0.89 to 0.89. To the ear all sounds are about equally loud. */
+/** Renders one play of a sound, mono, samples from -0.89 to 0.89. All sounds are about equally loud to the ear. */
 export function renderSound(name: SoundName, rateHz: number): Float32Array<ArrayBuffer> {
-  const { seconds, peak, draw } = sounds[name];
+  const { seconds, peak, render } = sounds[name];
   const samples = new Float32Array(Math.round(seconds * rateHz));
-  draw({ samples, rateHz });
-  const loudest = loudestOf(samples);
+  render({ samples, rateHz });
+  const loudest = peakOf(samples);
   return samples.map((sample) => (sample / loudest) * peak);
 }
 
-/** The picture of a sound: the loudest sample of each of so many equal parts, 1 where it is loudest of all. */
-export function outlineOf(samples: Float32Array, parts: number): readonly number[] {
-  const loudest = loudestOf(samples);
+/** Returns the waveform for display: the peak of each of `parts` equal parts, 1 for the loudest. */
+export function waveformPeaks(samples: Float32Array, parts: number): readonly number[] {
+  const loudest = peakOf(samples);
   return Array.from({ length: parts }, (_, i) => {
     const [from, to] = [i, i + 1].map((part) => Math.floor((part * samples.length) / parts));
-    return loudestOf(samples.subarray(from, to)) / loudest;
+    return peakOf(samples.subarray(from, to)) / loudest;
   });
 }
 
-const loudestOf = (samples: Float32Array) =>
+const peakOf = (samples: Float32Array) =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

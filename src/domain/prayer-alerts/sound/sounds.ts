@@ -1,19 +1,19 @@
 import type { SoundName } from '../alert-settings.ts';
-import { type Canvas, type RingingPartial, sing, strike } from './canvas.ts';
-import { breathe, type Note, stepHz } from './melody.ts';
+import { addFlutePhrase, type Note, stepHz } from './melody.ts';
+import { addStrike, addVoice, type RingingPartial, type SampleBuffer } from './synthesizer.ts';
 
 interface Sound {
   readonly seconds: number;
-  /** The loudest sample, 0 to 1: lower for what fills the ear all through, so that all sounds are about equally loud. */
+  /** Loudest sample, 0 to 1: lower for continuous sounds, so that all sounds are about equally loud. */
   readonly peak: number;
-  readonly draw: (canvas: Canvas) => void;
+  readonly render: (canvas: SampleBuffer) => void;
 }
 
 const d4 = 293.66;
-/** As loud as a sample may be without touching the limit, where a loudspeaker would crack. */
-const highestPeak = 0.89;
+/** Highest sample value that doesn't distort on loudspeakers. */
+const maxPeak = 0.89;
 
-/** Melodies of our own, without words: they call, and do not imitate the adhan. */
+/** Original melodies without words: they call, but don't imitate the adhan. */
 const rastCall: readonly (readonly Note[])[] = [
   [
     [0, 0.5],
@@ -67,9 +67,9 @@ function melody(maqam: 'rast' | 'hijaz', phrases: readonly (readonly Note[])[]):
   return {
     seconds,
     peak: 0.53,
-    draw: (canvas) =>
+    render: (canvas) =>
       phrases.forEach((notes, i) => {
-        breathe(canvas, { at: starts[i] ?? 0, groundHz: d4, maqam, notes });
+        addFlutePhrase(canvas, { at: starts[i] ?? 0, groundHz: d4, maqam, notes });
       }),
   };
 }
@@ -81,13 +81,13 @@ const glassPartials: readonly RingingPartial[] = [
   [6.63, 0.06, 0.4],
 ];
 
-/** Struck glasses, one after the other up the steps of Rast. */
+/** Struck glasses along the degrees of Rast. */
 const glass: Sound = {
   seconds: 5,
-  peak: highestPeak,
-  draw: (canvas) =>
+  peak: maxPeak,
+  render: (canvas) =>
     [0, 2, 4, 7, 4, 7].forEach((step, i) => {
-      strike(canvas, {
+      addStrike(canvas, {
         at: 0.02 + i * 0.42,
         hz: stepHz(2 * d4, 'rast', step),
         gain: 0.8,
@@ -96,9 +96,9 @@ const glass: Sound = {
     }),
 };
 
-/** A drop is a bubble whose tone rises while it dies away. */
-function drop(canvas: Canvas, at: number, hz: number, gain: number): void {
-  sing(canvas, {
+/** A drop is a bubble whose pitch rises as it decays. */
+function drop(canvas: SampleBuffer, at: number, hz: number, gain: number): void {
+  addVoice(canvas, {
     at,
     seconds: 0.4,
     pitchHz: (t) => hz * (1 + 2.4 * t),
@@ -109,21 +109,21 @@ function drop(canvas: Canvas, at: number, hz: number, gain: number): void {
 
 const drops: Sound = {
   seconds: 4.6,
-  peak: highestPeak,
-  draw: (canvas) => {
+  peak: maxPeak,
+  render: (canvas) => {
     const falls = [0.05, 0.55, 0.95, 1.15, 1.8, 2.15, 2.6, 2.8, 3.4, 3.9];
     const pitchesHz = [620, 930, 740, 1180, 660, 990, 820, 1240, 700, 560];
     falls.forEach((at, i) => {
       drop(canvas, at, pitchesHz[i] ?? 700, 0.9);
-      // What comes back from the basin.
+      // Echo from the basin.
       drop(canvas, at + 0.17, (pitchesHz[i] ?? 700) * 1.02, 0.25);
     });
   },
 };
 
-/** One note of a bird: a quick bend from one pitch to another. */
-function chirp(canvas: Canvas, at: number, seconds: number, fromHz: number, toHz: number): void {
-  sing(canvas, {
+/** One note of a bird: a quick glide between two pitches. */
+function chirp(canvas: SampleBuffer, at: number, seconds: number, fromHz: number, toHz: number): void {
+  addVoice(canvas, {
     at,
     seconds,
     pitchHz: (t) => fromHz * (toHz / fromHz) ** (t / seconds),
@@ -135,7 +135,7 @@ function chirp(canvas: Canvas, at: number, seconds: number, fromHz: number, toHz
 const birds: Sound = {
   seconds: 6,
   peak: 0.46,
-  draw: (canvas) => {
+  render: (canvas) => {
     for (const begin of [0.05, 2.1, 4.1]) {
       chirp(canvas, begin, 0.16, 2300, 3300);
       chirp(canvas, begin + 0.24, 0.16, 3300, 2500);
@@ -145,15 +145,15 @@ const birds: Sound = {
   },
 };
 
-/** Two plain tones, three times: for whoever wants a signal and no melody. */
+/** Two plain tones, three times: a signal without a melody. */
 const tones: Sound = {
   seconds: 4.2,
   peak: 0.45,
-  draw: (canvas) => {
+  render: (canvas) => {
     for (const begin of [0.05, 1.45, 2.85])
       [660, 880].forEach((hz, i) => {
         const seconds = 0.28 + 0.27 * i;
-        sing(canvas, {
+        addVoice(canvas, {
           at: begin + i * 0.34,
           seconds,
           pitchHz: () => hz,

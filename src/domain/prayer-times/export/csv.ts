@@ -1,4 +1,4 @@
-import type { HijriDate } from '../../hijri/hijri-date.ts';
+import type { HijriDate } from '../../hijri/hijri-calendar.ts';
 import type { PageLanguage } from '../../language/page-language.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';

@@ -1,4 +1,4 @@
-import { sunAltitudeDegrees } from '../../sun/sun-in-the-sky.ts';
+import { sunAltitudeDegrees } from '../../sun/altitude-azimuth.ts';
 import { instantOf } from '../../time-zone/zone-window.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import type { OwnAngles, TimeName } from '../types.ts';

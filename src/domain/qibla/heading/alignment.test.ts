@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Alignment, alignmentTolerance, nextAlignment, notAligned } from './alignment.ts';
 
-/** Like chance and yet always the same: from 0 up to 1 for a counter. */
+/** Deterministic pseudo-random number from 0 up to 1 for a counter. */
 const chance = (i: number) => (((Math.sin(i * 12.9898) * 43_758.5453) % 1) + 1) % 1;
 
 const { screen, camera } = alignmentTolerance;
@@ -21,21 +21,21 @@ describe('alignment', () => {
     expect(nextAlignment(notAligned, off, tolerance, 0).isAligned).toBe(expected);
   });
 
-  it('a heading that stays beyond the tolerance is never aligned, however long', () => {
+  it('never aligns a heading that stays beyond the tolerance', () => {
     expect(stateAfter([6.5, 0], [6.5, 1000], [6.5, 5000]).isAligned).toBe(false);
   });
 
-  it('is left at once by who turns clearly away', () => {
+  it('ends immediately when turning clearly away', () => {
     expect(stateAfter([0, 0], [8.1, 10]).isAligned).toBe(false);
   });
 
-  it('is left a moment later by who stays slightly beyond the tolerance, and not by who comes back before', () => {
+  it('ends after the grace period when slightly beyond the tolerance, but not when the heading comes back in time', () => {
     expect(stateAfter([0, 0], [7, 100], [7, 450]).isAligned).toBe(true);
     expect(stateAfter([0, 0], [7, 100], [7, 500]).isAligned).toBe(false);
     expect(stateAfter([0, 0], [7, 100], [7, 450], [6, 470], [7, 500], [7, 850]).isAligned).toBe(true);
   });
 
-  it('does not flicker for a hand that trembles by two degrees at the edge', () => {
+  it("doesn't flicker when a hand trembles by two degrees at the edge", () => {
     let alignment = notAligned;
     let changes = 0;
     for (let ms = 0; ms < 20_000; ms += 16) {

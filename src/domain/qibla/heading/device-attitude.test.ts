@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseBearing, turnDegrees } from '../../geo/turn.ts';
-import { type CompassReading, cameraAttitude, magneticHeading } from './device-attitude.ts';
-import { screenTilt } from './tilt.ts';
+import { normaliseBearing, turnDegrees } from '../../geo/bearing.ts';
+import { type CompassReading, cameraAttitude, magneticHeading, screenTilt } from './device-attitude.ts';
 
 type Triple = [number, number, number];
 type Matrix = [Triple, Triple, Triple];
@@ -10,7 +9,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const times = (a: Matrix, b: Matrix) =>
   a.map((row) => [0, 1, 2].map((k) => row.reduce((sum, x, i) => sum + x * (b[i]?.[k] ?? 0), 0))) as Matrix;
 
-/** Elementary rotations, multiplied one by one: nothing here is taken from the code under test. */
+/** Elementary rotations, multiplied one by one, independently of the code under test. */
 function aboutAxis(axis: 'x' | 'y' | 'z', degrees: number): Matrix {
   const [s, c] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
   const matrices: Record<typeof axis, Matrix> = {
@@ -35,7 +34,10 @@ function aboutAxis(axis: 'x' | 'y' | 'z', degrees: number): Matrix {
 
 const product = (...all: Matrix[]) => all.reduce(times);
 
-/** The angles that a sensor reports for a device whose axes point as the columns of the matrix say (earth: east, north, up). */
+/**
+ * The angles that a sensor reports for a device whose axes are the columns of the matrix (earth: east, north,
+ * up).
+ */
 function reported(axes: Matrix, screenAngleDegrees: number): CompassReading {
   const degrees = (value: number) => (value * 180) / Math.PI;
   const beta = Math.asin(Math.max(-1, Math.min(1, axes[2][1])));
@@ -110,12 +112,12 @@ describe('the heading of a phone in the hand', () => {
     },
   );
 
-  it.each(pictures)('is not led astray by a lean to the side, with the picture turned by %s', (picture) => {
+  it.each(pictures)("isn't affected by tilting sideways, with the picture turned by %s", (picture) => {
     for (const lean of [-50, -20, 20, 50])
       for (const raised of [0, 30, 50]) expectHeading(held(200, picture, raised, lean), 'screen', 200);
   });
 
-  it('does not jump anywhere on the way from flat to upright, even when leant to the side', () => {
+  it("doesn't jump anywhere from flat to upright, even when tilted sideways", () => {
     for (const lean of [-20, 20])
       for (let raised = 0; raised < 90; raised++) {
         const now = magneticHeading(held(10, 0, raised, lean), 'screen') ?? Number.NaN;
@@ -133,12 +135,12 @@ describe('the heading of a phone in the hand', () => {
     },
   );
 
-  it("takes the platform's own heading of the top edge, turned with the picture", () => {
+  it("uses the platform's heading of the top edge, turned with the picture", () => {
     for (const picture of [...pictures, -90])
       expectHeading({ ...angles(77, 0, 0, picture), topHeadingDegrees: 350 }, 'screen', 350 + picture);
   });
 
-  it('does not exist without a north', () => {
+  it('is undefined without a north', () => {
     expect(
       magneticHeading({ atMs: 0, betaDegrees: 0, gammaDegrees: 0, screenAngleDegrees: 0 }, 'screen'),
     ).toBeUndefined();
@@ -146,7 +148,7 @@ describe('the heading of a phone in the hand', () => {
 });
 
 describe('the attitude of the camera', () => {
-  it.each(pictures)('has a pitch and a roll whatever way the picture is turned: %s', (picture) => {
+  it.each(pictures)('has a pitch and a roll for any rotation of the picture: %s', (picture) => {
     for (const pitch of [-60, -20, 0, 35])
       expect(cameraAttitude(held(80, picture, 90 + pitch)).pitchDegrees).toBeCloseTo(pitch);
     for (const roll of [-40, 0, 15]) {
@@ -164,7 +166,7 @@ describe('the attitude of the camera', () => {
 });
 
 describe('the tilt of the screen', () => {
-  it.each(pictures)('says which edges stand high, with the picture turned by %s', (picture) => {
+  it.each(pictures)('says which edges are high, with the picture turned by %s', (picture) => {
     const raised = screenTilt(held(123, picture, 10));
     expect(raised.upperDegrees).toBeCloseTo(10);
     expect(raised.rightDegrees).toBeCloseTo(0);

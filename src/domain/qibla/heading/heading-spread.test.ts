@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingSpread } from './heading-spread.ts';
 
-/** Like chance and yet always the same: from 0 up to 1 for a counter. */
+/** Deterministic pseudo-random number from 0 up to 1 for a counter. */
 const chance = (i: number) => (((Math.sin(i * 12.9898) * 43_758.5453) % 1) + 1) % 1;
 
 const course = (degreesAt: (seconds: number) => number, count = 60, everyMs = 20) =>
@@ -36,27 +36,27 @@ describe('the spread of headings', () => {
     },
   );
 
-  it('of a needle that swings to and fro some times a second is large', () => {
+  it('is large for a needle that swings to and fro several times a second', () => {
     for (let phase = 0; phase < 6; phase++) {
       const swing = course((t) => 119 + 15 * Math.sin(25 * t + phase), 70, 16);
       expect(headingSpread(swing)).toBeGreaterThan(6);
     }
   });
 
-  it('is the standard deviation of what trembles, also around north and on the move', () => {
+  it('is the standard deviation of the noise, also around north and while moving', () => {
     for (const speed of [0, 15]) {
-      // Evenly spread over a width of w has a standard deviation of w divided by the root of 12.
+      // A uniform distribution of width w has a standard deviation of w / √12.
       const spread = headingSpread(course((t) => speed * t + (chance(t * 500) - 0.5) * 20, 600, 2));
       expect(Math.abs((spread ?? 0) - 20 / Math.sqrt(12))).toBeLessThan(0.4);
     }
   });
 
-  it('is not judged while the device is turned', () => {
+  it('is undefined while the device is turned', () => {
     expect(headingSpread(course((t) => 350 + 60 * t))).toBeUndefined();
     expect(headingSpread(course((t) => -60 * t))).toBeUndefined();
   });
 
-  it('is not known from few readings or a short time', () => {
+  it('is undefined for few readings or a short time', () => {
     expect(headingSpread([])).toBeUndefined();
     expect(headingSpread(course(() => 0, 5, 200))).toBeUndefined();
     expect(headingSpread(course(() => 0, 20, 10))).toBeUndefined();

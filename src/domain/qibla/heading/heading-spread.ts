@@ -1,36 +1,38 @@
-import { turnDegrees } from '../../geo/turn.ts';
+import { turnDegrees } from '../../geo/bearing.ts';
 
 export interface HeadingAt {
   readonly degrees: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly atMs: number;
 }
 
-/** How far back the readings count. */
+/** Readings older than this don't count. */
 export const spreadWindowMs = 1200;
-const fewestReadings = 10;
-const shortestMs = 500;
-const mostSpans = 4;
+const minReadings = 10;
+const minWindowMs = 500;
+const maxSpans = 4;
 const readingsInSpan = 5;
 
-/** Who turns further than this meanwhile speeds up and slows down as abruptly as a disturbed needle. */
+/** During a larger turn the device speeds up and slows down as abruptly as a disturbed needle. */
 const turningDegrees = 25;
 
 /**
- * How much readings scatter around their own slow movement: standard deviation, degrees. Undefined where too few
- * readings or too short a time say too little, and while the device is turned. The time is cut into spans and the calmer
- * half of them counts: one sudden turn, however far, is no disturbance; a needle that finds no rest trembles in all.
+ * Returns the standard deviation of readings around their own slow movement, in degrees. Undefined for too few
+ * readings or too short a time, and while the device is being turned.
+ *
+ * The window is divided into spans and only the calmer half of them counts: a single sudden turn, however far,
+ * is no disturbance, while a disturbed needle trembles in every span.
  */
 export function headingSpread(readings: readonly HeadingAt[]): number | undefined {
   const first = readings[0];
   const last = readings.at(-1);
-  if (!first || !last || readings.length < fewestReadings || last.atMs - first.atMs < shortestMs)
+  if (!first || !last || readings.length < minReadings || last.atMs - first.atMs < minWindowMs)
     return undefined;
   const seconds = readings.map(({ atMs }) => (atMs - first.atMs) / 1000);
   const course = unwrap(readings);
   const turned = slopeOf(course, seconds) * (seconds.at(-1) ?? 0);
   if (Math.abs(turned) > turningDegrees) return undefined;
-  const spans = Math.min(mostSpans, Math.floor(readings.length / readingsInSpan));
+  const spans = Math.min(maxSpans, Math.floor(readings.length / readingsInSpan));
   const cut = (values: Values, span: number) =>
     values.slice((values.length * span) / spans, (values.length * (span + 1)) / spans);
   const variances = Array.from({ length: spans }, (_, span) =>
@@ -40,7 +42,7 @@ export function headingSpread(readings: readonly HeadingAt[]): number | undefine
   return Math.sqrt(sumOf(calmer) / calmer.length);
 }
 
-/** Headings as one unbroken course, degrees from the first of them. */
+/** Unwraps headings into a continuous course, degrees from the first of them. */
 function unwrap(readings: readonly HeadingAt[]): number[] {
   let course = 0;
   return readings.map(({ degrees }, index) => {
@@ -57,7 +59,7 @@ function varianceAroundLine(values: Values, seconds: Values): number {
   return sumOfProducts(left, left) / (left.length - 2);
 }
 
-/** Of the straight line that lies nearest to the values, per second. */
+/** Slope of the least-squares line through the values, per second. */
 function slopeOf(values: Values, seconds: Values): number {
   const centred = fromMean(seconds);
   return sumOfProducts(values, centred) / (sumOfProducts(centred, centred) || 1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type SmoothHeading, smoothHeading } from './smooth-heading.ts';
 
-/** Like chance and yet always the same: from 0 up to 1 for a counter. */
+/** Deterministic pseudo-random number from 0 up to 1 for a counter. */
 const chance = (i: number) => (((Math.sin(i * 12.9898) * 43_758.5453) % 1) + 1) % 1;
 
-/** Follows a course of headings for a time, asked every so many milliseconds. */
+/** Follows a course of headings for a time, sampled at an interval. */
 function follow(course: (seconds: number) => number, seconds: number, everyMs: number): SmoothHeading[] {
   const heard: SmoothHeading[] = [];
   for (let ms = 0; ms <= seconds * 1000; ms += everyMs)
@@ -17,11 +17,11 @@ const last = (course: (seconds: number) => number, seconds: number, everyMs: num
 const within360 = (degrees: number) => ((degrees % 360) + 360) % 360;
 
 describe('a smoothed heading', () => {
-  it('begins where the first reading is', () => {
+  it('starts at the first reading', () => {
     expect(smoothHeading(undefined, 123, 5).degrees).toBe(123);
   });
 
-  it('counts on through north either way, and never runs back around the dial', () => {
+  it('continues through north either way, and never runs back around the dial', () => {
     for (const direction of [1, -1]) {
       const course = follow((t) => within360(direction * (350 + 60 * t)), 20, 16).map(
         ({ degrees }) => degrees,
@@ -33,7 +33,7 @@ describe('a smoothed heading', () => {
     }
   });
 
-  it('is the same at 120, 60, 30 and 10 questions a second', () => {
+  it('is the same at 120, 60, 30 and 10 samples a second', () => {
     const quarterTurn = (t: number) => (t < 0.5 ? 350 : 80);
     const turning = (t: number) => within360(45 * t);
     for (const [course, tolerance] of [
@@ -54,19 +54,19 @@ describe('a smoothed heading', () => {
     expect(last((t) => (t === 0 ? 0 : 90), 1.2, 16)).toBeGreaterThan(89);
   });
 
-  it('holds still when readings tremble by three degrees either way', () => {
+  it('stays still when readings tremble by three degrees either way', () => {
     const held = follow((t) => within360(chance(t) * 6 - 3), 10, 16)
       .slice(60)
       .map(({ degrees }) => degrees);
     expect(Math.max(...held) - Math.min(...held)).toBeLessThan(1.5);
   });
 
-  it('is where the readings are after a long silence, by the shortest way', () => {
+  it('equals the reading after a long silence, by the shortest way', () => {
     const before = smoothHeading(undefined, 10, 0);
     expect(smoothHeading(before, 350, 60_000).degrees).toBeCloseTo(-10, 1);
   });
 
-  it('does not move at an instant that has passed', () => {
+  it("doesn't move for an instant in the past", () => {
     const before = smoothHeading(smoothHeading(undefined, 10, 0), 20, 100);
     expect(smoothHeading(before, 300, 50)).toBe(before);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { uncertainBearing } from './bearing-certainty.ts';
-import { trueHeading } from './true-heading.ts';
+import { unreliableBearing } from '../qibla.ts';
+import { trueHeading } from './device-attitude.ts';
 import { turnAdvice } from './turn-advice.ts';
 
-describe('how to turn', () => {
+describe('turn advice', () => {
   it.each([
     [-85.4, { side: 'left', degrees: 85 }],
     [85.5, { side: 'right', degrees: 86 }],
@@ -13,7 +13,7 @@ describe('how to turn', () => {
     expect(turnAdvice(off)).toEqual(expected);
   });
 
-  it('keeps to the side that was said while the Qibla is behind', () => {
+  it('keeps the previous side while the Qibla is behind', () => {
     const left = turnAdvice(-178);
     expect(turnAdvice(179, left)).toEqual({ side: 'left', degrees: 180 });
     expect(turnAdvice(160, left)).toEqual({ side: 'right', degrees: 160 });
@@ -30,7 +30,7 @@ describe('a true heading', () => {
   });
 });
 
-describe('a bearing that means little', () => {
+describe('an unreliable bearing', () => {
   it.each([
     [0.4, 'at_kaaba'],
     [5, undefined],
@@ -38,6 +38,6 @@ describe('a bearing that means little', () => {
     [19_900, undefined],
     [20_000, 'at_opposite'],
   ])('%s km from the Kaaba: %s', (km, expected) => {
-    expect(uncertainBearing(km)).toBe(expected);
+    expect(unreliableBearing(km)).toBe(expected);
   });
 });

@@ -1,14 +1,18 @@
-/** How to turn towards the Qibla. */
+/** Which way and how far to turn towards the Qibla. */
 export interface TurnAdvice {
   readonly side: 'left' | 'right';
   /** Whole degrees, 1 up to 180. */
   readonly degrees: number;
 }
 
-/** With the Qibla in one's back both ways are as good: the one that was said is kept. */
+/** When the Qibla is behind, both ways are equally long: the previous side is kept. */
 const behindDegrees = 165;
 
-/** @param offDegrees the shortest turn from the heading to the Qibla, to the right positive */
+/**
+ * Returns the advice for a heading.
+ * @param offDegrees the shortest turn from the heading to the Qibla, clockwise positive
+ * @param before the previous advice
+ */
 export function turnAdvice(offDegrees: number, before?: TurnAdvice): TurnAdvice {
   const shorter = offDegrees < 0 ? 'left' : 'right';
   const isBehind = Math.abs(offDegrees) > behindDegrees;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { endedStatuses } from '../../../domain/premium/subscription-life.ts';
+import { endedStatuses } from '../../../domain/premium/subscription-status.ts';
 import type { Db } from '../../db/database.ts';
 import { accountIdentities, accounts, subscriptions } from '../../db/schema.ts';
 import type { AccountRecord } from '../account.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
-import { cleanText } from '../../../domain/places/clean-text.ts';
+import { isOutOfUse, osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
-import { isOutOfUse } from '../../../domain/places/osm/out-of-use.ts';
-import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
+import { cleanText } from '../../../domain/text/clean-text.ts';
 import { describedByTags, osmId, osmTagsOf } from './osm-place.ts';
 import { latitude, lenient, longitude, type ReadPlace } from './read-places.ts';
 
@@ -62,7 +61,7 @@ function ownId({ place_id }: Properties): string | undefined {
 
 /** Tombs and places out of use are left out by our own rules, as far as the tags are told. */
 function isWanted(kind: PlaceKind, tags: OsmTags): boolean {
-  if (kind === 'mosque') return !tags['amenity'] || placeKindsOf(tags).includes(kind);
+  if (kind === 'mosque') return !tags['amenity'] || osmPlaceKinds(tags).includes(kind);
   return !isOutOfUse(tags) && tags['diet:halal'] !== 'no';
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
-import { cleanText } from '../../../domain/places/clean-text.ts';
 import type { PlaceHours } from '../../../domain/places/opening-hours/place-hours.ts';
 import { safeWebsite } from '../../../domain/places/osm/contact.ts';
-import type { FoundPlace, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
-import type { PlaceFacts } from '../../../domain/places/place-facts.ts';
+import type { FoundPlace, PlaceFacts, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
+import { cleanText } from '../../../domain/text/clean-text.ts';
 import { latitude, lenient, longitude, type ReadPlace } from './read-places.ts';
 
 /** Source: google/maps/places/v1/place.proto and the reference of `places.searchText`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { foldPlaceName } from '../../../domain/places/fold-place-name.ts';
 import { richness } from '../../../domain/places/merge-records.ts';
-import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
+import { osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import { createDuplicateBuildings, type MosqueBuilding } from '../../places-index/duplicate-buildings.ts';
 import { describedByTags, osmId, osmTagsOf } from './osm-place.ts';
@@ -112,6 +112,6 @@ function readElement(kind: PlaceKind, element: unknown): ReadPlace {
   const id = osmId(type, parsed.data.id);
   if (!id || point.lat === undefined || point.lon === undefined) return undefined;
   const tags = osmTagsOf(raw ?? {});
-  if (!placeKindsOf(tags).includes(kind)) return null;
+  if (!osmPlaceKinds(tags).includes(kind)) return null;
   return { id, latitude: point.lat, longitude: point.lon, ...describedByTags(kind, tags) };
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../domain/cities/slug.ts';
+import { slugify } from '../../../domain/places/city-slugs.ts';
 import type { CityDirectory } from './city-directory.ts';
 
 const root = '/prayer-times';
@@ -26,8 +26,8 @@ export function askedBy(path: string, directory: CityDirectory): Asked | undefin
   const [empty, first, country, city, ...more] = path.toLowerCase().replace(/\/+$/, '').split('/');
   if (empty !== '' || `/${first}` !== root || country === undefined || more.length > 0) return undefined;
   if (country === countriesSlug) return city === undefined ? {} : undefined;
-  const found = directory.countryNamed(slugOf(country));
+  const found = directory.countryNamed(slugify(country));
   if (!found || city === undefined) return found && { country: found.slug };
-  const foundCity = directory.cityNamed(found, slugOf(city));
+  const foundCity = directory.cityNamed(found, slugify(city));
   return foundCity && { country: found.slug, city: foundCity.slug };
 }

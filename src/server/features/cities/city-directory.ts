@@ -1,8 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { citySlugs } from '../../../domain/cities/city-slugs.ts';
-import { slugOf } from '../../../domain/cities/slug.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
+import { citySlugs, slugify } from '../../../domain/places/city-slugs.ts';
 import type { Atlas, AtlasCity } from '../../atlas/atlas.ts';
 
 /** A city that has a page. */
@@ -94,7 +93,7 @@ function withoutTwins(cities: readonly AtlasCity[]): AtlasCity[] {
   const namesakes = new Map<string, AtlasCity[]>();
   const largestFirst = [...cities].sort((a, b) => b.population - a.population || a.geonamesId - b.geonamesId);
   return largestFirst.filter((city) => {
-    const key = `${city.countryCode}/${slugOf(city.englishName)}`;
+    const key = `${city.countryCode}/${slugify(city.englishName)}`;
     const larger = namesakes.get(key) ?? [];
     namesakes.set(key, [...larger, city]);
     return !larger.some((other) => isSameCity(other, city));
@@ -108,7 +107,7 @@ function isSameCity(a: AtlasCity, b: AtlasCity): boolean {
 function toCountry(cities: readonly AtlasCity[]): Country {
   const slugs = citySlugs(cities.map((city) => ({ ...city, id: city.geonamesId })));
   const { countryCode = '', englishCountry = '' } = cities[0] ?? {};
-  const slug = slugOf(englishCountry);
+  const slug = slugify(englishCountry);
   return {
     code: countryCode,
     slug,

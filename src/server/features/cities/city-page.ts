@@ -7,7 +7,7 @@ import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import { distanceToKaabaKm, everyDirectionServes, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
+import { distanceToKaabaKm, isBearingUndefined, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Interval } from '../../platform/response-cache.ts';
 import { toBody } from '../../prayer-answers/answer-body.ts';
@@ -49,7 +49,7 @@ function qiblaOf(city: Coordinates): CityPageData['qibla'] {
     bearingDegrees: roundCoordinate(bearing, 2),
     distanceKm: roundCoordinate(distanceToKaabaKm(city), 1),
     compassPoint: compassPoints[Math.round(bearing / 22.5) % compassPoints.length] ?? 'N',
-    everyDirectionServes: everyDirectionServes(city),
+    everyDirectionServes: isBearingUndefined(city),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
-import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { FoundPlace, PlaceKind, PlaceSource } from '../../../domain/places/place.ts';
 import { foundAround } from './found-around.ts';
 import type { PlaceContext } from './place-context.ts';
 import { type PreparedPlaces, preparePlaces, type SearchAnswer } from './prepared-place.ts';

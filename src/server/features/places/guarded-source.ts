@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { PlaceSource } from '../../../domain/places/place.ts';
 import {
   type PlaceSearch,
   PlacesError,

@@ -1,5 +1,5 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client';
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { PlaceSource } from '../../../domain/places/place.ts';
 import type { CallOutcome, GuardedSource } from './guarded-source.ts';
 
 /** Counts what became of every call to a source of places. */

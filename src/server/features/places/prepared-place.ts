@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { searchMosques } from '../../../contract/places.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
-import { mergeDuplicates } from '../../../domain/places/merge-places.ts';
+import { deduplicatePlaces } from '../../../domain/places/deduplicate-places.ts';
 import type { FoundPlace, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
 import type { PlaceContext } from './place-context.ts';
@@ -41,7 +41,7 @@ const namelessNames: Readonly<Record<PlaceKind, string>> = { mosque: 'Mosque', h
 /** Reads the hours, merges what the provider lists twice and words the rest for a reader. */
 export function preparePlaces(found: readonly FoundPlace[], reader: Reader): PreparedPlaces {
   const read = found.map((place) => withHoursRead(place, reader.ground));
-  const places = mergeDuplicates(read).map((place) => prepare(place, reader));
+  const places = deduplicatePlaces(read).map((place) => prepare(place, reader));
   return { places, namesTowns: places.some(({ item }) => item.near !== undefined) };
 }
 

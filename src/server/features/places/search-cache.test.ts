@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPlace } from '../../../domain/places/place.ts';
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { FoundPlace, PlaceSource } from '../../../domain/places/place.ts';
 import { attributions } from '../../adapters/places/attributions.ts';
 import type { PlacesProvider } from '../../adapters/places/places-provider.ts';
 import { guardSource, type Question } from './guarded-source.ts';

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
-import type { FoundPlace } from '../../../domain/places/place.ts';
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { FoundPlace, PlaceSource } from '../../../domain/places/place.ts';
 import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { PlacesError, type PlacesFailure } from '../../adapters/places/places-provider.ts';
 import type { LandmarkList } from '../../landmarks/landmark-list.ts';

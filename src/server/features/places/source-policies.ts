@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { PlaceSource } from '../../../domain/places/place.ts';
 
 export interface SourcePolicy {
   /** How long an answer serves for the same cell; 0 where the terms allow no keeping. */

@@ -1,5 +1,5 @@
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
-import { hasEnded } from '../../../domain/premium/subscription-life.ts';
+import { hasEnded } from '../../../domain/premium/subscription-status.ts';
 import { isGone, providerAway } from './refusals.ts';
 import type { PremiumTables } from './store.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';

@@ -1,5 +1,5 @@
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
-import { creatingStatus } from '../../../domain/premium/subscription-life.ts';
+import { creatingStatus } from '../../../domain/premium/subscription-status.ts';
 import type { ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
 import { conflict, isRefusal } from './refusals.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';

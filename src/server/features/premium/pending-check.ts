@@ -1,4 +1,4 @@
-import { needsPayment } from '../../../domain/premium/subscription-life.ts';
+import { needsPayment } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';

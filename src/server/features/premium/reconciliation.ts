@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../domain/premium/subscription-life.ts';
+import { hasEnded } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { EventTables } from './events/store.ts';

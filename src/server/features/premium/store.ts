@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
 import type { PremiumFeature } from '../../../domain/premium/premium-uses.ts';
-import { creatingStatus, needsPayment } from '../../../domain/premium/subscription-life.ts';
+import { creatingStatus, needsPayment } from '../../../domain/premium/subscription-status.ts';
 import type { ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
 import type { Db } from '../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';

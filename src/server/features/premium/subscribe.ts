@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../domain/premium/subscription-life.ts';
+import { hasEnded } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { accountGone, createFailed, isGone } from './refusals.ts';
 import type { Refusal } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Invoice, SubscriptionState } from '../../../contract/premium.ts';
 import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
-import { hasEnded, needsPayment } from '../../../domain/premium/subscription-life.ts';
+import { hasEnded, needsPayment } from '../../../domain/premium/subscription-status.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import type { Standing } from './store.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';

@@ -1,5 +1,5 @@
 import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
-import { hasEnded } from '../../../domain/premium/subscription-life.ts';
+import { hasEnded } from '../../../domain/premium/subscription-status.ts';
 import type { PaymentsProvider, ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
 import type { PaymentLog } from './payment-log.ts';
 import type { PremiumTables } from './store.ts';

@@ -8,8 +8,11 @@ import {
   setProviderPreference,
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
-import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
-import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import {
+  type Entitlements,
+  effectiveProvider,
+  entitlementsOf,
+} from '../../../domain/premium/entitlements.ts';
 import { isPremiumAt, type SignedIn } from '../../accounts/account.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';

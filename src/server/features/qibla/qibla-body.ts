@@ -1,6 +1,6 @@
 import { compassPoints, type QiblaBody } from '../../../contract/qibla.ts';
+import { normaliseBearing, turnDegrees } from '../../../domain/geo/bearing.ts';
 import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
-import { normaliseBearing, turnDegrees } from '../../../domain/geo/turn.ts';
 import {
   type MagneticDeclination,
   magneticDeclination,
@@ -8,14 +8,14 @@ import {
 } from '../../../domain/magnetism/declination.ts';
 import {
   distanceToKaabaKm,
-  everyDirectionServes,
+  isBearingUndefined,
   kaaba,
   kmToMiles,
   qiblaBearingDegrees,
   qiblaGeodesic,
 } from '../../../domain/qibla/qibla.ts';
 import { sunMoments } from '../../../domain/qibla/sun-moments.ts';
-import { type KaabaSun, kaabaSunSeen, kaabaSuns } from '../../../domain/qibla/sun-over-kaaba.ts';
+import { type KaabaTransit, kaabaTransits, transitVisibility } from '../../../domain/qibla/sun-over-kaaba.ts';
 
 const dayMs = 86_400_000;
 /** The two yearly pairs, the next of each, whenever in the year one asks. */
@@ -39,7 +39,7 @@ export function toQiblaBody(at: Coordinates, nowMs: number): QiblaBody {
     distanceKm: roundCoordinate(distanceKm, metres),
     distanceMiles: roundCoordinate(kmToMiles(distanceKm), metres),
     ...magneticPart(bearing, magneticDeclination(at, nowMs)),
-    everyDirectionServes: everyDirectionServes(at),
+    everyDirectionServes: isBearingUndefined(at),
     compassPoint: compassPoints[Math.round(bearing / 22.5) % compassPoints.length] ?? 'N',
     kaaba,
     ...geodesicPart(at, bearing),
@@ -47,15 +47,16 @@ export function toQiblaBody(at: Coordinates, nowMs: number): QiblaBody {
   };
 }
 
-function magneticPart(bearing: number, { degrees, hold, isInModelYears }: MagneticDeclination) {
+function magneticPart(bearing: number, { degrees, fieldStrength, isInModelYears }: MagneticDeclination) {
   return {
     declinationDegrees: roundMagnetic(degrees),
-    magneticBearingDegrees: hold === 'none' ? null : normaliseBearing(roundMagnetic(bearing - degrees)),
+    magneticBearingDegrees:
+      fieldStrength === 'none' ? null : normaliseBearing(roundMagnetic(bearing - degrees)),
     declination: {
       model: magneticModel.name,
       validUntil: new Date(magneticModel.untilMs - 1).toISOString().slice(0, 10),
       isValid: isInModelYears,
-      hold,
+      hold: fieldStrength,
     },
   };
 }
@@ -77,7 +78,7 @@ function sunPart(at: Coordinates, nowMs: number) {
       altitudeDegrees: roundCoordinate(altitudeDegrees, altitudeDecimals),
     })),
     kaabaSuns: kaabaSunsAhead(nowMs).map((moment) => {
-      const { altitudeDegrees, isUp } = kaabaSunSeen(at, moment);
+      const { altitudeDegrees, isUp } = transitVisibility(at, moment);
       return {
         at: Math.round(moment.atMs),
         sun: moment.sun,
@@ -89,10 +90,10 @@ function sunPart(at: Coordinates, nowMs: number) {
 }
 
 /** They are the same for every place: kept for a day, as they are the dearest part of an answer. */
-let ofDay = { day: Number.NaN, suns: [] as readonly KaabaSun[] };
+let ofDay = { day: Number.NaN, suns: [] as readonly KaabaTransit[] };
 
-function kaabaSunsAhead(nowMs: number): readonly KaabaSun[] {
+function kaabaSunsAhead(nowMs: number): readonly KaabaTransit[] {
   const day = Math.floor(nowMs / dayMs);
-  if (day !== ofDay.day) ofDay = { day, suns: kaabaSuns(day * dayMs, (day + 1) * dayMs + yearMs) };
+  if (day !== ofDay.day) ofDay = { day, suns: kaabaTransits(day * dayMs, (day + 1) * dayMs + yearMs) };
   return ofDay.suns.filter(({ atMs }) => atMs >= nowMs).slice(0, kaabaSunsOfYear);
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../domain/geo/bounds.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
-import { samePlaceMetres } from '../../../domain/places/same-place.ts';
+import { samePlaceMetres } from '../../../domain/places/duplicate-rules.ts';
 
 /** Between opposite corners. The Great Mosque of Mecca measures half of it; larger is a mapping mistake. */
 const largestSiteMetres = 2_000;

@@ -1,9 +1,8 @@
 import { isOnGlobe } from '../../../domain/geo/coordinates.ts';
-import { cleanText } from '../../../domain/places/clean-text.ts';
 import { describeOsmPlace } from '../../../domain/places/osm/describe-osm-place.ts';
-import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
-import type { PlaceKind } from '../../../domain/places/place.ts';
-import type { PlaceFacts } from '../../../domain/places/place-facts.ts';
+import { osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
+import type { PlaceFacts, PlaceKind } from '../../../domain/places/place.ts';
+import { cleanText } from '../../../domain/text/clean-text.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
 import type { ExtractPlace } from './extract.ts';
 
@@ -41,7 +40,7 @@ export interface StagingGround extends PlaceGround {
 
 /** The rows that an object makes: one for each kind that it is, none when it is no place after all. */
 export function stagePlace(place: ExtractPlace, ground: StagingGround): StagedPlace[] {
-  return isOnGlobe(place) ? placeKindsOf(place.tags).map((kind) => stageAs(kind, place, ground)) : [];
+  return isOnGlobe(place) ? osmPlaceKinds(place.tags).map((kind) => stageAs(kind, place, ground)) : [];
 }
 
 function stageAs(kind: PlaceKind, place: ExtractPlace, ground: StagingGround): StagedPlace {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { samePlaceMetres } from '../../../domain/places/duplicate-rules.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { samePlaceMetres } from '../../../domain/places/same-place.ts';
 import type { Db } from '../../db/database.ts';
 import { contentTypes, shorten, shortTypes, stagedTypes } from './staged-columns.ts';
 import type { StagedPlace } from './staged-place.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
+import { osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
 import { tellingWords } from './telling-words.ts';
 
 const rules = path.join(import.meta.dirname, '../../../domain/places/osm');
@@ -29,9 +29,9 @@ describe('the words that tell a place', () => {
     const first = ['amenity', 'shop', 'craft'].flatMap((key) => values.map((value) => ({ [key]: value })));
     const second = keys.flatMap((key) => values.map((value) => ({ [key]: value })));
     const places = first.flatMap((one) =>
-      [{}, ...second].map((other) => ({ ...one, ...other })).filter((tags) => placeKindsOf(tags).length > 0),
+      [{}, ...second].map((other) => ({ ...one, ...other })).filter((tags) => osmPlaceKinds(tags).length > 0),
     );
-    places.push(...values.map((building) => ({ building })).filter((tags) => placeKindsOf(tags).length > 0));
+    places.push(...values.map((building) => ({ building })).filter((tags) => osmPlaceKinds(tags).length > 0));
     expect(places.length).toBeGreaterThan(100);
     expect(places.at(-1)).toEqual({ building: 'mosque' });
     expect(places.filter((tags) => !isTold(tags))).toEqual([]);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Dua } from '../../../domain/duas/dua.ts';
+import { excerptOf } from '../../../domain/duas/dua-excerpt.ts';
 import { verseEnd } from '../../../domain/duas/dua-text.ts';
-import { openingOf } from '../../../domain/duas/opening.ts';
 
 interface OpeningWordsProps {
   readonly dua: Dua;
@@ -14,7 +14,7 @@ interface OpeningWordsProps {
 
 /** How a dua begins. Nothing here clips: marks reach above and below the height of a line. */
 export function OpeningWords({ dua, letters, className, numberClass }: OpeningWordsProps) {
-  const { pieces, isWhole } = openingOf(dua, letters);
+  const { pieces, isWhole } = excerptOf(dua, letters);
   return (
     <p lang="ar" dir="rtl" className={clsx('font-quran font-normal', className)}>
       {pieces.map(({ arabic, endsVerse }, i) => (

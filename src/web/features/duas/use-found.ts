@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
-import { findDuas, inCategories } from '../../../domain/duas/find-duas.ts';
+import { findDuas, groupByCategory } from '../../../domain/duas/find-duas.ts';
 import { indexDuas } from '../../../domain/duas/search-duas.ts';
 import { useFavourites } from '../../state/favourites.ts';
 import type { DuaSearch } from './search-address.ts';
@@ -15,7 +15,7 @@ interface FoundDuas {
 export function useFound(duas: readonly Dua[], search: DuaSearch): FoundDuas {
   const favourites = useFavourites();
   const liked = useMemo(() => new Set(favourites), [favourites]);
-  const index = useMemo(() => indexDuas(inCategories(duas)), [duas]);
+  const index = useMemo(() => indexDuas(groupByCategory(duas)), [duas]);
   const shown = useDeferredValue(search);
   const among = shown.favouritesAlone ? liked : undefined;
   const found = useMemo(

@@ -1,5 +1,5 @@
+import { currentDuaMoments, duaMomentsByClock } from '../../../domain/duas/current-moments.ts';
 import type { DuaMoment } from '../../../domain/duas/dua.ts';
-import { momentsAt, momentsByClock } from '../../../domain/duas/moments.ts';
 import type { PrayerName, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../state/clock.ts';
@@ -35,7 +35,7 @@ export function useMoments(): Moments | undefined {
 }
 
 function ofPlace({ timeline, zone }: PrayerTimesAnswer, nowMs: number): ShownMoment[] {
-  return momentsAt(timeline, nowMs).map(({ moment, prayer, untilMs }) => ({
+  return currentDuaMoments(timeline, nowMs).map(({ moment, prayer, untilMs }) => ({
     moment,
     prayer,
     untilClock: untilMs === undefined ? undefined : formatClock(zone, untilMs),
@@ -44,5 +44,5 @@ function ofPlace({ timeline, zone }: PrayerTimesAnswer, nowMs: number): ShownMom
 
 function ofDevice(nowMs: number): ShownMoment[] {
   const now = new Date(nowMs);
-  return momentsByClock({ hour: now.getHours(), weekday: now.getDay() }).map((moment) => ({ moment }));
+  return duaMomentsByClock({ hour: now.getHours(), weekday: now.getDay() }).map((moment) => ({ moment }));
 }

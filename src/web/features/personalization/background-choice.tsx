@@ -3,8 +3,8 @@ import { useId } from 'react';
 import {
   type Background,
   backgrounds,
+  effectiveBackground,
   mayChooseBackground,
-  shownBackground,
 } from '../../../domain/premium/backgrounds.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { languages } from '../../lib/languages.ts';
@@ -35,7 +35,7 @@ export function BackgroundChoice() {
       <RadioGroup.Root
         aria-labelledby={headingId}
         aria-describedby={noteId}
-        value={shownBackground(rights, background)}
+        value={effectiveBackground(rights, background)}
         onValueChange={(name) => setBackground(name as Background)}
         dir={languages[language].dir}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-3"

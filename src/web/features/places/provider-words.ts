@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import type { PlaceSource } from '../../../domain/places/place.ts';
 import { message } from '../../lib/i18n.tsx';
 
 /** Who answered, by a name that people know. */

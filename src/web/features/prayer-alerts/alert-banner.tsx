@@ -2,7 +2,7 @@ import { BellRing, Volume2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { AlertSettings } from '../../../domain/prayer-alerts/alert-settings.ts';
-import { longestMentionMs } from '../../../domain/prayer-alerts/judge-alerts.ts';
+import { maxMentionMs } from '../../../domain/prayer-alerts/evaluate-alerts.ts';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { allowSound } from '../../device/sound.ts';
 import { useT } from '../../lib/i18n.tsx';
@@ -31,7 +31,7 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
   const isSounding = useSounding() !== undefined;
   const nowMs = useNow(60_000);
   const { alert, words, heardAs } = given;
-  const isOver = nowMs !== undefined && nowMs - alert.prayerAt > longestMentionMs;
+  const isOver = nowMs !== undefined && nowMs - alert.prayerAt > maxMentionMs;
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);

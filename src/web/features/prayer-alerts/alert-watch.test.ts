@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeliveredAlert } from '../../../domain/prayer-alerts/delivered-alerts.ts';
 import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
-import type { ToldAlert } from '../../../domain/prayer-alerts/told-alerts.ts';
 import { createAlertWatch, type WatchParts } from './alert-watch.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ function alertIn(minutes: number, more: Partial<PrayerAlert> = {}): PrayerAlert 
 
 /** A device: its storage and its claims are shared by the tabs that are opened on it. */
 function createDevice() {
-  let told: readonly ToldAlert[] = [];
+  let told: readonly DeliveredAlert[] = [];
   const claimed = new Set<string>();
   const given: string[] = [];
   const openTab = (name = 'tab', more: Partial<WatchParts> = {}) =>

@@ -1,14 +1,18 @@
-import { judgeAlerts, longestSoundDelayMs } from '../../../domain/prayer-alerts/judge-alerts.ts';
+import {
+  addDelivered,
+  type DeliveredAlert,
+  isDelivered,
+} from '../../../domain/prayer-alerts/delivered-alerts.ts';
+import { evaluateAlerts, maxSoundDelayMs } from '../../../domain/prayer-alerts/evaluate-alerts.ts';
 import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
-import { isTold, type ToldAlert, withTold } from '../../../domain/prayer-alerts/told-alerts.ts';
 
 /** `due`: sounded and shown. `missed`: the device slept; it is only mentioned. */
 export type AlertManner = 'due' | 'missed';
 
 export interface WatchParts {
   readonly clock: () => number;
-  readonly readTold: () => readonly ToldAlert[];
-  readonly keepTold: (told: readonly ToldAlert[]) => void;
+  readonly readTold: () => readonly DeliveredAlert[];
+  readonly keepTold: (told: readonly DeliveredAlert[]) => void;
   /** True in one tab only. */
   readonly claim: (key: string) => Promise<boolean>;
   /** How long this tab lets others go first: one that may sound is better than one that may not. */
@@ -40,14 +44,14 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
   let isOver = false;
   const inHand = new Set<string>();
   /** Given by this tab, also where the browser stores nothing. */
-  let own: readonly ToldAlert[] = [];
+  let own: readonly DeliveredAlert[] = [];
 
   const told = () => [...own, ...readTold()];
-  const isGiven = (alert: PrayerAlert) => isTold(alert, told(), clock());
+  const isGiven = (alert: PrayerAlert) => isDelivered(alert, told(), clock());
 
   function note(given: readonly PrayerAlert[]): void {
-    own = withTold(own, given, clock());
-    keepTold(withTold(readTold(), given, clock()));
+    own = addDelivered(own, given, clock());
+    keepTold(addDelivered(readTold(), given, clock()));
   }
 
   function look(): void {
@@ -56,8 +60,8 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     const nowMs = clock();
     // A clock that was set back: what comes now is still waited for.
     sinceMs = Math.min(sinceMs, nowMs);
-    const { due, missed, over, next } = judgeAlerts({ alerts, told: told(), nowMs, sinceMs });
-    if (over.length > 0) note(over);
+    const { due, missed, expired, next } = evaluateAlerts({ alerts, delivered: told(), nowMs, sinceMs });
+    if (expired.length > 0) note(expired);
     for (const alert of due) void give(alert, 'due');
     if (missed) void give(missed, 'missed');
     timer = setTimeout(look, Math.min(longestWaitMs, next ? next.at - nowMs : longestWaitMs));
@@ -80,7 +84,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
   return {
     plan(next, choice) {
       // The first plan counts from a little earlier: the page may have been loaded anew at that very minute.
-      if (!alerts) sinceMs = clock() - longestSoundDelayMs;
+      if (!alerts) sinceMs = clock() - maxSoundDelayMs;
       else if (choice !== chosen) sinceMs = clock();
       alerts = next;
       chosen = choice;

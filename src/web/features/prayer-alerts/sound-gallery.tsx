@@ -1,7 +1,7 @@
 import { Check, Play, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type SoundName, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
-import { outlineOf, renderSound } from '../../../domain/prayer-alerts/sound/render-sound.ts';
+import { renderSound, waveformPeaks } from '../../../domain/prayer-alerts/sound/render-sound.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -97,7 +97,7 @@ function SoundOutline({ name }: { name: SoundName }) {
     if (outlines.has(name)) return;
     // One after the other, so that the dialog answers in between.
     const timer = setTimeout(() => {
-      const made = outlineOf(renderSound(name, pictureRateHz), bars);
+      const made = waveformPeaks(renderSound(name, pictureRateHz), bars);
       outlines.set(name, made);
       setHeights(made);
     }, 50 * soundNames.indexOf(name));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usualAlerts } from '../../../domain/prayer-alerts/alert-settings.ts';
+import { defaultAlertSettings } from '../../../domain/prayer-alerts/alert-settings.ts';
 import { changeAlertRule, changeAlertSettings, readAlertSettings } from './stored-alerts.ts';
 
 const key = 'mihrab_alerts';
@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the choices that are kept on the device', () => {
   it('are the usual ones before anything is chosen', () => {
-    expect(readAlertSettings()).toEqual(usualAlerts);
+    expect(readAlertSettings()).toEqual(defaultAlertSettings);
   });
 
   it('change one prayer and leave the others', () => {
@@ -16,20 +16,23 @@ describe('the choices that are kept on the device', () => {
     changeAlertSettings({ volumePercent: 30 });
     const { rules, volumePercent } = readAlertSettings();
     expect(rules.asr).toEqual({ isOn: true, minutesBefore: 15, tone: 'drops' });
-    expect(rules.maghrib).toEqual(usualAlerts.rules.maghrib);
+    expect(rules.maghrib).toEqual(defaultAlertSettings.rules.maghrib);
     expect(volumePercent).toBe(30);
   });
 
   it('lose only what cannot be read: a sound of an older release, minutes that nobody can choose', () => {
     const rules = {
-      ...usualAlerts.rules,
+      ...defaultAlertSettings.rules,
       isha: { isOn: false, minutesBefore: 7, tone: 'trumpet' },
       dhuhr: 'every day',
     };
-    localStorage.setItem(key, JSON.stringify({ ...usualAlerts, rules, volumePercent: 400, vibrates: false }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...defaultAlertSettings, rules, volumePercent: 400, vibrates: false }),
+    );
     expect(readAlertSettings()).toEqual({
-      ...usualAlerts,
-      rules: { ...usualAlerts.rules, isha: { ...usualAlerts.rules.isha, isOn: false } },
+      ...defaultAlertSettings,
+      rules: { ...defaultAlertSettings.rules, isha: { ...defaultAlertSettings.rules.isha, isOn: false } },
       vibrates: false,
     });
   });
@@ -42,7 +45,7 @@ describe('the choices that are kept on the device', () => {
   });
 
   it('end a quiet that is no day', () => {
-    localStorage.setItem(key, JSON.stringify({ ...usualAlerts, quietDate: 'always' }));
-    expect(readAlertSettings()).toEqual(usualAlerts);
+    localStorage.setItem(key, JSON.stringify({ ...defaultAlertSettings, quietDate: 'always' }));
+    expect(readAlertSettings()).toEqual(defaultAlertSettings);
   });
 });

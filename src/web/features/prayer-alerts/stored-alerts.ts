@@ -3,11 +3,11 @@ import { z } from 'zod/mini';
 import {
   type AlertRule,
   type AlertSettings,
+  defaultAlertSettings,
   leadChoices,
   soundNames,
-  usualAlerts,
 } from '../../../domain/prayer-alerts/alert-settings.ts';
-import type { ToldAlert } from '../../../domain/prayer-alerts/told-alerts.ts';
+import type { DeliveredAlert } from '../../../domain/prayer-alerts/delivered-alerts.ts';
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { readStored, readStoredText, writeStored } from '../../device/storage.ts';
 
@@ -27,7 +27,7 @@ const ruleOr = (usual: AlertRule) =>
     }),
     usual,
   );
-const { rules: usualRules } = usualAlerts;
+const { rules: usualRules } = defaultAlertSettings;
 const storedSettings = z.object({
   rules: z.catch(
     z.object({
@@ -41,9 +41,9 @@ const storedSettings = z.object({
     usualRules,
   ),
   fridayMinutesBefore: z.catch(z.optional(lead), undefined),
-  volumePercent: z.catch(z.number().check(z.gte(0), z.lte(100)), usualAlerts.volumePercent),
-  vibrates: z.catch(z.boolean(), usualAlerts.vibrates),
-  risesAtFajr: z.catch(z.boolean(), usualAlerts.risesAtFajr),
+  volumePercent: z.catch(z.number().check(z.gte(0), z.lte(100)), defaultAlertSettings.volumePercent),
+  vibrates: z.catch(z.boolean(), defaultAlertSettings.vibrates),
+  risesAtFajr: z.catch(z.boolean(), defaultAlertSettings.risesAtFajr),
   quietDate: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
 });
 const storedTold = z.array(z.object({ key: z.string(), at: z.number(), saidAt: z.number() }));
@@ -56,7 +56,7 @@ let last: { readonly text: string | undefined; readonly settings: AlertSettings 
 export function readAlertSettings(): AlertSettings {
   const text = readStoredText(settingsKey);
   if (!last || last.text !== text)
-    last = { text, settings: readStored(settingsKey, storedSettings) ?? usualAlerts };
+    last = { text, settings: readStored(settingsKey, storedSettings) ?? defaultAlertSettings };
   return last.settings;
 }
 
@@ -81,13 +81,13 @@ function subscribe(onChange: () => void): () => void {
 
 /** The choices, renewed also when another tab changes them. */
 export function useAlertSettings(): AlertSettings {
-  return useSyncExternalStore(subscribe, readAlertSettings, () => usualAlerts);
+  return useSyncExternalStore(subscribe, readAlertSettings, () => defaultAlertSettings);
 }
 
-export function readTold(): readonly ToldAlert[] {
+export function readTold(): readonly DeliveredAlert[] {
   return readStored(toldKey, storedTold) ?? [];
 }
 
-export function keepTold(told: readonly ToldAlert[]): void {
+export function keepTold(told: readonly DeliveredAlert[]): void {
   writeStored(toldKey, told);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type CountedDay, countedDays } from '../../../domain/prayer-record/counted-days.ts';
 import { recordedDays } from '../../../domain/prayer-record/prayer-record.ts';
+import { type CountedDay, countedDays } from '../../../domain/prayer-record/record-statistics.ts';
 import { type CivilDate, daysBetween, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { type OwnRecord, usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CountedDay } from '../../../domain/prayer-record/counted-days.ts';
-import { prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
 import {
+  type CountedDay,
   type PrayerShare,
   type SharePeriodDays,
   shareOf,
   sharePeriodsDays,
-} from '../../../domain/prayer-record/shares.ts';
-import { streakOf } from '../../../domain/prayer-record/streaks.ts';
+  streakOf,
+} from '../../../domain/prayer-record/record-statistics.ts';
+import { prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { prayerWord } from '../../state/prayer-times/time-words.ts';

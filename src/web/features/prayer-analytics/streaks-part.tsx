@@ -1,6 +1,5 @@
-import type { CountedDay } from '../../../domain/prayer-record/counted-days.ts';
+import { type CountedDay, streakOf } from '../../../domain/prayer-record/record-statistics.ts';
 import { markedCount } from '../../../domain/prayer-record/recorded-day.ts';
-import { streakOf } from '../../../domain/prayer-record/streaks.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { Section } from './section.tsx';

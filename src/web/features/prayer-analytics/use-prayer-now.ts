@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Present } from '../../../domain/prayer-record/counted-days.ts';
-import { hasBegun, type PrayerMoment, prayerDayAt } from '../../../domain/prayer-record/prayer-day.ts';
+import { hasBegun, type PrayerClock, prayerDayAt } from '../../../domain/prayer-record/current-prayer-day.ts';
+import type { LocalToday } from '../../../domain/prayer-record/record-statistics.ts';
 import type { PrayerName } from '../../../domain/prayer-times/types.ts';
 import {
   type CivilDate,
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const nowhere: Place = { latitude: 0, longitude: 0, city: '', country: '', countryCode: '', timezone: '' };
 
 /** Now, as it is prayed: the day from Fajr to Fajr at the place, and which of its prayers have come. */
-export interface PrayerNow extends Present {
+export interface PrayerNow extends LocalToday {
   /** The day of the calendar; between midnight and Fajr the one after `today`. */
   readonly civilDay: CivilDate;
   readonly hasBegun: (date: CivilDate, name: PrayerName) => boolean;
@@ -47,7 +47,7 @@ export function usePrayerNow(): PrayerNow | undefined {
   return known ?? last;
 }
 
-function prayerNow(zone: ZoneWindow, timeline: PrayerMoment['timeline'], nowMs: number): PrayerNow {
+function prayerNow(zone: ZoneWindow, timeline: PrayerClock['timeline'], nowMs: number): PrayerNow {
   const civilDay = civilDateAt(zone, nowMs);
   const moment = { day: prayerDayAt(timeline, nowMs) ?? civilDay, timeline, nowMs };
   return {

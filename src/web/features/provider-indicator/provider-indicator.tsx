@@ -1,8 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
-import type { Entitlements } from '../../../domain/premium/entitlements.ts';
+import { type Entitlements, effectiveProvider } from '../../../domain/premium/entitlements.ts';
 import { message, useT } from '../../lib/i18n.tsx';
 import { readChosenProvider } from '../../state/chosen-provider.ts';
 import { useEntitlements } from '../../state/entitlements.ts';

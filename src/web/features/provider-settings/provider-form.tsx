@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
+import { effectiveProvider } from '../../../domain/premium/entitlements.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useEntitlements } from '../../state/entitlements.ts';
 import { storeChosenProvider } from '../../state/provider-preference.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import { sunAltitudeDegrees } from '../../../domain/sun/altitude-azimuth.ts';
 import { transitDays } from '../../../domain/sun/sun-crossing.ts';
-import { sunAltitudeDegrees } from '../../../domain/sun/sun-in-the-sky.ts';
 import { instantMs, sunMotionAround } from '../../../domain/sun/sun-motion.ts';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';

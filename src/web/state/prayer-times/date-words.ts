@@ -1,4 +1,4 @@
-import type { HijriDate } from '../../../domain/hijri/hijri-date.ts';
+import type { HijriDate } from '../../../domain/hijri/hijri-calendar.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { message, useDateFormat, useT } from '../../lib/i18n.tsx';
 import { longDay } from '../../lib/long-day.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { isFinalReversal } from '../../../../domain/premium/payment-reversal.ts';
 import { premiumUntil, type SubscriptionFacts } from '../../../../domain/premium/premium-until.ts';
-import { creatingStatus, nextCheckAt } from '../../../../domain/premium/subscription-life.ts';
+import { creatingStatus, nextCheckAt } from '../../../../domain/premium/subscription-status.ts';
 import type { ProviderSubscription } from '../../../adapters/payments/payments-provider.ts';
 import type { Db } from '../../../db/database.ts';
 import { accounts, subscriptions } from '../../../db/schema.ts';

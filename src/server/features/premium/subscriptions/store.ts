@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { creatingStatus, endedStatuses, hasEnded } from '../../../../domain/premium/subscription-life.ts';
+import { creatingStatus, endedStatuses, hasEnded } from '../../../../domain/premium/subscription-status.ts';
 import type { Db } from '../../../db/database.ts';
 import { subscriptions } from '../../../db/schema.ts';
 

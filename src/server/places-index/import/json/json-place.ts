@@ -1,5 +1,5 @@
+import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
-import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
 import type { ExtractPlace } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
 import type { ShapeSpot } from '../shape-box.ts';
@@ -18,7 +18,7 @@ export function jsonPlaceOf(
   ref: OsmRef | undefined,
   centre: ShapeSpot | SkipReason,
 ): JsonPlace {
-  if (placeKindsOf(tags).length === 0) return { isOther: true };
+  if (osmPlaceKinds(tags).length === 0) return { isOther: true };
   if (!ref) return { skipped: 'no-osm-id' };
   if (typeof centre === 'string') return { skipped: centre };
   return { place: { ...ref, tags, ...centre } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileWith, fixture, idsOf, readWhole } from '../../../../../test/harness/read-extract.ts';
 import { type PbfObject, writePbf } from '../../../../../test/harness/write-pbf.ts';
 import { isCovered } from '../../../../domain/places/coverage-grid.ts';
-import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
+import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
 
 const mosque = { amenity: 'place_of_worship', religion: 'muslim' };
 
@@ -79,7 +79,7 @@ describe('an .osm.pbf file', () => {
         lon: number;
         tags?: Record<string, string>;
       };
-      if (placeKindsOf(tags).length === 0) continue;
+      if (osmPlaceKinds(tags).length === 0) continue;
       theirs.push({ osmType: 'node', osmId: id, tags, latitude: round(lat), longitude: round(lon) });
     }
     expect((await readWhole(file)).places).toEqual(theirs);

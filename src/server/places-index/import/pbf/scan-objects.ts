@@ -1,5 +1,5 @@
 import { markCovered } from '../../../../domain/places/coverage-grid.ts';
-import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
+import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
 import type { ExtractPlace } from '../extract.ts';
 import { countSkipped, createDuplicateFilter, type ReadState } from '../read-state.ts';
 import { isOnEarth } from '../shape-box.ts';
@@ -43,7 +43,7 @@ export function createObjectScan(state: ReadState): ObjectScan {
   const index: IndexedBlock[] = [];
 
   function keepShape(shape: Shape): void {
-    if (placeKindsOf(shape.tags).length > 0 && isNew(shape.osmType, shape.osmId)) shapes.push(shape);
+    if (osmPlaceKinds(shape.tags).length > 0 && isNew(shape.osmType, shape.osmId)) shapes.push(shape);
   }
 
   function scan(block: Block, { kind, start, size }: BlockPlace): ExtractPlace[] {
@@ -103,7 +103,7 @@ function coverNodes(block: Block, group: NodeGroup, range: IdRange, { coverage }
 
 function placesAmong(block: Block, { ids, latitudes, longitudes, telling }: NodeGroup): ExtractPlace[] {
   return telling
-    .filter(({ tags }) => placeKindsOf(tags).length > 0)
+    .filter(({ tags }) => osmPlaceKinds(tags).length > 0)
     .map(({ index, tags }) => ({
       osmType: 'node',
       osmId: ids.values[index] as number,

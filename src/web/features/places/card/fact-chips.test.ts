@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { halalBases } from '../../../../domain/places/place-facts.ts';
+import { halalBases } from '../../../../domain/places/place.ts';
 import { factChips } from './fact-chips.ts';
 
 const { t } = testLocalisation('en');

@@ -3,7 +3,7 @@ import { Footprints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import { walkTo } from '../../../../domain/places/walk.ts';
+import { walkingMinutes } from '../../../../domain/places/walking-time.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useShownClock } from '../../../state/clock-style.tsx';
 import { usePlace } from '../../../state/location.tsx';
@@ -24,7 +24,7 @@ interface WalkLineProps {
 export function WalkLine({ item, shown }: WalkLineProps) {
   const t = useT();
   const own = useOwnPlaceAt(shown.centre);
-  const walkMinutes = walkTo(item.distance);
+  const walkMinutes = walkingMinutes(item.distance);
   if (walkMinutes === undefined) return null;
   if (own) return <WalkFromHere {...{ item, shown, own, walkMinutes }} />;
   const walk = minuteWords(walkMinutes, t);

@@ -1,4 +1,4 @@
-import { type WalkToPrayer, walkToPrayer } from '../../../../domain/places/walk.ts';
+import { type WalkToPrayer, walkToPrayer } from '../../../../domain/places/walking-time.ts';
 import type { Translate } from '../../../lib/i18n.tsx';
 import { durationWords, timeWords } from '../../../state/prayer-times/time-words.ts';
 import type { NextPrayerThere } from './use-next-prayer.ts';

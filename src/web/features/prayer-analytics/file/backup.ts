@@ -6,7 +6,7 @@ import {
   recordedDays,
   withDay,
 } from '../../../../domain/prayer-record/prayer-record.ts';
-import { readRecordTable, writeRecordTable } from '../../../../domain/prayer-record/record-table.ts';
+import { readRecordCsv, writeRecordCsv } from '../../../../domain/prayer-record/record-csv.ts';
 import { markedCount, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
 import {
@@ -46,7 +46,7 @@ export function writeBackup(record: PrayerRecord, today: CivilDate): string {
 }
 
 export function writeTable(record: PrayerRecord, today: CivilDate): string {
-  return writeRecordTable(withPauseEnded(record, addDays(today, 1)));
+  return writeRecordCsv(withPauseEnded(record, addDays(today, 1)));
 }
 
 /** Reads either of the two files. Nothing of a file with a fault is taken. */
@@ -56,7 +56,7 @@ export function readBackup(text: string, today: CivilDate): BackupReading {
 }
 
 function readTable(text: string): BackupReading {
-  const reading = readRecordTable(text);
+  const reading = readRecordCsv(text);
   if ('record' in reading) return reading;
   if (reading.badLine === 1) return notARecord;
   return { problem: message('Line {line} of the file cannot be read.'), values: { line: reading.badLine } };

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { fillFrom, type Merged } from '../../../../domain/prayer-record/merge-records.ts';
+import { type MergeResult, mergeMissing } from '../../../../domain/prayer-record/merge-records.ts';
 import type { PrayerRecord } from '../../../../domain/prayer-record/prayer-record.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { message, type Translate, useT } from '../../../lib/i18n.tsx';
@@ -16,7 +16,7 @@ interface RestoreProps {
   readonly today: CivilDate;
 }
 
-type Outcome = { readonly merged: Merged } | Exclude<BackupReading, { record: PrayerRecord }>;
+type Outcome = { readonly merged: MergeResult } | Exclude<BackupReading, { record: PrayerRecord }>;
 
 /** Fills the record from a file; what is marked here already stays. */
 export function Restore({ own, today }: RestoreProps) {
@@ -70,15 +70,15 @@ async function readingOf(file: File, today: CivilDate): Promise<BackupReading> {
 
 function restore(reading: BackupReading, own: OwnRecord): Outcome | undefined {
   if (!('record' in reading)) return reading;
-  let merged: Merged | undefined;
+  let merged: MergeResult | undefined;
   const isKept = own.change((record) => {
-    merged = fillFrom(record, reading.record);
+    merged = mergeMissing(record, reading.record);
     return merged.record;
   });
   return isKept && merged ? { merged } : undefined;
 }
 
-function mergedWords({ addedMarks, addedPauseDays, differingMarks }: Merged, t: Translate): string {
+function mergedWords({ addedMarks, addedPauseDays, differingMarks }: MergeResult, t: Translate): string {
   const parts = [
     addedMarks > 0 &&
       t('{count, plural, one {# mark was added.} other {# marks were added.}}', { count: addedMarks }),

@@ -1,4 +1,4 @@
-import type { HijriDate } from '../../../../domain/hijri/hijri-date.ts';
+import type { HijriDate } from '../../../../domain/hijri/hijri-calendar.ts';
 import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';

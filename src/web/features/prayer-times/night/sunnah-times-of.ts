@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { type SunnahTimes, sunnahTimes } from '../../../../domain/prayer-times/sunnah-times.ts';
 import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
-import { dayBeside } from '../../../../domain/time-zone/skipped-day.ts';
+import { adjacentDay } from '../../../../domain/time-zone/skipped-day.ts';
 
 /**
  * Those of the answer's day, with the night after it; before dawn of today, `nowMs`, with the night that it is then.
@@ -26,7 +26,7 @@ export function sunnahTimesOf(
 
 function timesAround({ date, zone, timeline }: PrayerTimesAnswer) {
   return (name: TimeName, step: -1 | 0 | 1): number | undefined => {
-    const day = step === 0 ? date : dayBeside(zone, date, step);
+    const day = step === 0 ? date : adjacentDay(zone, date, step);
     return timeline.find((entry) => entry.name === name && sameDate(entry.date, day))?.at;
   };
 }

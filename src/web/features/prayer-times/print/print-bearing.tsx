@@ -1,4 +1,4 @@
-import { normaliseBearing } from '../../../../domain/geo/turn.ts';
+import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
 import { magneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
 import { isAtKaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
@@ -14,13 +14,13 @@ export function PrintBearing({ place, month }: { place: Place; month: MonthTable
   if (isAtKaaba(place))
     return <p style={{ maxWidth: '45mm' }}>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
   const bearing = qiblaBearingDegrees(place);
-  const { degrees, hold, isInModelYears } = magneticDeclination(place, utcMidnight(month.span.to));
+  const { degrees, fieldStrength, isInModelYears } = magneticDeclination(place, utcMidnight(month.span.to));
   return (
     <figure style={{ textAlign: 'center', flexShrink: 0 }}>
       <QiblaRose bearingDegrees={bearing} />
       <figcaption style={{ fontSize: '8.5pt' }}>
         {t('Qibla {degrees}° from true north', { degrees: formatBearing(bearing, 1, language) })}
-        {hold !== 'none' && isInModelYears ? (
+        {fieldStrength !== 'none' && isInModelYears ? (
           <span style={{ display: 'block' }}>
             {t('{degrees}° by a magnetic compass ({model})', {
               degrees: formatBearing(normaliseBearing(bearing - degrees), 0, language),

@@ -1,6 +1,10 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { isUseful, sunMoments } from '../../../../domain/qibla/sun-moments.ts';
-import { type KaabaSun, kaabaSunSeen, kaabaSuns } from '../../../../domain/qibla/sun-over-kaaba.ts';
+import {
+  type KaabaTransit,
+  kaabaTransits,
+  transitVisibility,
+} from '../../../../domain/qibla/sun-over-kaaba.ts';
 import { addDays, type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import {
   civilDateAt,
@@ -37,8 +41,8 @@ export function sunDays(at: Coordinates, zone: ZoneWindow, span: Span): readonly
 }
 
 /** The suns over and under the Kaaba in the span that somebody there can go by. */
-export function kaabaSunsOf(at: Coordinates, zone: ZoneWindow, span: Span): readonly KaabaSun[] {
-  return kaabaSuns(...instantsOf(zone, span)).filter((moment) => isUseful(kaabaSunSeen(at, moment)));
+export function kaabaSunsOf(at: Coordinates, zone: ZoneWindow, span: Span): readonly KaabaTransit[] {
+  return kaabaTransits(...instantsOf(zone, span)).filter((moment) => isUseful(transitVisibility(at, moment)));
 }
 
 /** Those that the clock, read to the nearest minute, shows as within the span. */

@@ -66,7 +66,7 @@ export function ArStage(props: ArStageProps) {
         className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-2 bg-linear-to-t from-[#0b1512]/85 to-transparent px-3 pt-6 pb-3 text-center"
       >
         <div className="flex basis-full justify-center">
-          <StageHint glance={glance} hold={declination.hold} mayClaim={mayClaim} />
+          <StageHint glance={glance} hold={declination.fieldStrength} mayClaim={mayClaim} />
         </div>
         {/* Words come and go in all lengths: the button keeps its place. */}
         <div className="flex min-h-11 basis-full justify-center sm:basis-64 sm:justify-end">

@@ -1,5 +1,4 @@
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
-import type { HeadingAccuracy } from '../../../../domain/qibla/heading/accuracy.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import {
   type Alignment,
   alignmentTolerance,
@@ -9,16 +8,17 @@ import {
 import {
   type CompassReading,
   cameraAttitude,
+  clampTilt,
   magneticHeading,
+  trueHeading,
 } from '../../../../domain/qibla/heading/device-attitude.ts';
 import {
+  type AccuracyState,
   accuracyAt,
-  type HeadingTrust,
-  hearHeading,
-} from '../../../../domain/qibla/heading/heading-trust.ts';
+  type HeadingAccuracy,
+  updateAccuracy,
+} from '../../../../domain/qibla/heading/heading-accuracy.ts';
 import { type SmoothHeading, smoothHeading } from '../../../../domain/qibla/heading/smooth-heading.ts';
-import { clampTilt } from '../../../../domain/qibla/heading/tilt.ts';
-import { trueHeading } from '../../../../domain/qibla/heading/true-heading.ts';
 import type { Aim } from '../aim.ts';
 import type { Tilt } from './where-on-stage.ts';
 
@@ -34,7 +34,7 @@ export interface ArView {
   readonly alignment: Alignment;
   /** From the heading to the Qibla by the shorter way, to the right positive. */
   readonly turnDegrees: number;
-  readonly trust: HeadingTrust;
+  readonly trust: AccuracyState;
   /** As it stands at this instant. */
   readonly accuracy: HeadingAccuracy;
 }
@@ -59,7 +59,11 @@ export function nextView(
   const trust =
     before?.reading === reading
       ? before.trust
-      : hearHeading(before?.trust, { degrees: headingDegrees, atMs: reading.atMs }, reading.accuracyDegrees);
+      : updateAccuracy(
+          before?.trust,
+          { degrees: headingDegrees, atMs: reading.atMs },
+          reading.accuracyDegrees,
+        );
   const accuracy = accuracyAt(trust, atMs);
   return {
     reading,

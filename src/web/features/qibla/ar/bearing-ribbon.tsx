@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { normaliseBearing } from '../../../../domain/geo/turn.ts';
+import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { message, useLocalisation } from '../../../lib/i18n.tsx';
 import { KaabaFigure } from '../kaaba-figure.tsx';

@@ -1,5 +1,5 @@
-import { normaliseBearing } from '../../../../domain/geo/turn.ts';
-import type { HeadingAccuracy } from '../../../../domain/qibla/heading/accuracy.ts';
+import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
+import type { HeadingAccuracy } from '../../../../domain/qibla/heading/heading-accuracy.ts';
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
 import type { Aim } from '../aim.ts';
 import type { ArView } from './ar-view.ts';

@@ -1,4 +1,4 @@
-import { normaliseBearing } from '../../../../domain/geo/turn.ts';
+import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import { steadyMs } from '../../../device/steady-clock.ts';
 import type { Aim } from '../aim.ts';

@@ -5,7 +5,7 @@ import type { ArGlance } from './glance.ts';
 interface StageHintProps {
   readonly glance: ArGlance | undefined;
   /** How firmly a needle is held at this place. */
-  readonly hold: MagneticDeclination['hold'];
+  readonly hold: MagneticDeclination['fieldStrength'];
   /** False where no needle holds, and where every direction serves. */
   readonly mayClaim: boolean;
 }
@@ -26,7 +26,7 @@ export function StageHint({ glance, hold, mayClaim }: StageHintProps) {
 
 function hintOf(
   glance: ArGlance | undefined,
-  hold: MagneticDeclination['hold'],
+  hold: MagneticDeclination['fieldStrength'],
   mayClaim: boolean,
 ): string | undefined {
   if (!glance) return message('Waiting for the compass of this device…');

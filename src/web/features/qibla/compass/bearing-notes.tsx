@@ -1,5 +1,5 @@
 import { type MagneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
-import { uncertainBearing } from '../../../../domain/qibla/heading/bearing-certainty.ts';
+import { unreliableBearing } from '../../../../domain/qibla/qibla.ts';
 import { useT } from '../../../lib/i18n.tsx';
 
 interface BearingNotesProps {
@@ -10,7 +10,7 @@ interface BearingNotesProps {
 /** Where model or geometry end: said only to whom it concerns. */
 export function BearingNotes({ declination, distanceKm }: BearingNotesProps) {
   const t = useT();
-  const uncertain = uncertainBearing(distanceKm);
+  const uncertain = unreliableBearing(distanceKm);
   return (
     <>
       {declination.isInModelYears ? null : (

@@ -27,8 +27,9 @@ export function CompassHints(props: CompassHintsProps) {
   const { view, declination, distanceKm, addressEntry, hasSunAndMap, onEnable } = props;
   const t = useT();
   const trouble = troubleWords[view.phase];
-  const isWarned = isWarning(view, declination?.hold);
-  const needsOtherWays = trouble !== undefined || view.phase === 'relative' || declination?.hold === 'none';
+  const isWarned = isWarning(view, declination?.fieldStrength);
+  const needsOtherWays =
+    trouble !== undefined || view.phase === 'relative' || declination?.fieldStrength === 'none';
   return (
     <>
       {view.needle ? <HeadingLine needle={view.needle} declination={declination} /> : null}
@@ -42,7 +43,7 @@ export function CompassHints(props: CompassHintsProps) {
           />
         ) : null}
         {trouble ? <strong className="block font-semibold text-ink">{t(trouble)}</strong> : null}
-        {t(hintOf(view, declination?.hold))}
+        {t(hintOf(view, declination?.fieldStrength))}
       </p>
       {hasSunAndMap && needsOtherWays ? <OtherWays /> : null}
       {compassAsks() && mayAsk(view.phase) ? (

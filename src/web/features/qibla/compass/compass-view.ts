@@ -1,7 +1,10 @@
-import { normaliseBearing } from '../../../../domain/geo/turn.ts';
-import type { HeadingAccuracy } from '../../../../domain/qibla/heading/accuracy.ts';
-import { screenTilt, tiltLimitDegrees } from '../../../../domain/qibla/heading/tilt.ts';
-import { trueHeading } from '../../../../domain/qibla/heading/true-heading.ts';
+import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
+import {
+  screenTilt,
+  tiltLimitDegrees,
+  trueHeading,
+} from '../../../../domain/qibla/heading/device-attitude.ts';
+import type { HeadingAccuracy } from '../../../../domain/qibla/heading/heading-accuracy.ts';
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
 import type { Aim } from '../aim.ts';
 import { type CompassPhase, hasHeading } from './compass-flow.ts';

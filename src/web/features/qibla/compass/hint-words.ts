@@ -28,7 +28,10 @@ const insecureHint = message(
 const holdFlat = message('Hold the phone flat: the dot belongs in the middle.');
 
 /** One hint at a time, the gravest first. */
-export function hintOf({ phase, needle }: CompassView, hold: MagneticDeclination['hold'] = 'firm'): string {
+export function hintOf(
+  { phase, needle }: CompassView,
+  hold: MagneticDeclination['fieldStrength'] = 'firm',
+): string {
   if (phase === 'not_supported' && !window.isSecureContext) return insecureHint;
   if (phase !== 'listening' || !needle) return phaseHints[phase === 'listening' ? 'starting' : phase];
   if (hold === 'none')
@@ -47,7 +50,7 @@ export function hintOf({ phase, needle }: CompassView, hold: MagneticDeclination
 /** Whether the hint says that the heading must not be relied upon as it is. */
 export const isWarning = (
   { phase, needle }: CompassView,
-  hold: MagneticDeclination['hold'] = 'firm',
+  hold: MagneticDeclination['fieldStrength'] = 'firm',
 ): boolean =>
   needle !== undefined &&
   (phase === 'stale' || hold === 'none' || needle.trust !== 'good' || needle.isTilted);

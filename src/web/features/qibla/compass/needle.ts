@@ -1,23 +1,26 @@
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
-import type { HeadingAccuracy } from '../../../../domain/qibla/heading/accuracy.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import {
   type Alignment,
   alignmentTolerance,
   nextAlignment,
   notAligned,
 } from '../../../../domain/qibla/heading/alignment.ts';
-import { type CompassReading, magneticHeading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import {
+  type CompassReading,
+  magneticHeading,
+  trueHeading,
+} from '../../../../domain/qibla/heading/device-attitude.ts';
+import {
+  type AccuracyState,
   accuracyAt,
-  type HeadingTrust,
-  hearHeading,
-} from '../../../../domain/qibla/heading/heading-trust.ts';
+  type HeadingAccuracy,
+  updateAccuracy,
+} from '../../../../domain/qibla/heading/heading-accuracy.ts';
 import { type SmoothHeading, smoothHeading } from '../../../../domain/qibla/heading/smooth-heading.ts';
-import { trueHeading } from '../../../../domain/qibla/heading/true-heading.ts';
 import type { Aim } from '../aim.ts';
 
 /** Where the compass stands: the newest reading, and what became of all of them. Headings are magnetic. */
-export interface Needle extends HeadingTrust {
+export interface Needle extends AccuracyState {
   readonly reading: CompassReading;
   readonly magneticDegrees: number;
   readonly smooth: SmoothHeading;
@@ -35,7 +38,7 @@ export function hearReading(
   const { atMs } = reading;
   // Until now the device pointed where the reading before had it: after a silence the needle turns there, and does not jump.
   const smooth = smoothHeading(before?.smooth, before?.magneticDegrees ?? magneticDegrees, atMs);
-  const trust = hearHeading(before, { degrees: magneticDegrees, atMs }, reading.accuracyDegrees);
+  const trust = updateAccuracy(before, { degrees: magneticDegrees, atMs }, reading.accuracyDegrees);
   const heard = { reading, magneticDegrees, smooth, ...trust };
   return { ...heard, alignment: align(before?.alignment, heard, aim) };
 }

@@ -1,5 +1,5 @@
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
-import { screenTilt, tiltLimitDegrees } from '../../../../domain/qibla/heading/tilt.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
+import { screenTilt, tiltLimitDegrees } from '../../../../domain/qibla/heading/device-attitude.ts';
 import { steadyMs } from '../../../device/steady-clock.ts';
 import type { Aim } from '../aim.ts';
 import type { CompassStore } from './compass-store.ts';
@@ -90,7 +90,7 @@ function isAtRest({ smooth, magneticDegrees, reading }: Needle, bubble: Bubble):
   const { rightDegrees, upperDegrees } = screenTilt(reading);
   return (
     Math.abs(turnDegrees(smooth.degrees, magneticDegrees)) < stillDegrees &&
-    Math.abs(smooth.nearDegrees - smooth.degrees) < stillDegrees &&
+    Math.abs(smooth.firstStageDegrees - smooth.degrees) < stillDegrees &&
     Math.abs(bubble.right - rightDegrees) + Math.abs(bubble.upper - upperDegrees) < 0.1
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { halfAroundKm } from '../../../../domain/geo/haversine.ts';
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
+import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import {
   distanceToKaabaKm,
   isAtKaaba,
@@ -101,7 +101,7 @@ function HereInWords({ place, km }: InWordsProps) {
           'North is at the top. From the middle every direction and every distance is true here, so the straight line is the Qibla.',
         )}
       </p>
-      {halfAroundKm - km < almostOppositeKm ? (
+      {halfCircumferenceKm - km < almostOppositeKm ? (
         <p>
           {t(
             'You are almost opposite the Kaaba on the globe: nearly every direction leads there, and a few kilometres change the bearing.',

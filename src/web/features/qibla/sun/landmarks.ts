@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
 import { type NearestTurn, nearestTurn } from './nearest-turn.ts';
 import { nextSunriseMs, type SunDay } from './sun-day.ts';
 
@@ -29,7 +29,7 @@ export function landmarksOf(at: Coordinates, day: SunDay, nowMs: number): readon
   const isOver = day.setMs !== undefined && nowMs > day.setMs;
   const riseMs = isOver ? nextSunriseMs(at, nowMs) : day.riseMs;
   const sun = (name: LandmarkName, atMs: number | undefined) =>
-    atMs === undefined ? [] : [{ name, ...sunInTheSky(at, atMs), atMs }];
+    atMs === undefined ? [] : [{ name, ...sunAltitudeAzimuth(at, atMs), atMs }];
   const noon = sun('noon', day.noonMs).filter(
     ({ altitudeDegrees }) => altitudeDegrees > 0 && altitudeDegrees < highestDegrees,
   );

@@ -1,4 +1,4 @@
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 
 /** The turn on the heel that is left for someone who faces a mark, or has it at the back: never more than a quarter. */
 export interface NearestTurn {

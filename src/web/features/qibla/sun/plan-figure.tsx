@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
-import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
 import { PlanKey } from './plan-key.tsx';
 import { SkyPlan, type SkyPlanProps } from './sky-plan.tsx';
@@ -25,7 +25,7 @@ const ups = [
 export function PlanFigure({ at, sight, moments, ...sky }: PlanFigureProps) {
   const t = useT();
   const [up, setUp] = useState<Up>('qibla');
-  const placed = moments.map((moment) => ({ ...moment, ...sunInTheSky(at, moment.atMs) }));
+  const placed = moments.map((moment) => ({ ...moment, ...sunAltitudeAzimuth(at, moment.atMs) }));
   return (
     <figure>
       <SkyPlan

@@ -1,4 +1,4 @@
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import { toRadians } from '../../../../domain/sun/angle.ts';
 
 /** The plan in its own units: the horizon is a ring around the person in the middle. */

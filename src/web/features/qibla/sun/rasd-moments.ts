@@ -2,11 +2,11 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { earthRadiusKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm } from '../../../../domain/qibla/qibla.ts';
 import {
-  type KaabaSun,
-  kaabaSunErrorDegrees,
-  kaabaSunSeen,
-  kaabaSunServesDays,
-  kaabaSuns,
+  type KaabaTransit,
+  kaabaTransits,
+  transitErrorDegrees,
+  transitUsableDays,
+  transitVisibility,
 } from '../../../../domain/qibla/sun-over-kaaba.ts';
 
 const dayMs = 86_400_000;
@@ -18,33 +18,33 @@ const momentMs = 60_000;
 const aheadDays = 395;
 const shown = 2;
 
-export interface RasdMoment extends KaabaSun {
+export interface RasdMoment extends KaabaTransit {
   readonly altitudeDegrees: number;
   /** Days before and after on which the same hour serves within a degree. */
   readonly servesDays: number;
 }
 
 /** Which of the suns is seen at the place: that over the Kaaba on its half of the earth, on the other that under it. */
-export function seenKind(at: Coordinates): KaabaSun['sun'] {
+export function seenKind(at: Coordinates): KaabaTransit['sun'] {
   return distanceToKaabaKm(at) < (Math.PI / 2) * earthRadiusKm ? 'over' : 'under';
 }
 
 /** The next two that are seen at the place; one that has gone by stays until its hour has served for the last time. */
 export function rasdMoments(at: Coordinates, nowMs: number): readonly RasdMoment[] {
   const kind = seenKind(at);
-  return kaabaSuns(nowMs - behindDays * dayMs, nowMs + aheadDays * dayMs)
+  return kaabaTransits(nowMs - behindDays * dayMs, nowMs + aheadDays * dayMs)
     .filter(({ sun }) => sun === kind)
     .map((moment) => ({
       ...moment,
-      altitudeDegrees: kaabaSunSeen(at, moment).altitudeDegrees,
-      servesDays: kaabaSunServesDays(at, moment) ?? 0,
+      altitudeDegrees: transitVisibility(at, moment).altitudeDegrees,
+      servesDays: transitUsableDays(at, moment) ?? 0,
     }))
     .filter(({ atMs, servesDays }) => atMs + servesDays * dayMs + momentMs > nowMs)
     .slice(0, shown);
 }
 
 /** What five minutes by a wrong clock cost at most, degrees; undefined where the sun is not up then. */
-export function fiveMinutesCostDegrees(at: Coordinates, moment: KaabaSun): number | undefined {
-  const costs = [-5, 5].map((minutes) => kaabaSunErrorDegrees(at, moment, { minutes }));
+export function fiveMinutesCostDegrees(at: Coordinates, moment: KaabaTransit): number | undefined {
+  const costs = [-5, 5].map((minutes) => transitErrorDegrees(at, moment, { minutes }));
   return costs.includes(undefined) ? undefined : Math.max(...costs.map((cost) => Math.abs(cost ?? 0)));
 }

@@ -1,4 +1,4 @@
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { LandmarkGlyph } from './landmark-glyph.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { halfAroundKm } from '../../../../domain/geo/haversine.ts';
+import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, isAtKaaba } from '../../../../domain/qibla/qibla.ts';
 import { civilDateAt, instantOf } from '../../../../domain/time-zone/zone-window.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -36,7 +36,7 @@ export function SunCard({ place, nowMs }: SunCardProps) {
         {t('You stand beside the Kaaba: face it as you see it, from whichever side.')}
       </p>
     );
-  if (halfAroundKm - distanceToKaabaKm(place) < oppositeKm)
+  if (halfCircumferenceKm - distanceToKaabaKm(place) < oppositeKm)
     return (
       <p className="mt-4 text-18">
         {t('The Kaaba lies straight below you, through the earth: every direction leads to it.')}

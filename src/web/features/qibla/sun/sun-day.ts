@@ -1,7 +1,6 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import { horizonAltitudeDegrees } from '../../../../domain/sun/horizon.ts';
-import { crossingDays, transitDays } from '../../../../domain/sun/sun-crossing.ts';
-import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
+import { crossingDays, sunriseAltitudeDegrees, transitDays } from '../../../../domain/sun/sun-crossing.ts';
 import { instantMs, sunMotionAround } from '../../../../domain/sun/sun-motion.ts';
 
 const dayMs = 86_400_000;
@@ -19,9 +18,9 @@ export function sunDayAround({ latitude, longitude }: Coordinates, aboutNoonMs: 
   const motion = sunMotionAround(aboutNoonMs, longitude);
   const at = (days: number | undefined) => (days === undefined ? undefined : instantMs(motion, days));
   return {
-    riseMs: at(crossingDays(motion, latitude, horizonAltitudeDegrees, 'rising')),
+    riseMs: at(crossingDays(motion, latitude, sunriseAltitudeDegrees, 'rising')),
     noonMs: instantMs(motion, transitDays(motion)),
-    setMs: at(crossingDays(motion, latitude, horizonAltitudeDegrees, 'setting')),
+    setMs: at(crossingDays(motion, latitude, sunriseAltitudeDegrees, 'setting')),
   };
 }
 
@@ -39,13 +38,13 @@ export function sunPath(
   at: Coordinates,
   { riseMs, noonMs, setMs }: SunDay,
 ): readonly { altitudeDegrees: number; azimuthDegrees: number }[] {
-  const staysUp = sunInTheSky(at, noonMs).altitudeDegrees > horizonAltitudeDegrees;
+  const staysUp = sunAltitudeAzimuth(at, noonMs).altitudeDegrees > sunriseAltitudeDegrees;
   const isWhole = riseMs === undefined || setMs === undefined;
   if (isWhole && !staysUp) return [];
   const from = isWhole ? noonMs - dayMs / 2 : riseMs;
   const until = isWhole ? noonMs + dayMs / 2 : setMs;
   const steps = 72;
   return Array.from({ length: steps + 1 }, (_, i) =>
-    sunInTheSky(at, from + ((until - from) * i) / steps),
-  ).filter(({ altitudeDegrees }) => altitudeDegrees > horizonAltitudeDegrees - 0.1);
+    sunAltitudeAzimuth(at, from + ((until - from) * i) / steps),
+  ).filter(({ altitudeDegrees }) => altitudeDegrees > sunriseAltitudeDegrees - 0.1);
 }

@@ -1,8 +1,8 @@
+import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import { turnDegrees } from '../../../../domain/geo/turn.ts';
 import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import { horizonAltitudeDegrees } from '../../../../domain/sun/horizon.ts';
-import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
+import { sunriseAltitudeDegrees } from '../../../../domain/sun/sun-crossing.ts';
 import { type NearestTurn, nearestTurn, saidTurn } from './nearest-turn.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type NearestTurn, nearestTurn, saidTurn } from './nearest-turn.ts';
 export type SunHeight = 'down' | 'low' | 'good' | 'high' | 'overhead';
 
 export function sunHeight(altitudeDegrees: number): SunHeight {
-  if (altitudeDegrees < horizonAltitudeDegrees) return 'down';
+  if (altitudeDegrees < sunriseAltitudeDegrees) return 'down';
   if (altitudeDegrees < 5) return 'low';
   if (altitudeDegrees <= 70) return 'good';
   return altitudeDegrees <= 82 ? 'high' : 'overhead';
@@ -37,7 +37,7 @@ export interface SunSight {
 }
 
 export function sunSight(at: Coordinates, epochMs: number): SunSight {
-  const { altitudeDegrees, azimuthDegrees } = sunInTheSky(at, epochMs);
+  const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, epochMs);
   const bearingDegrees = qiblaBearingDegrees(at);
   const turn = nearestTurn(azimuthDegrees, bearingDegrees);
   return {

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
+import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
 import { useShownClock } from '../../../state/clock-style.tsx';
@@ -61,6 +61,6 @@ const minuteMs = 60_000;
 /** The sun leaves the zenith within two hours everywhere. */
 function endOfOverheadMs(at: Coordinates, nowMs: number): number {
   let atMs = nowMs;
-  while (sunHeight(sunInTheSky(at, atMs).altitudeDegrees) === 'overhead') atMs += minuteMs;
+  while (sunHeight(sunAltitudeAzimuth(at, atMs).altitudeDegrees) === 'overhead') atMs += minuteMs;
   return atMs;
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
+import { destinationPoint } from '../../../../../domain/geo/destination-point.ts';
 import { earthRadiusKm } from '../../../../../domain/geo/haversine.ts';
-import { pointAlong } from '../../../../../domain/geo/point-along.ts';
 import { distanceToKaabaKm, kaaba, qiblaBearingDegrees } from '../../../../../domain/qibla/qibla.ts';
 import { toDegrees } from '../../../../../domain/sun/angle.ts';
 
@@ -12,7 +12,7 @@ export function wayToKaaba(from: Coordinates): readonly Coordinates[] {
   const bearing = qiblaBearingDegrees(from);
   const arc = toDegrees(distanceToKaabaKm(from) / earthRadiusKm);
   const between = Array.from({ length: steps - 1 }, (_, i) =>
-    pointAlong(from, bearing, (arc * (i + 1)) / steps),
+    destinationPoint(from, bearing, (arc * (i + 1)) / steps),
   );
   return [from, ...between, kaaba];
 }

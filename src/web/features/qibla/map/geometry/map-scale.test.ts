@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
-import { turnDegrees } from '../../../../../domain/geo/turn.ts';
+import { turnDegrees } from '../../../../../domain/geo/bearing.ts';
+import { halfCircumferenceKm } from '../../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
 import { middleLongitude, rimKm, ringsKm, showsLand } from './map-scale.ts';
 
 describe('the scale of the map from here', () => {
   it.each([
     ['London', 4794, 5992.5],
-    ['Papeete', 18_900, halfAroundKm],
+    ['Papeete', 18_900, halfCircumferenceKm],
     ['a street beside the Kaaba', 0.2, 1],
   ])('shows from %s as far as the Kaaba, and some more', (_, distanceKm, rim) => {
     expect(rimKm(distanceKm)).toBeCloseTo(rim, 6);
@@ -16,7 +16,7 @@ describe('the scale of the map from here', () => {
   it.each([
     [5992, [2000, 4000]],
     [12_880, [5000, 10_000]],
-    [halfAroundKm, [5000, 10_000, 15_000]],
+    [halfCircumferenceKm, [5000, 10_000, 15_000]],
     [425, [200, 400]],
     [1, [0.2, 0.4, 0.6, 0.8]],
   ])('has within %d km the rings %j', (rim, rings) => {

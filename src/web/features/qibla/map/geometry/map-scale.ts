@@ -1,6 +1,6 @@
+import { turnDegrees } from '../../../../../domain/geo/bearing.ts';
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
-import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
-import { turnDegrees } from '../../../../../domain/geo/turn.ts';
+import { halfCircumferenceKm } from '../../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
 
 /** Nearer than this the Kaaba moves towards the middle of the picture. */
@@ -10,7 +10,7 @@ const leastRimWithLandKm = 400;
 
 /** How far it is from the middle of the picture to its rim, so that the Kaaba stands at four fifths. */
 export function rimKm(distanceKm: number): number {
-  return Math.min(halfAroundKm, Math.max(leastRimKm, distanceKm * 1.25));
+  return Math.min(halfCircumferenceKm, Math.max(leastRimKm, distanceKm * 1.25));
 }
 
 export function showsLand(rim: number): boolean {

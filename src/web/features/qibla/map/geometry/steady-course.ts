@@ -1,6 +1,6 @@
+import { normaliseBearing, turnDegrees } from '../../../../../domain/geo/bearing.ts';
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
 import { earthRadiusKm } from '../../../../../domain/geo/haversine.ts';
-import { normaliseBearing, turnDegrees } from '../../../../../domain/geo/turn.ts';
 import { toDegrees, toRadians } from '../../../../../domain/sun/angle.ts';
 
 /** A way that keeps one compass course: a rhumb line. */

@@ -1,6 +1,6 @@
 import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
 import { useId, useMemo } from 'react';
-import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
+import { halfCircumferenceKm } from '../../../../../domain/geo/haversine.ts';
 import { compassPoint } from '../../../../lib/compass-point.ts';
 import { formatBearing, formatNumber } from '../../../../lib/format-number.ts';
 import { useLocalisation } from '../../../../lib/i18n.tsx';
@@ -71,7 +71,7 @@ export function FromHere({ place, width, height }: PictureProps) {
 function Ground({ place, rim, radius }: { place: MapPlace; rim: number; radius: number }) {
   const { latitude, longitude } = place;
   const paths = useMemo(() => {
-    const reach = (rim / halfAroundKm) * Math.PI;
+    const reach = (rim / halfCircumferenceKm) * Math.PI;
     const projection = geoAzimuthalEquidistant()
       .rotate([-longitude, -latitude])
       .translate([0, 0])

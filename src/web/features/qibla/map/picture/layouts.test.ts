@@ -1,7 +1,7 @@
 import { geoAzimuthalEquidistant } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../../../../domain/geo/coordinates.ts';
-import { halfAroundKm } from '../../../../../domain/geo/haversine.ts';
+import { halfCircumferenceKm } from '../../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
 import { wayToKaaba } from '../geometry/great-circle.ts';
 import { type Box, overlaps, withinDisc, withinFrame } from '../geometry/label-layout.ts';
@@ -31,7 +31,7 @@ describe('the map from here', () => {
       const projection = geoAzimuthalEquidistant()
         .rotate([-from.longitude, -from.latitude])
         .translate([0, 0])
-        .scale((radius * halfAroundKm) / (layout.rim * Math.PI));
+        .scale((radius * halfCircumferenceKm) / (layout.rim * Math.PI));
       const [x, y] = projection([kaaba.longitude, kaaba.latitude]) ?? [];
       expect(layout.kaaba[0]).toBeCloseTo(x ?? Number.NaN, 2);
       expect(layout.kaaba[1]).toBeCloseTo(y ?? Number.NaN, 2);

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { answerPrayerTimes } from '../prayer-times/answer.ts';
+import type { CalculationSettings } from '../prayer-times/types.ts';
+import type { CivilDate } from '../time-zone/civil-date.ts';
+import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
+import { type AlertSettings, defaultAlertSettings } from './alert-settings.ts';
+import { addDelivered } from './delivered-alerts.ts';
+import { evaluateAlerts } from './evaluate-alerts.ts';
+import { type PrayerAlert, plannedAlerts } from './planned-alerts.ts';
+
+const minuteMs = 60_000;
+const london: ZoneWindow = { name: 'Europe/London', offsets: [[0, 0]] };
+const jakarta: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };
+const tromso: ZoneWindow = { name: 'Europe/Oslo', offsets: [[0, 120]] };
+/** Clocks go back from 02:00 to 01:00 on 25 October 2026, at 01:00 UT. */
+const londonAutumn: ZoneWindow = {
+  name: 'Europe/London',
+  offsets: [
+    [0, 60],
+    [Date.UTC(2026, 9, 25, 1), 0],
+  ],
+};
+const day = (month: number, dayOfMonth: number): CivilDate => ({ year: 2026, month, day: dayOfMonth });
+
+interface Setting {
+  readonly zone?: ZoneWindow;
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+  readonly date?: CivilDate;
+  readonly settings?: CalculationSettings;
+}
+const whitechapel = { latitude: 51.517, longitude: -0.066 };
+
+function timelineOf({
+  zone = london,
+  coordinates = whitechapel,
+  date = day(11, 23),
+  settings = {},
+}: Setting) {
+  return answerPrayerTimes({ zone, coordinates, date, settings }).timeline;
+}
+
+const withLead = (minutesBefore: 0 | 10 | 60): AlertSettings => ({
+  ...defaultAlertSettings,
+  rules: {
+    ...defaultAlertSettings.rules,
+    fajr: { ...defaultAlertSettings.rules.fajr, minutesBefore },
+    maghrib: { ...defaultAlertSettings.rules.maghrib, minutesBefore },
+    isha: { ...defaultAlertSettings.rules.isha, minutesBefore },
+  },
+});
+
+function find(alerts: readonly PrayerAlert[], name: string, date: CivilDate): PrayerAlert {
+  const alert = alerts.find((each) => each.name === name && each.date.day === date.day);
+  if (!alert) throw new Error(`No alert for ${name}`);
+  return alert;
+}
+
+const judge = (alerts: readonly PrayerAlert[], nowMs: number, delivered = addDelivered([], [], nowMs)) =>
+  evaluateAlerts({ alerts, delivered, nowMs, sinceMs: 0 });
+/** As evaluated by a page that has been open since an instant. */
+const judgeSince = (alerts: readonly PrayerAlert[], nowMs: number, sinceMs: number) =>
+  evaluateAlerts({ alerts, delivered: [], nowMs, sinceMs });
+
+describe('an alert', () => {
+  const alerts = plannedAlerts(timelineOf({}), withLead(10));
+  const maghrib = find(alerts, 'maghrib', day(11, 23));
+  const justBefore = maghrib.at - 1000;
+
+  it('is due the chosen minutes before the time, and not a second earlier', () => {
+    expect(maghrib.prayerAt - maghrib.at).toBe(10 * minuteMs);
+    expect(judgeSince(alerts, justBefore, justBefore).due).toEqual([]);
+    expect(judgeSince(alerts, justBefore, justBefore).next).toBe(maghrib);
+    expect(judgeSince(alerts, maghrib.at, justBefore).due).toEqual([maghrib]);
+  });
+
+  it('is delivered once, even if another method moves its time by some minutes', () => {
+    const delivered = addDelivered([], [maghrib], maghrib.at);
+    const moved = alerts.map((alert) => ({ ...alert, at: alert.at + 3 * minuteMs }));
+    const judged = evaluateAlerts({
+      alerts: moved,
+      delivered,
+      nowMs: maghrib.at + 4 * minuteMs,
+      sinceMs: justBefore,
+    });
+    expect(judged).toMatchObject({ due: [], missed: undefined, over: [] });
+  });
+
+  it('is delivered again for the same prayer of the same day hours later, after a flight', () => {
+    const delivered = addDelivered([], [maghrib], maghrib.at);
+    const newYork = { latitude: 40.713, longitude: -74.006 };
+    const there = plannedAlerts(
+      timelineOf({ zone: { name: 'America/New_York', offsets: [[0, -300]] }, coordinates: newYork }),
+      withLead(10),
+    );
+    const later = find(there, 'maghrib', day(11, 23));
+    expect(
+      evaluateAlerts({ alerts: there, delivered, nowMs: later.at, sinceMs: later.at - minuteMs }).due,
+    ).toEqual([later]);
+  });
+
+  it('is delivered at the time itself if that is chosen after an early alert', () => {
+    const delivered = addDelivered([], [maghrib], maghrib.at);
+    const atTheTime = plannedAlerts(timelineOf({}), withLead(0));
+    const nowMs = maghrib.prayerAt;
+    expect(evaluateAlerts({ alerts: atTheTime, delivered, nowMs, sinceMs: maghrib.at }).due).toHaveLength(1);
+  });
+
+  it('sounds up to two minutes late, then is only mentioned, up to half an hour after the prayer', () => {
+    const at = (minutes: number) => judgeSince(alerts, maghrib.at + minutes * minuteMs, justBefore);
+    expect(at(2).due).toEqual([maghrib]);
+    expect(at(2.1)).toMatchObject({ due: [], missed: maghrib });
+    expect(at(40)).toMatchObject({ missed: maghrib });
+    expect(at(41)).toMatchObject({ due: [], missed: undefined, over: [maghrib] });
+  });
+
+  it('mentions only the last of those missed by a sleeping device, and none if another is due', () => {
+    const close = plannedAlerts(
+      [
+        { name: 'maghrib', date: day(6, 1), at: 1000 * minuteMs },
+        { name: 'isha', date: day(6, 1), at: 1015 * minuteMs },
+      ],
+      withLead(0),
+    );
+    const [first, second] = close;
+    expect(judge(close, 1020 * minuteMs)).toMatchObject({ missed: second, over: [first] });
+    expect(judge(close, 1016 * minuteMs)).toMatchObject({ due: [second], missed: undefined, over: [first] });
+  });
+
+  it('ignores what was due before the app began to watch', () => {
+    const nowMs = maghrib.at + minuteMs;
+    expect(judgeSince(alerts, nowMs, nowMs)).toMatchObject({ due: [], missed: undefined, over: [] });
+  });
+
+  it("isn't delivered twice when the clock is set back", () => {
+    const delivered = addDelivered([], [maghrib], maghrib.at);
+    const judged = evaluateAlerts({
+      alerts,
+      delivered,
+      nowMs: maghrib.at + 1000,
+      sinceMs: maghrib.at - 60 * minuteMs,
+    });
+    expect(judged.due).toEqual([]);
+  });
+});
+
+describe('the next alert', () => {
+  it("after Isha is tomorrow's Fajr", () => {
+    const alerts = plannedAlerts(timelineOf({}), defaultAlertSettings);
+    const isha = find(alerts, 'isha', day(11, 23));
+    expect(judge(alerts, isha.at + minuteMs).next).toMatchObject({ name: 'fajr', date: day(11, 24) });
+  });
+
+  it('for a Fajr soon after midnight is on the evening before', () => {
+    // Tromsø, where the night of late May has no darkness: the rule puts Fajr soon after midnight.
+    const setting: Setting = {
+      zone: tromso,
+      coordinates: { latitude: 69.65, longitude: 18.96 },
+      date: day(5, 10),
+      settings: { method: 'mwl', highLatitudeRule: 'middle_of_the_night' },
+    };
+    const alerts = plannedAlerts(timelineOf(setting), withLead(60));
+    const fajr = find(alerts, 'fajr', day(5, 11));
+    expect(formatClock(tromso, fajr.prayerAt) < '01:00').toBe(true);
+    expect(formatClock(tromso, fajr.at) > '23:00').toBe(true);
+    expect(judge(alerts, fajr.at).due).toContainEqual(fajr);
+  });
+
+  it("follows the place's own sun in any time zone of the device", () => {
+    const alerts = plannedAlerts(
+      timelineOf({ zone: jakarta, coordinates: { latitude: -6.2, longitude: 106.8 } }),
+      defaultAlertSettings,
+    );
+    const nowMs = instantOf(jakarta, day(11, 23), 17 * 60);
+    const next = judge(alerts, nowMs).next;
+    expect(next).toMatchObject({ name: 'maghrib' });
+    expect(formatClock(jakarta, next?.at ?? 0)).toMatch(/^17:[45]\d$/);
+  });
+
+  it('keeps its lead time across a clock change', () => {
+    // Fajr of 25 October, with an alert of 60 minutes before: clocks went back some hours earlier.
+    const alerts = plannedAlerts(timelineOf({ zone: londonAutumn, date: day(10, 25) }), withLead(60));
+    const fajr = find(alerts, 'fajr', day(10, 25));
+    expect(fajr.prayerAt - fajr.at).toBe(60 * minuteMs);
+    expect(formatClock(londonAutumn, fajr.prayerAt)).toMatch(/^0[45]:/);
+  });
+
+  it("skips a time that doesn't exist there", () => {
+    const timeline = timelineOf({}).map((entry) =>
+      entry.name === 'isha' ? { ...entry, at: Number.NaN } : entry,
+    );
+    const alerts = plannedAlerts(timeline, defaultAlertSettings);
+    expect(alerts.some(({ name }) => name === 'isha')).toBe(false);
+    expect(judge(alerts, find(alerts, 'maghrib', day(11, 23)).at + minuteMs).next).toMatchObject({
+      name: 'fajr',
+    });
+  });
+});
+
+describe('the settings', () => {
+  it('can have another lead time for Dhuhr on Fridays', () => {
+    const settings: AlertSettings = { ...defaultAlertSettings, fridayMinutesBefore: 45 };
+    const leadOn = (date: CivilDate) =>
+      find(plannedAlerts(timelineOf({ date }), settings), 'dhuhr', date).minutesBefore;
+    expect([leadOn(day(11, 26)), leadOn(day(11, 27)), leadOn(day(11, 28))]).toEqual([0, 45, 0]);
+  });
+
+  it('can silence a day, and still alert for the Fajr after it', () => {
+    const alerts = plannedAlerts(timelineOf({}), { ...defaultAlertSettings, quietDate: '2026-11-23' });
+    expect(judge(alerts, instantOf(london, day(11, 23), 8 * 60)).next).toMatchObject({
+      name: 'fajr',
+      date: day(11, 24),
+    });
+  });
+
+  it('leave out sunrise by default, and every time that is turned off', () => {
+    const names = new Set(plannedAlerts(timelineOf({}), defaultAlertSettings).map(({ name }) => name));
+    expect(names).toEqual(new Set(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']));
+  });
+});
+
+describe('the record of delivered alerts', () => {
+  it('forgets after two days', () => {
+    const [alert] = plannedAlerts(timelineOf({}), defaultAlertSettings);
+    if (!alert) throw new Error('No alert');
+    const delivered = addDelivered([], [alert], alert.at);
+    expect(addDelivered(delivered, [], alert.at + 47 * 60 * minuteMs)).toHaveLength(1);
+    expect(addDelivered(delivered, [], alert.at + 49 * 60 * minuteMs)).toEqual([]);
+  });
+});
