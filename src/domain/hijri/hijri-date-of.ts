@@ -1,3 +1,4 @@
+import { dayMs } from '../time/units.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { diyanetMonths } from './diyanet-months.ts';
 import { type HijriCalendar, type HijriChoice, shiftedHijriDay } from './hijri-calendar.ts';
@@ -6,7 +7,6 @@ import { hijriOf } from './hijri-of.ts';
 import { jakimMonths } from './jakim-months.ts';
 import { monthTable } from './month-table.ts';
 
-const msPerDay = 86_400_000;
 const tables = { jakim: monthTable(jakimMonths), diyanet: monthTable(diyanetMonths) };
 
 /**
@@ -25,5 +25,5 @@ export function hijriCalendarOf(date: CivilDate, { calendar, shiftDays }: HijriC
 }
 
 function inTable(date: CivilDate, calendar: HijriCalendar = 'umm_al_qura'): HijriDate | undefined {
-  return calendar === 'umm_al_qura' ? undefined : tables[calendar](utcMidnight(date) / msPerDay);
+  return calendar === 'umm_al_qura' ? undefined : tables[calendar](utcMidnight(date) / dayMs);
 }

@@ -1,3 +1,5 @@
+import { minuteMs } from '../time/units.ts';
+
 /**
  * How much longer a way through streets is than the line a crow flies. A grid of streets stretches a way by 1 (along
  * a street) to 1.41 (across the blocks), 1.27 over all directions; rivers, railways and closed estates add to that.
@@ -10,7 +12,6 @@ const detourFactor = 1.3;
 const walkingKmPerHour = 4.8;
 /** Beyond this nobody walks to a prayer. */
 const longestMinutes = 90;
-const msPerMinute = 60_000;
 
 /**
  * Minutes on foot, rounded up; undefined when it is more than 90.
@@ -38,6 +39,6 @@ export interface WalkToPrayer {
  * @param prayerAtMs when the next prayer begins at the place, later than now
  */
 export function walkToPrayer(walkMinutes: number, nowMs: number, prayerAtMs: number): WalkToPrayer {
-  const leftMinutes = Math.floor((prayerAtMs - nowMs) / msPerMinute);
+  const leftMinutes = Math.floor((prayerAtMs - nowMs) / minuteMs);
   return { walkMinutes, leftMinutes, spareMinutes: leftMinutes - walkMinutes };
 }

@@ -1,7 +1,6 @@
+import { minuteMs } from '../time/units.ts';
 import type { PrayerAlert } from './planned-alerts.ts';
 import { isTold, type ToldAlert } from './told-alerts.ts';
-
-const minuteMs = 60_000;
 
 /** Nothing is sounded later than this: who hears it takes it for the time. */
 export const longestSoundDelayMs = 2 * minuteMs;

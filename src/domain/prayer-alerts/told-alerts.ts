@@ -1,7 +1,7 @@
+import { dayMs, minuteMs } from '../time/units.ts';
 import { alertKey, type PrayerAlert } from './planned-alerts.ts';
 
-const minuteMs = 60_000;
-const rememberedMs = 2 * 24 * 60 * minuteMs;
+const rememberedMs = 2 * dayMs;
 /** Another method moves a time by minutes; another place or school moves it further, and then it is another alert. */
 const sameAlertMs = 30 * minuteMs;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../time/units.ts';
 import type { PaymentReversal } from './payment-reversal.ts';
 
 /** What is known of a subscription; moments in epoch milliseconds. */
@@ -12,7 +13,6 @@ export interface SubscriptionFacts {
   readonly paymentReversal?: PaymentReversal | null;
 }
 
-const dayMs = 86_400_000;
 /** How long a paid period counts on while the news of its renewal is late. */
 export const renewalLeewayMs = 3 * dayMs;
 /** How long premium goes on while Stripe still tries to collect a renewal; it begins with the unpaid period. */

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '../time/units.ts';
+
 /** Statuses after which nothing comes any more. */
 export const endedStatuses = ['canceled', 'incomplete_expired'] as const;
 
@@ -24,8 +26,6 @@ export interface CheckFacts {
   readonly isToEnd?: boolean;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** How soon a subscription that could not be ended is looked at again. */
 const endAgainMs = 10 * minuteMs;
 

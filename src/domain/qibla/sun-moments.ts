@@ -7,6 +7,7 @@ import { parallaxRadians } from '../sun/solar-position.ts';
 import { crossingDays } from '../sun/sun-crossing.ts';
 import { sunInTheSky } from '../sun/sun-in-the-sky.ts';
 import { instantMs, sunMotionAround } from '../sun/sun-motion.ts';
+import { dayMs } from '../time/units.ts';
 import { everyDirectionServes, qiblaBearingDegrees } from './qibla.ts';
 
 /** An instant at which the sun, or the shadow that it casts, points along the Qibla. */
@@ -17,8 +18,6 @@ export interface SunMoment {
   /** Of the sun's centre above the horizon, degrees, without refraction: -0.833 at sunrise and sunset. */
   readonly altitudeDegrees: number;
 }
-
-const msPerDay = 86_400_000;
 
 /** A shadow then is 11 times as long as its stick: no hill or house may stand in the way. */
 const lowestUsefulDegrees = 5;
@@ -57,12 +56,12 @@ const inPlaneDegrees = -toDegrees(parallaxRadians);
  * when it rises and sets there. So two crossings a day are all there are, in the tropics and at the poles too.
  */
 function planeCrossings(pole: Coordinates, fromMs: number, untilMs: number): number[] {
-  const noonMs = (0.5 - pole.longitude / 360) * msPerDay;
-  const first = Math.floor((fromMs - noonMs) / msPerDay);
-  const last = Math.ceil((untilMs - noonMs) / msPerDay);
+  const noonMs = (0.5 - pole.longitude / 360) * dayMs;
+  const first = Math.floor((fromMs - noonMs) / dayMs);
+  const last = Math.ceil((untilMs - noonMs) / dayMs);
   const found: number[] = [];
   for (let day = first; day <= last; day++) {
-    const motion = sunMotionAround(day * msPerDay + noonMs, pole.longitude);
+    const motion = sunMotionAround(day * dayMs + noonMs, pole.longitude);
     for (const branch of ['rising', 'setting'] as const) {
       const days = crossingDays(motion, pole.latitude, inPlaneDegrees, branch);
       if (days !== undefined) found.push(instantMs(motion, days));

@@ -5,6 +5,7 @@ import { horizonAltitudeDegrees } from '../sun/horizon.ts';
 import { lowerTransitDays, transitDays } from '../sun/sun-crossing.ts';
 import { sunAltitudeDegrees, sunInTheSky } from '../sun/sun-in-the-sky.ts';
 import { instantMs, sunMotionAround, valueAt } from '../sun/sun-motion.ts';
+import { dayMs, minuteMs } from '../time/units.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 
 /** Rasd al-Qiblah: an instant at which the sun stands over the Kaaba, or under it on the other side of the earth. */
@@ -17,8 +18,7 @@ export interface KaabaSun {
   readonly offsetDegrees: number;
 }
 
-const msPerDay = 86_400_000;
-const noonMs = (0.5 - kaaba.longitude / 360) * msPerDay;
+const noonMs = (0.5 - kaaba.longitude / 360) * dayMs;
 
 /**
  * Two of each kind a year, in order of time, from one instant up to another (epoch milliseconds, the end excluded): of
@@ -26,8 +26,8 @@ const noonMs = (0.5 - kaaba.longitude / 360) * msPerDay;
  * the horizon, to the nadir (late in November, mid-January). Good to 1 s; offsets stay below 0.15 degrees.
  */
 export function kaabaSuns(fromMs: number, untilMs: number): readonly KaabaSun[] {
-  const first = Math.floor((fromMs - noonMs) / msPerDay) - 1;
-  const last = Math.ceil((untilMs - noonMs) / msPerDay) + 1;
+  const first = Math.floor((fromMs - noonMs) / dayMs) - 1;
+  const last = Math.ceil((untilMs - noonMs) / dayMs) + 1;
   return [...nearestPassages('over', first, last), ...nearestPassages('under', first, last)]
     .filter(({ atMs }) => atMs >= fromMs && atMs < untilMs)
     .sort((a, b) => a.atMs - b.atMs);
@@ -59,7 +59,7 @@ function isNearest({ sun, offsetDegrees }: KaabaSun, day: number): boolean {
 
 /** The passage of a day counted from 1970, by the Kaaba's own noon; the one below the horizon comes after it. */
 function passageOn(day: number, sun: KaabaSun['sun']): KaabaSun {
-  const motion = sunMotionAround(day * msPerDay + noonMs, kaaba.longitude);
+  const motion = sunMotionAround(day * dayMs + noonMs, kaaba.longitude);
   const days = sun === 'over' ? transitDays(motion) : lowerTransitDays(motion, 'setting');
   const declination = toDegrees(valueAt(motion.declination, days));
   const straight = sun === 'over' ? kaaba.latitude : -kaaba.latitude;
@@ -88,7 +88,7 @@ export function kaabaSunErrorDegrees(
   { atMs, sun }: KaabaSun,
   after: { readonly days?: number; readonly minutes?: number },
 ): number | undefined {
-  const then = atMs + (after.days ?? 0) * msPerDay + (after.minutes ?? 0) * 60_000;
+  const then = atMs + (after.days ?? 0) * dayMs + (after.minutes ?? 0) * minuteMs;
   const { altitudeDegrees, azimuthDegrees } = sunInTheSky(at, then);
   if (altitudeDegrees <= horizonAltitudeDegrees) return undefined;
   return turnDegrees(qiblaBearingDegrees(at), sun === 'over' ? azimuthDegrees : azimuthDegrees + 180);

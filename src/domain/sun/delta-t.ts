@@ -1,4 +1,6 @@
-const msPerJulianYear = 365.25 * 86_400_000;
+import { dayMs } from '../time/units.ts';
+
+const msPerJulianYear = 365.25 * dayMs;
 
 /**
  * TT − UT in seconds, at an instant in epoch milliseconds.

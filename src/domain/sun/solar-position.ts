@@ -1,9 +1,9 @@
+import { dayMs } from '../time/units.ts';
 import { toRadians, wrapRadians } from './angle.ts';
 import { deltaTSeconds } from './delta-t.ts';
 import { earthLongitudeRadians } from './earth-longitude.ts';
 
 const j2000Ms = Date.UTC(2000, 0, 1, 12);
-const msPerDay = 86_400_000;
 const daysPerCentury = 36_525;
 const radiansPerArcSecond = toRadians(1 / 3600);
 
@@ -25,7 +25,7 @@ export interface SolarPosition {
  * Meeus, Astronomical Algorithms, 2nd ed., chapters 12 (sidereal time), 22 (nutation), 25 (sun).
  */
 export function solarPosition(epochMs: number): SolarPosition {
-  const daysUt = (epochMs - j2000Ms) / msPerDay;
+  const daysUt = (epochMs - j2000Ms) / dayMs;
   const centuries = (daysUt + deltaTSeconds(epochMs) / 86_400) / daysPerCentury;
   const nutation = nutationRadians(centuries);
   const longitude = apparentLongitude(centuries) + nutation.inLongitude;

@@ -1,6 +1,7 @@
 import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import { type WeekSpan, weekOfSpans } from '../../domain/places/opening-hours/week-of-spans.ts';
 import { minutesPerWeek, type WeekSchedule } from '../../domain/places/opening-hours/week-schedule.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';
@@ -15,8 +16,7 @@ interface At {
 }
 
 const unknown: PlaceHours = { kind: 'unknown' };
-const msPerMinute = 60_000;
-const msPerWeek = minutesPerWeek * msPerMinute;
+const msPerWeek = minutesPerWeek * minuteMs;
 const minutesPerDay = 1440;
 /** Mondays of a winter and a summer: what is called the same every week has to be so in both. */
 const mondays = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
@@ -63,7 +63,7 @@ function weekHours(read: ReadHours, text: string): PlaceHours {
 function weekFrom(read: ReadHours, mondayMs: number) {
   const spans = read.spansBetween(mondayMs, mondayMs + msPerWeek);
   if (!spans) return undefined;
-  const minuteOf = (wallMs: number) => Math.round((wallMs - mondayMs) / msPerMinute);
+  const minuteOf = (wallMs: number) => Math.round((wallMs - mondayMs) / minuteMs);
   const toMinutes = ({ fromMs, toMs }: HoursSpan): WeekSpan => [minuteOf(fromMs), toMidnight(minuteOf(toMs))];
   const unsure = spans.filter((span) => span.isUnknown);
   return {

@@ -1,12 +1,12 @@
 import { openingStateOfWeek } from '../../domain/places/opening-hours/opening-state-of-week.ts';
 import type { OpeningState, PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import { minutesPerWeek } from '../../domain/places/opening-hours/week-schedule.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 import { daysBetween } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';
 import { type PlaceMoment, stateOfText } from './state-of-text.ts';
 
-const msPerMinute = 60_000;
-const msPerWeek = minutesPerWeek * msPerMinute;
+const msPerWeek = minutesPerWeek * minuteMs;
 /** The first of January 1970 was a Thursday. */
 const thursday = 3 * 1440;
 
@@ -21,7 +21,7 @@ export function openingStateAt(hours: PlaceHours, at: PlaceMoment): OpeningState
 }
 
 function minuteOfWeekAt({ nowMs, zone }: PlaceMoment): number {
-  const minutes = Math.floor(nowMs / msPerMinute) + offsetMinutesAt(zone, nowMs) + thursday;
+  const minutes = Math.floor(nowMs / minuteMs) + offsetMinutesAt(zone, nowMs) + thursday;
   return ((minutes % minutesPerWeek) + minutesPerWeek) % minutesPerWeek;
 }
 

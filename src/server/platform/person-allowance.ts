@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SearchLimits } from '../../domain/premium/entitlements.ts';
+import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import { mapMaybeAsync } from './map-maybe-async.ts';
 import type { FixedWindow } from './rate-limiter/fixed-window.ts';
 import type { RateLimiter } from './rate-limiter/memory-store.ts';
@@ -18,9 +19,6 @@ export interface PersonAllowance {
   /** Counts one more. Returns undefined while it is within both limits. Never rejects. */
   take(person: string, limits: SearchLimits): ReachedLimit | undefined | Promise<ReachedLimit | undefined>;
 }
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** `name` says what is counted, such as `search`; allowances with different names are counted apart. */
 export function createPersonAllowance(counting: RateLimiter, name: string): PersonAllowance {

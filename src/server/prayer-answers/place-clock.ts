@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, type ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import type { Atlas, AtlasPlace } from '../atlas/atlas.ts';
@@ -27,7 +28,6 @@ export interface PlaceClock {
   windowOf(timezone: string, from: CivilDate, to: CivilDate): ZoneWindow;
 }
 
-const dayMs = 86_400_000;
 /** For the clock on a screen that stays open. */
 const daysAhead = 397;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { askTogether } from '../../platform/asked-together.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../../platform/secrets.ts';
@@ -11,11 +12,10 @@ import type { AccountTables } from '../store.ts';
 import { deviceWords } from './device-words.ts';
 import type { Living, Opening } from './store.ts';
 
-const dayMs = 86_400_000;
 const idleMs = 30 * dayMs;
 const absoluteMs = 90 * dayMs;
 /** The last use is kept to the hour: a write for every request would cost more than it tells. */
-const touchMs = 3_600_000;
+const touchMs = hourMs;
 /** In one question to the database: the embedded one holds the event loop while it looks. */
 const mostAtOnce = 100;
 

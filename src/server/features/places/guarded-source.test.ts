@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
@@ -13,7 +14,6 @@ const question: Question = {
   limit: 60,
   language: 'en',
 };
-const dayMs = 86_400_000;
 
 describe('a source whose budget of the day ends while it is left alone', () => {
   it('is asked again on the next day', async () => {

@@ -1,4 +1,5 @@
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import {
   type PlaceSearch,
   PlacesError,
@@ -37,7 +38,7 @@ const limitMs = 2_500;
 const worthRetryingMs = 500;
 const restWhenRefusedMs = 600_000;
 const restOverQuotaMs = 30_000;
-const longestRestMs = 3_600_000;
+const longestRestMs = hourMs;
 
 export function guardSource({ provider, budget, breaker, onOutcome }: Options): GuardedSource {
   /** What a resting source is resting from: it is still the reason why it does not answer. */

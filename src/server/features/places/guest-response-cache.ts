@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { WrittenAnswer } from '../../platform/mount.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
@@ -13,7 +14,6 @@ export interface GuestResponseCache {
 /** Some 15 kB each. */
 const keptTexts = 1_000;
 const longestKeptAddress = 200;
-const minuteMs = 60_000;
 
 interface Kept {
   readonly answer: WrittenAnswer;

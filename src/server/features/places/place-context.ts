@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
@@ -19,7 +20,6 @@ export interface PlaceContext {
 }
 
 const cellsPerDegree = 32;
-const dayMs = 86_400_000;
 const daysAhead = 15;
 
 export function createPlaceContext(atlas: SearchAtlas): PlaceContext {

@@ -1,4 +1,5 @@
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 import type { PremiumTables } from './store.ts';
@@ -10,7 +11,7 @@ interface Parts {
   readonly onFailure: (error: unknown) => void;
 }
 
-const everyMs = 3_600_000;
+const everyMs = hourMs;
 const remembered = 20_000;
 
 /** One write an hour for an account and a feature, beside the answer that is served. */
