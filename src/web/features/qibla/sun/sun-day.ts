@@ -3,8 +3,7 @@ import { horizonAltitudeDegrees } from '../../../../domain/sun/horizon.ts';
 import { crossingDays, transitDays } from '../../../../domain/sun/sun-crossing.ts';
 import { sunInTheSky } from '../../../../domain/sun/sun-in-the-sky.ts';
 import { instantMs, sunMotionAround } from '../../../../domain/sun/sun-motion.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../../domain/time/units.ts';
 
 /** A day of the sun at a place, instants in epoch milliseconds. */
 export interface SunDay {
