@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import { type WeekSpan, weekOfSpans } from '../../domain/places/opening-hours/week-of-spans.ts';
 import { minutesPerWeek, type WeekSchedule } from '../../domain/places/opening-hours/week-schedule.ts';
 import { minuteMs } from '../../domain/time/units.ts';
-import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';
 import { type HoursPlace, type HoursSpan, type ReadHours, readHours } from './hours-library.ts';
@@ -21,7 +21,7 @@ const minutesPerDay = 1440;
 /** Mondays of a winter and a summer: what is called the same every week has to be so in both. */
 const mondays = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
 /** Most texts of a country are alike. */
-const memory = createBoundedMemory<PlaceHours>(20_000);
+const memory = new LRUCache<string, PlaceHours>({ max: 20_000 });
 
 /**
  * Reads opening hours in OpenStreetMap's syntax once and for all. What is the same every week becomes a schedule, what

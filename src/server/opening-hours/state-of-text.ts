@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { OpeningState } from '../../domain/places/opening-hours/place-hours.ts';
 import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import { civilDateOfUtc, daysBetween } from '../../domain/time-zone/civil-date.ts';
@@ -7,7 +8,6 @@ import {
   offsetMinutesAt,
   type ZoneWindow,
 } from '../../domain/time-zone/zone-window.ts';
-import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { type HoursPlace, type ReadHours, readHours, type WallState } from './hours-library.ts';
 import { needsPlace } from './hours-text.ts';
@@ -27,7 +27,7 @@ export interface PlaceMoment {
 const msPerWeek = 7 * dayMs;
 const minutesPerDegree = 4;
 /** A read text weighs some thirty kilobytes. */
-const memory = createBoundedMemory<Remembered>(500);
+const memory = new LRUCache<string, Remembered>({ max: 500 });
 /** A state without a change in sight is asked for again after this. */
 const msUntilAskedAgain = hourMs;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { originPlaceholder } from '../../contract/site-facts.ts';
-import { createBoundedMemory } from './bounded-memory.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -75,7 +75,7 @@ function compress(plain: Buffer, encoding: Encoding): Buffer {
 }
 
 /** What browsers send can be counted on two hands; what programs make up is forgotten again. */
-const chosen = createBoundedMemory<Encoding>(100);
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
 const longestKeptHeader = 200;
 
 /** The best encoding that `Accept-Encoding` allows; `q=0` forbids one. */

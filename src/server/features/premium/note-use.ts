@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
 import { hourMs } from '../../../domain/time/units.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 import type { PremiumTables } from './store.ts';
 
@@ -16,7 +16,7 @@ const remembered = 20_000;
 
 /** One write an hour for an account and a feature, beside the answer that is served. */
 export function createNoteUse({ tables, clock, onFailure }: Parts): NoteUse {
-  const noted = createBoundedMemory<number>(remembered);
+  const noted = new LRUCache<string, number>({ max: remembered });
   return (accountId, feature) => {
     const key = `${accountId} ${feature}`;
     const now = clock();
