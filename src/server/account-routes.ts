@@ -18,7 +18,7 @@ import { openProfileTables } from './features/profile/store.ts';
 import { countToggles } from './features/provider-preference/metrics.ts';
 import { providerPreferenceRoutes } from './features/provider-preference/routes.ts';
 import { openPreferenceTables } from './features/provider-preference/store.ts';
-import { createCallLimits } from './platform/call-limits.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface AskedAccount {

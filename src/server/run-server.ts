@@ -15,12 +15,12 @@ import { createDatabaseSlot } from './db/database-slot.ts';
 import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { DatabaseStartError, MigrationWaitError } from './db/start-error.ts';
+import { DatabaseStartError, MigrationWaitError } from './db/database-errors.ts';
 import { CollectionFileError, readCollection } from './duas/collection-file.ts';
 import { addressOf, listen } from './listen.ts';
 import { logOptions } from './platform/request-log.ts';
-import type { ServingState } from './platform/serving-state.ts';
-import { StartFailure } from './start-failure.ts';
+import type { ServingState } from './platform/lifecycle.ts';
+import { StartFailure } from './start-error.ts';
 import { readBuiltInTimetables, TimetableFileError } from './timetables/built-in-timetables.ts';
 import { openTracing } from './tracing-services.ts';
 

@@ -7,7 +7,7 @@ import { openAtlasFile } from './atlas-file.ts';
 import { openBoundaries, readBoundaryTables } from './boundaries.ts';
 import { type AtlasCity, listCities } from './cities.ts';
 import { openNameIndex } from './name-index.ts';
-import { namesOfReader } from './names-of-reader.ts';
+import { namesOfReader } from './localized-names.ts';
 import { openReverseIndex } from './nearest.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
 import { type AtlasPlace, openPlaces } from './places.ts';

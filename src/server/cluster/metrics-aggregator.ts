@@ -1,4 +1,4 @@
-import { type Figures, isCumulative, mergeFigures } from '../platform/merge-figures.ts';
+import { type Figures, isCumulative, mergeFigures } from '../platform/merge-metrics.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 /** What the desk needs to know of a worker. */

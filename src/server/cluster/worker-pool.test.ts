@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Death, Member } from './member.ts';
+import type { Death, Member } from './worker-handle.ts';
 import type { ToPrimary } from './messages.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 

@@ -3,7 +3,7 @@ import { type Config, ConfigError, loadEnvironment, readConfig } from '../config
 import type { Database, Migrate } from '../db/database.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgresConnection } from '../db/postgres.ts';
-import { DatabaseStartError } from '../db/start-error.ts';
+import { DatabaseStartError } from '../db/database-errors.ts';
 
 /** What a person has to mend or to do otherwise; the message says what. */
 export class CommandError extends Error {

@@ -5,7 +5,7 @@ import { getEventPage, mostDays, usualDays } from '../../contract/event-figures.
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { FolderInUseError } from '../db/folder-lock.ts';
-import { DatabaseStartError } from '../db/start-error.ts';
+import { DatabaseStartError } from '../db/database-errors.ts';
 import { daysUntil, type EventReport, reportOf } from '../features/operations/event-report.ts';
 import { writeEventTable } from '../features/operations/event-words.ts';
 import { openFigureTables } from '../features/operations/store.ts';

@@ -4,7 +4,7 @@ import { isFresh } from '../platform/is-fresh.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
-import type { BeginQuery } from './query-watch.ts';
+import type { BeginQuery } from './query-observer.ts';
 
 /** The place where the open database will be: the server answers what needs none before it is there. */
 export interface DatabaseSlot {

@@ -9,7 +9,7 @@ import {
 import { laterMigrations, oldestMigrations } from '../../../test/harness/migrations.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { openPostgres, openPostgresConnection } from './postgres.ts';
-import { DatabaseStartError, MigrationWaitError } from './start-error.ts';
+import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
 
 const kinds = await availableDatabases();
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { minuteMs } from '../../domain/time/units.ts';
 import type { Db } from './database.ts';
-import { marksOf } from './migration-marks.ts';
-import { DatabaseStartError, MigrationWaitError } from './start-error.ts';
+import { marksOf } from './migration-markers.ts';
+import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
 
 /** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

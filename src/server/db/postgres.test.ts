@@ -6,7 +6,7 @@ import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { openPostgres } from './postgres.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { DatabaseStartError } from './database-errors.ts';
 
 const isHere = await postgresAnswers();
 

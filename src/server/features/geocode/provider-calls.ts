@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { GeocodingError, type GeocodingFailure } from '../../adapters/geocoding/geocoder.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/daily-budget.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 
 const keptMs = 600_000;

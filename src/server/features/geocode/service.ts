@@ -7,7 +7,7 @@ import type { GeocodedPlace, Geocoder } from '../../adapters/geocoding/geocoder.
 import type { Atlas } from '../../atlas/atlas.ts';
 import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
 import { type Breaker, createBreaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/daily-budget.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { type CallOutcome, createProviderCalls, type TakeAllowance } from './provider-calls.ts';
 
 const cellDecimals = 3;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
-import { createDailyBudget } from '../../platform/daily-budget.ts';
+import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { guardSource, type Question } from './guarded-source.ts';
 
 const question: Question = {

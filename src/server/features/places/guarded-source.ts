@@ -8,7 +8,7 @@ import {
   type ProviderAnswer,
 } from '../../adapters/places/places-provider.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/daily-budget.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
 export type Question = Omit<PlaceSearch, 'signal'>;
 

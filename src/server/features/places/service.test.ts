@@ -9,7 +9,7 @@ import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
-import { createDailyBudget } from '../../platform/daily-budget.ts';
+import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { guest, type RequestUser } from '../../platform/request-user.ts';
 import type { SearchQuestion } from './answer-of.ts';
 import { type CallOutcome, guardSource } from './guarded-source.ts';

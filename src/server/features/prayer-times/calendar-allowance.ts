@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
-import { networkOf } from '../../platform/request-limits.ts';
+import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
 
 export interface CalendarAllowance {
   /**

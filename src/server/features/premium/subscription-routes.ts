@@ -6,7 +6,7 @@ import {
   resumeSubscription,
 } from '../../../contract/premium.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
-import type { CallLimit } from '../../platform/call-limits.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
 import { accountOf, type RequirePerson } from './person.ts';
 import { conflict, verifyEmailFirst } from './refusals.ts';

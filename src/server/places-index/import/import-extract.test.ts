@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { openIndexTables, searchIndex } from '../store.ts';
 import { type Extract, ExtractError } from './extract.ts';
 import { type ImportOptions, importExtract } from './import-extract.ts';
-import { ImportRefusedError } from './refuse-doubtful.ts';
+import { ImportRefusedError } from './check-plausibility.ts';
 import { openImportTables } from './store.ts';
 
 const london = { latitude: 51.5, longitude: -0.12 };

@@ -1,9 +1,9 @@
 import type { Redis as Client } from 'ioredis';
-import { createDailyBudget } from '../daily-budget.ts';
+import { createDailyBudget } from './daily-budget.ts';
 import { mapMaybeAsync } from '../map-maybe-async.ts';
 import type { Redis } from '../redis.ts';
 import type { Secrets } from '../secrets.ts';
-import type { FixedWindow } from './fixed-window.ts';
+import type { FixedWindow } from './rate-limiter.ts';
 import { createMemoryRateLimiter, type RateLimiter, type WindowRule } from './memory-store.ts';
 
 interface Parts {

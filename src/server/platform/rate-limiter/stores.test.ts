@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createInstallation } from '../../../../test/harness/redis.ts';
 import { redisAnswers } from '../../../../test/harness/redis-address.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
-import type { DailyBudget } from '../daily-budget.ts';
-import type { FixedWindow } from './fixed-window.ts';
+import type { DailyBudget } from './daily-budget.ts';
+import type { FixedWindow } from './rate-limiter.ts';
 import { type BudgetRule, createMemoryRateLimiter, type WindowRule } from './memory-store.ts';
 
 interface Scene {

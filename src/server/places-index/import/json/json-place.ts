@@ -2,7 +2,7 @@ import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
 import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
 import type { ExtractPlace } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
-import type { ShapeSpot } from '../shape-box.ts';
+import type { ShapeSpot } from '../bounding-box.ts';
 import { isObject } from './json-value.ts';
 import type { OsmRef } from './osm-id.ts';
 

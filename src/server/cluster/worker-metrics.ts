@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { cumulativeFigures, type Figures, mergeFigures } from '../platform/merge-figures.ts';
+import { cumulativeFigures, type Figures, mergeFigures } from '../platform/merge-metrics.ts';
 import type { SharedFigures } from '../platform/metrics.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';

@@ -1,5 +1,5 @@
-import { dayMs } from '../../domain/time/units.ts';
-import { mapMaybeAsync } from './map-maybe-async.ts';
+import { dayMs } from '../../../domain/time/units.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
 
 /** How many calls may go out to a paid or shared service within a day (UT). */
 export interface DailyBudget {

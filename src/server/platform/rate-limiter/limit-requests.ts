@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { minuteMs } from '../../domain/time/units.ts';
-import { AppError } from './errors.ts';
-import { mapMaybeAsync } from './map-maybe-async.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
+import { AppError } from '../errors.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
 import { networkOf } from './network-of.ts';
-import type { RateLimiter } from './rate-limiter/memory-store.ts';
-import { isApiCall } from './request-log.ts';
+import type { RateLimiter } from './memory-store.ts';
+import { isApiCall } from '../request-log.ts';
 
 export { networkOf };
 

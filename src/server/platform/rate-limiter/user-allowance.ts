@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { SearchLimits } from '../../domain/premium/entitlements.ts';
-import { dayMs, minuteMs } from '../../domain/time/units.ts';
-import { mapMaybeAsync } from './map-maybe-async.ts';
-import type { FixedWindow } from './rate-limiter/fixed-window.ts';
-import type { RateLimiter } from './rate-limiter/memory-store.ts';
-import { networkOf } from './request-limits.ts';
-import type { RequestUser } from './request-user.ts';
+import type { SearchLimits } from '../../../domain/premium/entitlements.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
+import type { FixedWindow } from './rate-limiter.ts';
+import type { RateLimiter } from './memory-store.ts';
+import { networkOf } from './limit-requests.ts';
+import type { RequestUser } from '../request-user.ts';
 
 /** The limit that a person has reached, and the whole seconds until the next window begins. */
 export interface ReachedLimit {
