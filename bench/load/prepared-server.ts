@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '../../src/domain/time/units.ts';
 import { loadAtlas } from '../../src/server/atlas/atlas.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
@@ -68,7 +69,7 @@ async function signPeopleIn({ db }: Database): Promise<string[]> {
     people.map(({ account, cookie }) => ({
       ...{ id: randomUUID(), accountId: account.id, way: 'password' as const },
       ...{ cookieHash: hashOfSecret(cookie), tokenHash: hashOfSecret(randomSecret()) },
-      ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionDays * 86_400_000) },
+      ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionDays * dayMs) },
     })),
   );
   return people.map(({ cookie }) => `mihrab_session=${cookie}`);

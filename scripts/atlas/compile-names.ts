@@ -1,5 +1,5 @@
 import { foldName } from '../../src/domain/text/fold-name.ts';
-import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/one-edit.ts';
+import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/fuzzy-match.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Names of places smaller than this are forgiven a typo only in their main form, to spare memory. */

@@ -14,6 +14,7 @@ import {
 } from '../../src/domain/prayer-times/timetable/timetable-file.ts';
 import { asrOrHalfAfternoon, workingsOf } from '../../src/domain/prayer-times/workings.ts';
 import { instantMs } from '../../src/domain/sun/sun-motion.ts';
+import { minuteMs } from '../../src/domain/time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
 import { bestThrough } from './smooth.ts';
 
@@ -88,7 +89,7 @@ function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: n
   const [first, second] = [timesOf('shafi'), timesOf('hanafi')];
   const { day, moments, shiftMs } = first;
   const minutes = (atDays: number) =>
-    (instantMs(day.motion, atDays) + shiftMs - utcMidnight(date)) / 60_000 + utcOffsetMinutes;
+    (instantMs(day.motion, atDays) + shiftMs - utcMidnight(date)) / minuteMs + utcOffsetMinutes;
   return {
     fajr: minutes(moments.fajr.at),
     sunrise: minutes(day.sunrise),

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { DuaCollection } from '../domain/duas/dua.ts';
 import { entitlementsOf } from '../domain/premium/entitlements.ts';
 import type { NoteUse } from '../domain/premium/premium-uses.ts';
+import { minuteMs } from '../domain/time/units.ts';
 import type { AccountServices } from './account-services.ts';
 import { isPremiumAt, type SignedIn } from './accounts/account.ts';
 import { deleteAccount, sendDeletionCode } from './accounts/deletion.ts';
@@ -17,7 +18,7 @@ import { openProfileTables } from './features/profile/store.ts';
 import { countToggles } from './features/provider-preference/metrics.ts';
 import { providerPreferenceRoutes } from './features/provider-preference/routes.ts';
 import { openPreferenceTables } from './features/provider-preference/store.ts';
-import { createCallLimits } from './platform/call-limits.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface AskedAccount {
@@ -48,11 +49,11 @@ interface Parts {
 const signInCalls = { name: 'sign_in', limit: 300, windowMs: 600_000 };
 
 /** Of one person, in a minute: the choice is made by hand. */
-const providerCalls = { name: 'provider_preference', limit: 60, windowMs: 60_000 };
+const providerCalls = { name: 'provider_preference', limit: 60, windowMs: minuteMs };
 /** Of one person, in a minute: a device asks at each opening of the page, and is sent the texts once. */
-const duasCalls = { name: 'duas', limit: 30, windowMs: 60_000 };
+const duasCalls = { name: 'duas', limit: 30, windowMs: minuteMs };
 /** Of one network, in a minute: several may look at the settings at once. */
-const toggleCalls = { name: 'provider_toggle', limit: 120, windowMs: 60_000 };
+const toggleCalls = { name: 'provider_toggle', limit: 120, windowMs: minuteMs };
 
 /** Getting in and out, by password and through the identity provider, and what a person keeps with the account. */
 export async function accountRoutes(

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { WorkerLink } from './cluster/worker-link.ts';
 import type { Config } from './config.ts';
-import { endLimitMsOf } from './end-limits.ts';
-import type { ServingState } from './platform/serving-state.ts';
+import type { ServingState } from './platform/lifecycle.ts';
+import { endLimitMsOf } from './shutdown-limit.ts';
 
 interface Parts {
   readonly app: FastifyInstance;

@@ -10,8 +10,8 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { openContactTables } from './features/contact/store.ts';
 import { sweepMessages } from './features/contact/sweep.ts';
 import type { MailRoom } from './mail/mail.ts';
-import { createCallLimits } from './platform/call-limits.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface Parts extends LimitParts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './start-error.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 

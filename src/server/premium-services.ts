@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { termsContexts } from '../contract/premium.ts';
 import { premiumTermsVersion } from '../domain/premium/premium-terms.ts';
 import type { NoteUse } from '../domain/premium/premium-uses.ts';
+import { minuteMs } from '../domain/time/units.ts';
 import { createStripePayments } from './adapters/payments/stripe-payments.ts';
 import type { Config } from './config.ts';
 import { cancelActiveSubscriptions } from './features/premium/cancel-active-subscriptions.ts';
@@ -20,8 +21,8 @@ import { subscriptionRoutes } from './features/premium/subscription-routes.ts';
 import { termsRoutes } from './features/premium/terms-routes.ts';
 import { type Receiving, webhookRoute } from './features/premium/webhook-route.ts';
 import { createWebhookWorker } from './features/premium/webhook-worker.ts';
-import { createCallLimits } from './platform/call-limits.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 interface Parts {
@@ -52,7 +53,7 @@ const looksOfAccount = { name: 'subscription_looks', limit: 200, windowMs: 600_0
 /** About the open payment of an account, in ten minutes: a page asks five times after a payment. */
 const pendingChecks = { name: 'pending_payment_checks', limit: 30, windowMs: 600_000 };
 /** From one network, in a minute: the provider reports a day's renewals at once. */
-const webhookCalls = { name: 'payment_webhooks', limit: 12_000, windowMs: 60_000 };
+const webhookCalls = { name: 'payment_webhooks', limit: 12_000, windowMs: minuteMs };
 
 /** Premium as it is sold, paid, kept and ended: everything but what it unlocks. */
 export function createPremiumServices(app: FastifyInstance, parts: Parts): PremiumServices {

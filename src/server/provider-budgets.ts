@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { DailyBudget } from './platform/daily-budget.ts';
+import type { DailyBudget } from './platform/rate-limiter/daily-budget.ts';
 import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
 
 /** The calls of a day to each provider, whatever they are for: places and geocoding spend the same budget. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
 import type { PrayerTimesBody } from '../../src/contract/prayer-times.ts';
+import { hourMs, minuteMs } from '../../src/domain/time/units.ts';
 import { account, signedIn } from './harness/account.ts';
 import { faultsOf } from './harness/axe.ts';
 import { pathIn, waitForServiceWorker } from './harness/device.ts';
@@ -16,7 +17,6 @@ const london = {
   timezone: 'Europe/London',
 };
 const date = '2026-11-23';
-const minuteMs = 60_000;
 
 interface ShownNotice {
   readonly title: string;
@@ -375,7 +375,7 @@ for (const language of ['en', 'ar'] as const)
 
 test('a page that stays open hears that premium has ended, and stops', async ({ context, page, request }) => {
   const isha = await beginOf(request, 'isha');
-  const begins = isha - 7 * 60 * minuteMs;
+  const begins = isha - 7 * hourMs;
   await prepare(context);
   await signedIn(context, account({ isPremium: true }), account({ isPremium: false }));
   await page.clock.install({ time: begins });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayMs } from '../../src/domain/time/units.ts';
 import { faultsOf } from './harness/axe.ts';
 import {
   ask,
@@ -15,7 +16,6 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });
-const dayMs = 86_400_000;
 
 /** Whether the server serves what is locked: a search farther than everybody's. */
 async function farSearch(page: Page, shop: Shop, member: Member): Promise<number> {

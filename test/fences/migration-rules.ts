@@ -1,4 +1,4 @@
-import { marksOf } from '../../src/server/db/migration-marks.ts';
+import { marksOf } from '../../src/server/db/migration-markers.ts';
 
 /** Migrations from before there was a rule; all of them only add. */
 const unmarked = /^000[0-4]_/;

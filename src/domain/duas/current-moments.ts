@@ -1,5 +1,6 @@
 import { nightPortions } from '../prayer-times/night-portions.ts';
 import { type PrayerName, prayerNames, type TimelineEntry, type TimeName } from '../prayer-times/types.ts';
+import { minuteMs } from '../time/units.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { DuaMoment } from './dua.ts';
 
@@ -15,7 +16,7 @@ export interface CurrentDuaMoment {
 type Timeline = readonly TimelineEntry[];
 
 /** How long after the beginning of a prayer its duas are offered. */
-const afterPrayerMs = 30 * 60_000;
+const afterPrayerMs = 30 * minuteMs;
 const thursday = 4;
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '../time/units.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { diyanetMonths } from './diyanet-months.ts';
 import { applyHijriShift, type HijriCalendar, type HijriChoice, type HijriDate } from './hijri-calendar.ts';
@@ -5,7 +6,6 @@ import { jakimMonths } from './jakim-months.ts';
 import { monthTable } from './month-table.ts';
 import { ummAlQuraDateOf } from './umm-al-qura.ts';
 
-const msPerDay = 86_400_000;
 const tables = { jakim: monthTable(jakimMonths), diyanet: monthTable(diyanetMonths) };
 
 /**
@@ -28,5 +28,5 @@ export function effectiveHijriCalendar(
 }
 
 function lookUpInTable(date: CivilDate, calendar: HijriCalendar = 'umm_al_qura'): HijriDate | undefined {
-  return calendar === 'umm_al_qura' ? undefined : tables[calendar](utcMidnight(date) / msPerDay);
+  return calendar === 'umm_al_qura' ? undefined : tables[calendar](utcMidnight(date) / dayMs);
 }

@@ -1,5 +1,6 @@
 import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '../time/units.ts';
 import { civilDateOfUtc, formatIsoDate, parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { diyanetMonths } from './diyanet-months.ts';
 import { jakimMonths } from './jakim-months.ts';
@@ -10,8 +11,6 @@ import type { MonthLengths } from './month-table.ts';
  * the failing test prints the table for the file.
  */
 
-const msPerHour = 3_600_000;
-const msPerDay = 24 * msPerHour;
 const { Body } = astronomy;
 
 interface Sky {
@@ -58,12 +57,12 @@ function sunsetAfter(place: astronomy.Observer, ms: number): number {
   return timeOf(astronomy.SearchRiseSet(Body.Sun, place, -1, new Date(ms), 1.5), 'sunset');
 }
 
-const dayOf = (ms: number) => Math.floor(ms / msPerDay);
-const isoDay = (day: number) => formatIsoDate(civilDateOfUtc(day * msPerDay));
+const dayOf = (ms: number) => Math.floor(ms / dayMs);
+const isoDay = (day: number) => formatIsoDate(civilDateOfUtc(day * dayMs));
 function dayOfIso(text: string): number {
   const date = parseIsoDate(text);
   if (!date) throw new Error(text);
-  return utcMidnight(date) / msPerDay;
+  return utcMidnight(date) / dayMs;
 }
 
 /* JAKIM: the moon must be visible (imkanur-rukyah) at Malaysia's western reference station. */
@@ -77,7 +76,7 @@ function jakimStart(conjunctionMs: number): number {
   const place = isNew ? pulauPerak : tanjungChinchin;
   let sunset = sunsetAfter(place, conjunctionMs);
   while (!(isNew ? canBeSeenSince1443(sunset) : canBeSeenSince1992(sunset, conjunctionMs))) {
-    sunset = sunsetAfter(place, sunset + msPerHour);
+    sunset = sunsetAfter(place, sunset + hourMs);
   }
   return dayOf(sunset) + 1;
 }
@@ -91,7 +90,7 @@ function canBeSeenSince1992(sunset: number, conjunctionMs: number): boolean {
   const sky = skyAtSunset(tanjungChinchin, sunset);
   if (sky.altitudeDegrees >= 2 && sky.elongationDegrees >= 3) return true;
   const moonset = astronomy.SearchRiseSet(Body.Moon, tanjungChinchin, -1, new Date(sunset), 0.2);
-  return moonset !== null && moonset.date.getTime() - conjunctionMs >= 8 * msPerHour;
+  return moonset !== null && moonset.date.getTime() - conjunctionMs >= 8 * hourMs;
 }
 
 /* Diyanet: the moon eight degrees from the sun, anywhere on earth. */
@@ -132,7 +131,7 @@ const americanCoast = [
 function diyanetStart(conjunctionMs: number): number {
   const seenAt = eightDegreesApart(conjunctionMs);
   const day = dayOf(seenAt);
-  const isAmericanEvening = seenAt - day * msPerDay < msPerDay / 2;
+  const isAmericanEvening = seenAt - day * dayMs < dayMs / 2;
   const isEarly =
     seenAt > singleCalendarMs &&
     isAmericanEvening &&
@@ -143,7 +142,7 @@ function diyanetStart(conjunctionMs: number): number {
 
 function eightDegreesApart(conjunctionMs: number): number {
   let before = conjunctionMs;
-  let after = conjunctionMs + 2 * msPerDay;
+  let after = conjunctionMs + 2 * dayMs;
   while (after - before > 1000) {
     const middle = (before + after) / 2;
     if (astronomy.AngleFromSun(Body.Moon, new Date(middle)) < 8) before = middle;
@@ -154,13 +153,13 @@ function eightDegreesApart(conjunctionMs: number): number {
 
 /** First light (18 degrees) of the civil day there. */
 function dawnInNewZealand(day: number): number {
-  const midnight = new Date(day * msPerDay - 13 * msPerHour);
+  const midnight = new Date(day * dayMs - 13 * hourMs);
   return timeOf(astronomy.SearchAltitude(Body.Sun, gisborne, 1, midnight, 1, -18), 'dawn');
 }
 
 /** On the evening before that day. */
 function isVisibleAt(place: astronomy.Observer, day: number): boolean {
-  const noon = (day - 0.5) * msPerDay - (place.longitude / 15) * msPerHour;
+  const noon = (day - 0.5) * dayMs - (place.longitude / 15) * hourMs;
   const sky = skyAtSunset(place, sunsetAfter(place, noon));
   return sky.altitudeDegrees >= 5 && sky.geocentricElongationDegrees >= 8;
 }
@@ -181,7 +180,7 @@ function tableOf(
     const byRule = isoDay(startOf(conjunction));
     if (byRule in exceptions) met.push(byRule);
     starts.push(dayOfIso(exceptions[byRule] ?? byRule));
-    conjunction = conjunctionAfter(conjunction + 20 * msPerDay);
+    conjunction = conjunctionAfter(conjunction + 20 * dayMs);
   }
   expect(met, 'exceptions that the rule still needs').toEqual(Object.keys(exceptions));
   return { firstYear, firstDay: starts[0] ?? 0, packed: packedFrom(starts) };

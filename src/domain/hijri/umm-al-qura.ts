@@ -1,9 +1,9 @@
+import { dayMs } from '../time/units.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { HijriDate } from './hijri-calendar.ts';
 import { monthTable } from './month-table.ts';
 import { ummAlQuraMonths } from './umm-al-qura-months.ts';
 
-const msPerDay = 86_400_000;
 const readUmmAlQura = monthTable(ummAlQuraMonths);
 
 /**
@@ -12,7 +12,7 @@ const readUmmAlQura = monthTable(ummAlQuraMonths);
  * one by a day or two.
  */
 export function ummAlQuraDateOf(date: CivilDate): HijriDate {
-  const day = utcMidnight(date) / msPerDay;
+  const day = utcMidnight(date) / dayMs;
   return readUmmAlQura(day) ?? tabularDateOf(day);
 }
 

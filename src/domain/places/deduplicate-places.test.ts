@@ -163,11 +163,7 @@ describe('two real neighbours', () => {
     ],
     ['mapped as two nameless points', place('osm:node/1', ''), place('osm:node/2', '', 5)],
     ['mapped as two buildings', place('osm:way/1', ''), place('osm:way/2', 'Masjid Nur', 30)],
-    [
-      'mapped in an unknown way',
-      place('geoapify:1', ''),
-      place('geoapify:2', 'Masjid Nur', 5),
-    ],
+    ['mapped in an unknown way', place('geoapify:1', ''), place('geoapify:2', 'Masjid Nur', 5)],
     [
       'of two denominations',
       place('osm:node/1', 'Imam Ali', 0, 0, { facts: { denomination: 'shia' } }),

@@ -1,3 +1,5 @@
+import { minuteMs } from '../time/units.ts';
+
 /**
  * Ratio of the walking distance through streets to the straight line. A grid of streets stretches a way by 1
  * (along a street) to 1.41 (across the blocks), 1.27 over all directions; rivers, railways and closed estates
@@ -11,7 +13,6 @@ const detourFactor = 1.3;
 const walkingKmPerHour = 4.8;
 /** Longer walks to a prayer aren't offered. */
 const maxWalkMinutes = 90;
-const msPerMinute = 60_000;
 
 /**
  * Returns minutes on foot, rounded up; undefined for more than 90.
@@ -39,6 +40,6 @@ export interface WalkToPrayer {
  * @param prayerAtMs when the next prayer begins at the place, later than now
  */
 export function walkToPrayer(walkMinutes: number, nowMs: number, prayerAtMs: number): WalkToPrayer {
-  const leftMinutes = Math.floor((prayerAtMs - nowMs) / msPerMinute);
+  const leftMinutes = Math.floor((prayerAtMs - nowMs) / minuteMs);
   return { walkMinutes, leftMinutes, spareMinutes: leftMinutes - walkMinutes };
 }

@@ -1,6 +1,6 @@
+import { minuteMs } from '../time/units.ts';
 import { alertKey, type PrayerAlert } from './planned-alerts.ts';
 
-const minuteMs = 60_000;
 const retentionMs = 2 * 24 * 60 * minuteMs;
 /**
  * Another method moves a time by minutes; another place or madhab moves it further, and then it is a different

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerPrayerTimes } from '../prayer-times/answer.ts';
 import type { CalculationSettings } from '../prayer-times/types.ts';
+import { hourMs, minuteMs } from '../time/units.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { type AlertSettings, defaultAlertSettings } from './alert-settings.ts';
@@ -8,7 +9,6 @@ import { addDelivered } from './delivered-alerts.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
 import { type PrayerAlert, plannedAlerts } from './planned-alerts.ts';
 
-const minuteMs = 60_000;
 const london: ZoneWindow = { name: 'Europe/London', offsets: [[0, 0]] };
 const jakarta: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };
 const tromso: ZoneWindow = { name: 'Europe/Oslo', offsets: [[0, 120]] };
@@ -137,7 +137,7 @@ describe('an alert', () => {
       alerts,
       delivered,
       nowMs: maghrib.at + 1000,
-      sinceMs: maghrib.at - 60 * minuteMs,
+      sinceMs: maghrib.at - hourMs,
     });
     expect(judged.due).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('the next alert', () => {
     // Fajr of 25 October, with an alert of 60 minutes before: clocks went back some hours earlier.
     const alerts = plannedAlerts(timelineOf({ zone: londonAutumn, date: day(10, 25) }), withLead(60));
     const fajr = find(alerts, 'fajr', day(10, 25));
-    expect(fajr.prayerAt - fajr.at).toBe(60 * minuteMs);
+    expect(fajr.prayerAt - fajr.at).toBe(hourMs);
     expect(formatClock(londonAutumn, fajr.prayerAt)).toMatch(/^0[45]:/);
   });
 

@@ -1,7 +1,6 @@
+import { minuteMs } from '../time/units.ts';
 import { type DeliveredAlert, isDelivered } from './delivered-alerts.ts';
 import type { PrayerAlert } from './planned-alerts.ts';
-
-const minuteMs = 60_000;
 
 /** Later than this no sound is played, because it would be taken for the exact time. */
 export const maxSoundDelayMs = 2 * minuteMs;

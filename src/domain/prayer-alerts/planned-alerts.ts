@@ -1,8 +1,8 @@
 import type { TimelineEntry, TimeName } from '../prayer-times/types.ts';
+import { minuteMs } from '../time/units.ts';
 import { type CivilDate, formatIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { AlertSettings, AlertTone, LeadMinutes } from './alert-settings.ts';
 
-const minuteMs = 60_000;
 const friday = 5;
 
 /** A past or future alert. Instants are epoch milliseconds. */

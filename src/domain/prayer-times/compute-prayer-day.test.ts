@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, minuteMs } from '../time/units.ts';
 import { addDays, type CivilDate } from '../time-zone/civil-date.ts';
 import { civilDateAt, formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
@@ -6,8 +7,6 @@ import { methodByAnyName } from './methods/authorities.ts';
 import type { Method } from './methods/method.ts';
 import { methods } from './methods/methods.ts';
 import { type HighLatitudeRule, highLatitudeRules, type TimeName, timeNames } from './types.ts';
-
-const msPerMinute = 60_000;
 
 function methodNamed(id: string): Method {
   const method = methodByAnyName(id);
@@ -63,7 +62,7 @@ describe('the order of the day', () => {
           const nextFajr = day({ ...input, date: addDays(date, 1) }).times.fajr;
           const line = [previousIsha, ...timeNames.map((name) => today[name])];
           for (const [i, at] of line.slice(1).entries()) {
-            if (!(at > (line[i] ?? 0)) || at % msPerMinute !== 0) {
+            if (!(at > (line[i] ?? 0)) || at % minuteMs !== 0) {
               expect.fail(`${method.id} ${latitude} ${JSON.stringify(date)} ${clock(today, 0)}`);
             }
           }
@@ -129,7 +128,7 @@ describe('adjustments', () => {
     const method = methodNamed('umm_al_qura');
     const plain = day({ ...input, method }).times;
     const moved = day({ ...input, method, adjustments: { maghrib: 3 } }).times;
-    expect(moved).toEqual({ ...plain, maghrib: plain.maghrib + 3 * msPerMinute });
+    expect(moved).toEqual({ ...plain, maghrib: plain.maghrib + 3 * minuteMs });
   });
 });
 
@@ -141,7 +140,7 @@ describe('the two schools of Asr', () => {
     };
     const shafi = day(input).times;
     const hanafi = day({ ...input, madhab: 'hanafi' }).times;
-    expect(hanafi.asr - shafi.asr).toBeGreaterThan(45 * msPerMinute);
+    expect(hanafi.asr - shafi.asr).toBeGreaterThan(45 * minuteMs);
     expect({ ...hanafi, asr: 0 }).toEqual({ ...shafi, asr: 0 });
   });
 });
@@ -156,8 +155,8 @@ describe('Ramadan', () => {
   it('puts Isha 120 instead of 90 minutes after Maghrib at Makkah, and says so', () => {
     const usual = day(input);
     const ramadan = day({ ...input, isRamadan: true });
-    expect(usual.times.isha - usual.times.maghrib).toBe(90 * msPerMinute);
-    expect(ramadan.times.isha - ramadan.times.maghrib).toBe(120 * msPerMinute);
+    expect(usual.times.isha - usual.times.maghrib).toBe(90 * minuteMs);
+    expect(ramadan.times.isha - ramadan.times.maghrib).toBe(120 * minuteMs);
     expect(usual.notes).toEqual([]);
     expect(ramadan.notes.map((note) => note.code)).toEqual(['ramadan_isha']);
   });
@@ -181,7 +180,7 @@ describe('high latitudes', () => {
     const { times, notes } = day({ ...stockholm, highLatitudeRule });
     const before = day({ ...stockholm, date: { year: 2026, month: 6, day: 20 } }).times.maghrib;
     const expected = times.sunrise - (times.sunrise - before) * share;
-    expect(Math.abs(times.fajr - expected)).toBeLessThanOrEqual(msPerMinute);
+    expect(Math.abs(times.fajr - expected)).toBeLessThanOrEqual(minuteMs);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({ code: 'high_latitude_rule', times: ['fajr', 'isha'] });
   });
@@ -278,7 +277,7 @@ describe('the civil day of the place', () => {
       }).times;
     expect(formatClock(london, at(28).dhuhr)).toBe('12:06');
     expect(formatClock(london, at(29).dhuhr)).toBe('13:05');
-    expect(Math.abs(at(29).dhuhr - at(28).dhuhr - 86_400_000)).toBeLessThanOrEqual(msPerMinute);
+    expect(Math.abs(at(29).dhuhr - at(28).dhuhr - dayMs)).toBeLessThanOrEqual(minuteMs);
     expect(at(29).fajr).toBeGreaterThan(instantOf(london, { year: 2026, month: 3, day: 29 }, 0));
   });
 });
@@ -289,8 +288,8 @@ describe('height', () => {
   it('lowers the horizon of a method that looks at it', () => {
     const low = day(thala).times;
     const high = day({ ...thala, elevationMetres: 1010 }).times;
-    expect((low.sunrise - high.sunrise) / msPerMinute).toBeGreaterThanOrEqual(4);
-    expect((high.maghrib - low.maghrib) / msPerMinute).toBeGreaterThanOrEqual(4);
+    expect((low.sunrise - high.sunrise) / minuteMs).toBeGreaterThanOrEqual(4);
+    expect((high.maghrib - low.maghrib) / minuteMs).toBeGreaterThanOrEqual(4);
     expect(high.fajr).toBe(low.fajr);
   });
 

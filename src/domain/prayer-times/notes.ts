@@ -1,10 +1,11 @@
+import { minuteMs } from '../time/units.ts';
 import { adjustmentMs } from './order-of-day.ts';
 import type { PrintedTimes } from './timetable/printed-times.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
 import { intervalMinutes, type Workings } from './workings.ts';
 
 /** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
-const worthTellingMs = 2 * 60_000;
+const worthTellingMs = 2 * minuteMs;
 const twilights = ['fajr', 'maghrib', 'isha'] as const;
 
 /** What the person must know about the times of a day. Most days have nothing to tell, so nothing is made for them. */

@@ -15,6 +15,7 @@ import {
   sunMotionAround,
   valueAt,
 } from '../sun/sun-motion.ts';
+import { dayMs, hourMs } from '../time/units.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { dipDegrees } from './dip.ts';
@@ -23,8 +24,6 @@ import { withinLongestDay } from './twilight/longest-day.ts';
 import { midsummerNear } from './twilight/midsummer.ts';
 import type { TimeName } from './types.ts';
 
-const msPerHour = 3_600_000;
-const msPerDay = 86_400_000;
 /** Room that the substitute latitude leaves beyond the edge of polar day and night, in degrees. */
 const polarMarginDegrees = 1.5;
 
@@ -157,8 +156,8 @@ export function nightDays(day: SolarDay, branch: Branch): number {
 
 /** Mean noon of the longitude, on the day whose noon lies nearest to noon by the clock of the place. */
 function meanNoonMs(date: CivilDate, longitude: number, zone: ZoneWindow | undefined): number {
-  const meanNoon = utcMidnight(date) + (12 - longitude / 15) * msPerHour;
+  const meanNoon = utcMidnight(date) + (12 - longitude / 15) * hourMs;
   if (zone === undefined) return meanNoon;
   const clockNoon = instantOf(zone, date, 12 * 60);
-  return meanNoon + Math.round((clockNoon - meanNoon) / msPerDay) * msPerDay;
+  return meanNoon + Math.round((clockNoon - meanNoon) / dayMs) * dayMs;
 }

@@ -1,13 +1,12 @@
 import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../geo/coordinates.ts';
+import { hourMs, minuteMs } from '../time/units.ts';
 import { addDays, type CivilDate, parseIsoDate } from '../time-zone/civil-date.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
 import { methodByAnyName } from './methods/authorities.ts';
 import { type MaybeSpan, type Span, type SunnahTimesInput, sunnahTimes } from './sunnah-times.ts';
 
-const msPerMinute = 60_000;
-const msPerHour = 60 * msPerMinute;
 const makkah = { latitude: 21.4225, longitude: 39.8262 };
 const istanbul = { latitude: 41.0082, longitude: 28.9784 };
 const tromso = { latitude: 69.65, longitude: 18.96 };
@@ -63,7 +62,7 @@ function trueAltitude({ latitude, longitude }: Coordinates, ms: number): number 
 
 function trueTransit({ latitude, longitude }: Coordinates, nearMs: number): number {
   const observer = new astronomy.Observer(latitude, longitude, 0);
-  const from = new Date(nearMs - 3 * msPerHour);
+  const from = new Date(nearMs - 3 * hourMs);
   return astronomy.SearchHourAngle(astronomy.Body.Sun, observer, 0, from).time.date.getTime();
 }
 
@@ -79,8 +78,8 @@ describe.each([
   it('Duha begins within the minute after the sun stands 5 degrees high, when the forbidden time ends', () => {
     const { fromMs } = present(duha);
     expect(trueAltitude(coordinates, fromMs)).toBeGreaterThanOrEqual(5 - 0.003);
-    expect(trueAltitude(coordinates, fromMs - msPerMinute)).toBeLessThan(5 + 0.003);
-    expect(fromMs - input.sunriseMs).toBeGreaterThan(22 * msPerMinute);
+    expect(trueAltitude(coordinates, fromMs - minuteMs)).toBeLessThan(5 + 0.003);
+    expect(fromMs - input.sunriseMs).toBeGreaterThan(22 * minuteMs);
     expect(present(forbidden.sunrise)).toEqual({ fromMs: input.sunriseMs, untilMs: fromMs });
   });
 
@@ -88,18 +87,18 @@ describe.each([
     const transit = trueTransit(coordinates, input.dhuhrMs);
     const zenith = present(forbidden.zenith);
     expect(present(duha).untilMs).toBe(zenith.fromMs);
-    expect(transit - zenith.fromMs).toBeGreaterThanOrEqual(10 * msPerMinute - 1000);
-    expect(transit - zenith.fromMs).toBeLessThan(11 * msPerMinute + 1000);
+    expect(transit - zenith.fromMs).toBeGreaterThanOrEqual(10 * minuteMs - 1000);
+    expect(transit - zenith.fromMs).toBeLessThan(11 * minuteMs + 1000);
     expect(zenith.untilMs - transit).toBeGreaterThan(-1000);
-    expect(Math.abs(zenith.untilMs - input.dhuhrMs)).toBeLessThanOrEqual(msPerMinute);
+    expect(Math.abs(zenith.untilMs - input.dhuhrMs)).toBeLessThanOrEqual(minuteMs);
   });
 
   it('the forbidden time before sunset begins as the sun sinks through 5 degrees and lasts until Maghrib', () => {
     const { fromMs, untilMs } = present(forbidden.sunset);
     expect(trueAltitude(coordinates, fromMs)).toBeGreaterThan(5 - 0.003);
-    expect(trueAltitude(coordinates, fromMs + msPerMinute)).toBeLessThan(5 + 0.003);
+    expect(trueAltitude(coordinates, fromMs + minuteMs)).toBeLessThan(5 + 0.003);
     expect(untilMs - input.maghribMs).toBeGreaterThanOrEqual(0);
-    expect(untilMs - input.maghribMs).toBeLessThanOrEqual(msPerMinute);
+    expect(untilMs - input.maghribMs).toBeLessThanOrEqual(minuteMs);
   });
 
   it('the night is parted from Maghrib to Fajr, and its middle also to sunrise, rounded to the safe side', () => {
@@ -112,9 +111,9 @@ describe.each([
     ];
     for (const [shown, exact, direction] of parts) {
       const late = shown - exact;
-      expect(shown % msPerMinute).toBe(0);
+      expect(shown % minuteMs).toBe(0);
       expect(direction === 'up' ? late : -late).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(late)).toBeLessThan(msPerMinute);
+      expect(Math.abs(late)).toBeLessThan(minuteMs);
     }
   });
 });
@@ -157,12 +156,12 @@ describe('a Dhuhr that a person has moved by an hour', () => {
   it.each([-60, 60])('by %i minutes leaves the forbidden time where the sun is', (minutes) => {
     const input = inputOf(istanbul, civil('2026-06-21'));
     const zenith = present(
-      sunnahTimes({ ...input, dhuhrMs: input.dhuhrMs + minutes * msPerMinute }).forbidden.zenith,
+      sunnahTimes({ ...input, dhuhrMs: input.dhuhrMs + minutes * minuteMs }).forbidden.zenith,
     );
     const transit = trueTransit(istanbul, input.dhuhrMs);
     expect(transit).toBeGreaterThan(zenith.fromMs);
     expect(zenith.untilMs - transit).toBeGreaterThan(-1000);
-    expect(zenith.untilMs - transit).toBeLessThan(11 * msPerMinute);
+    expect(zenith.untilMs - transit).toBeLessThan(11 * minuteMs);
   });
 });
 
@@ -178,7 +177,7 @@ describe('on every latitude, every fifth day of a year', () => {
           const where = `${latitude} on day ${n}`;
           expect(span.fromMs, where).toBeGreaterThanOrEqual(last);
           expect(span.untilMs, where).toBeGreaterThan(span.fromMs);
-          expect(span.fromMs % msPerMinute).toBe(0);
+          expect(span.fromMs % minuteMs).toBe(0);
           last = span.untilMs;
         }
         expect(night.firstThirdEndsMs).toBeGreaterThanOrEqual(input.maghribMs);

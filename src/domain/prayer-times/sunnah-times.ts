@@ -6,9 +6,9 @@ import {
   transitDays,
 } from '../sun/sun-crossing.ts';
 import { instantMs, type SunMotion, sunMotionAround } from '../sun/sun-motion.ts';
+import { minuteMs } from '../time/units.ts';
 import { nightPortions } from './night-portions.ts';
 
-const msPerMinute = 60_000;
 /**
  * The sun's centre when the sun stands a spear's length (rumh) above the horizon, and again when it yellows (isfirar)
  * before sunset: 5 degrees above the true horizon, Türkiye Takvimi, "Explanation of times". It is the strictest of the
@@ -17,7 +17,7 @@ const msPerMinute = 60_000;
  */
 const spearDegrees = 5;
 /** Duha ends ten minutes before noon: Ibn Uthaymin, al-Sharh al-Mumti 4/122; Hanafi timetables take ten as well. */
-const zenithMarginMs = 10 * msPerMinute;
+const zenithMarginMs = 10 * minuteMs;
 
 export interface SunnahTimesInput {
   readonly coordinates: Coordinates;
@@ -143,9 +143,9 @@ function nightTimes({ maghribMs, nextFajrMs, nextSunriseMs }: SunnahTimesInput):
 
 /** The whole minute at or before; `minuteAfter` at or after. */
 function minuteBefore(ms: number): number {
-  return Math.floor(ms / msPerMinute) * msPerMinute;
+  return Math.floor(ms / minuteMs) * minuteMs;
 }
 
 function minuteAfter(ms: number): number {
-  return Math.ceil(ms / msPerMinute) * msPerMinute;
+  return Math.ceil(ms / minuteMs) * minuteMs;
 }

@@ -1,5 +1,6 @@
 import { lowerTransitDays } from '../sun/sun-crossing.ts';
 import { instantMs } from '../sun/sun-motion.ts';
+import { minuteMs } from '../time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { asrDays, dhuhrDays, maghribMoment } from './daylight-moments.ts';
 import { eachTime } from './every-time.ts';
@@ -10,8 +11,6 @@ import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
 import { twilight } from './twilight/twilight.ts';
 import type { Twilight } from './twilight/twilight-kinds.ts';
 import type { CalculationSettings, HighLatitudeRule, Madhab, Shafaq, TimeName } from './types.ts';
-
-const msPerMinute = 60_000;
 
 /** All that decides the times of a day at one point, by a method in force. */
 export interface PointInput extends SolarDayInput {
@@ -96,7 +95,7 @@ function printedTimes(day: SolarDay, moments: Moments, { method, isRamadan }: Po
     maghrib,
     isha: moments.isha
       ? print('isha', moments.isha.at)
-      : maghrib + intervalMinutes(method, isRamadan) * msPerMinute,
+      : maghrib + intervalMinutes(method, isRamadan) * minuteMs,
   };
 }
 

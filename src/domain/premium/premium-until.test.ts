@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../time/units.ts';
 import { premiumUntil, type SubscriptionFacts } from './premium-until.ts';
 
-const day = 86_400_000;
 const start = Date.UTC(2026, 0, 1);
 const end = Date.UTC(2027, 0, 1);
 const facts = (status: string, endsAtPeriodEnd = false): SubscriptionFacts => ({
@@ -13,7 +13,7 @@ const facts = (status: string, endsAtPeriodEnd = false): SubscriptionFacts => ({
 
 describe('how long premium lasts', () => {
   it('is the paid period, plus three days in case news of a renewal is late', () => {
-    expect(premiumUntil([facts('active')])).toBe(end + 3 * day);
+    expect(premiumUntil([facts('active')])).toBe(end + 3 * dayMs);
   });
 
   it('ends exactly with its period once it is cancelled', () => {
@@ -21,7 +21,7 @@ describe('how long premium lasts', () => {
   });
 
   it('lasts fourteen days of a period whose payment is still being collected', () => {
-    expect(premiumUntil([facts('past_due')])).toBe(start + 14 * day);
+    expect(premiumUntil([facts('past_due')])).toBe(start + 14 * dayMs);
   });
 
   it.each([

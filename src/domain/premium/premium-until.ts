@@ -1,3 +1,4 @@
+import { dayMs } from '../time/units.ts';
 import type { PaymentReversal } from './payment-reversal.ts';
 
 /** State of a subscription; instants in epoch milliseconds. */
@@ -12,7 +13,6 @@ export interface SubscriptionFacts {
   readonly paymentReversal?: PaymentReversal | null;
 }
 
-const dayMs = 86_400_000;
 /** How long Premium continues after a paid period while news of the renewal is late. */
 export const renewalLeewayMs = 3 * dayMs;
 /** How long Premium continues while Stripe retries a renewal, from the start of the unpaid period. */

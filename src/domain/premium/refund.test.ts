@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '../time/units.ts';
 import { decideRefund, refundableUntil } from './refund.ts';
 
-const day = 86_400_000;
 const paidAt = Date.UTC(2027, 0, 1);
 
 it.each([
   ['immediately', 0, undefined, 'due'],
-  ['on the last of 21 days', 21 * day, undefined, 'due'],
-  ['a millisecond later', 21 * day + 1, undefined, 'too_late'],
-  ['after premium was used', 5 * day, paidAt + day, 'used'],
-  ['after premium was used and it is late', 30 * day, paidAt + day, 'too_late'],
-  ['when it was used in the year before alone', 5 * day, paidAt - day, 'due'],
-  ['when it was used at the moment of the payment', 5 * day, paidAt, 'used'],
+  ['on the last of 21 days', 21 * dayMs, undefined, 'due'],
+  ['a millisecond later', 21 * dayMs + 1, undefined, 'too_late'],
+  ['after premium was used', 5 * dayMs, paidAt + dayMs, 'used'],
+  ['after premium was used and it is late', 30 * dayMs, paidAt + dayMs, 'too_late'],
+  ['when it was used in the year before alone', 5 * dayMs, paidAt - dayMs, 'due'],
+  ['when it was used at the moment of the payment', 5 * dayMs, paidAt, 'used'],
 ] as const)('a refund asked for %s', (_, after, lastUsedAt, decision) => {
   expect(decideRefund({ paidAt, lastUsedAt }, paidAt + after)).toBe(decision);
 });

@@ -1,6 +1,5 @@
+import { dayMs } from '../time/units.ts';
 import { refundDays } from './premium-terms.ts';
-
-const dayMs = 86_400_000;
 
 export interface PaymentFacts {
   /** Epoch milliseconds. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '../time/units.ts';
 import { hasEnded, needsPayment, nextCheckAt } from './subscription-status.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const now = Date.UTC(2027, 5, 1);
 
 describe('a status', () => {
@@ -29,26 +27,26 @@ describe('the next check of a subscription without news', () => {
   });
 
   it('is within a day while its period has long to go', () => {
-    expect(nextCheckAt(facts('active', now + 200 * day), now)).toBe(now + day);
+    expect(nextCheckAt(facts('active', now + 200 * dayMs), now)).toBe(now + dayMs);
   });
 
   it('is a minute after the end of its period', () => {
-    expect(nextCheckAt(facts('active', now + hour), now)).toBe(now + hour + minute);
+    expect(nextCheckAt(facts('active', now + hourMs), now)).toBe(now + hourMs + minuteMs);
   });
 
   it('is soon after a period has ended without news of a renewal, then less and less often', () => {
-    expect(nextCheckAt(facts('active', now - minute), now)).toBe(now + 2 * minute);
-    expect(nextCheckAt(facts('active', now - 4 * hour), now)).toBe(now + hour);
-    expect(nextCheckAt(facts('active', now - 40 * day), now)).toBe(now + 6 * hour);
+    expect(nextCheckAt(facts('active', now - minuteMs), now)).toBe(now + 2 * minuteMs);
+    expect(nextCheckAt(facts('active', now - 4 * hourMs), now)).toBe(now + hourMs);
+    expect(nextCheckAt(facts('active', now - 40 * dayMs), now)).toBe(now + 6 * hourMs);
   });
 
   it.each(['creating', 'incomplete'])('is within minutes for a new one that is %s', (status) => {
-    expect(nextCheckAt(facts(status, now + 365 * day), now)).toBe(now + 2 * minute);
-    expect(nextCheckAt(facts(status, undefined, now - 20 * hour), now)).toBe(now + 5 * hour);
+    expect(nextCheckAt(facts(status, now + 365 * dayMs), now)).toBe(now + 2 * minuteMs);
+    expect(nextCheckAt(facts(status, undefined, now - 20 * hourMs), now)).toBe(now + 5 * hourMs);
   });
 
   it('never happens for one that has ended', () => {
-    expect(nextCheckAt(facts('canceled', now + day), now)).toBeUndefined();
+    expect(nextCheckAt(facts('canceled', now + dayMs), now)).toBeUndefined();
     expect(nextCheckAt(facts('incomplete_expired'), now)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../time/units.ts';
 /** Final statuses. */
 export const endedStatuses = ['canceled', 'incomplete_expired'] as const;
 
@@ -24,8 +25,6 @@ export interface CheckFacts {
   readonly mustBeCancelled?: boolean;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Delay before a failed cancellation is retried. */
 const cancelRetryMs = 10 * minuteMs;
 

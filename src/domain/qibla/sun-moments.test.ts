@@ -4,11 +4,10 @@ import { turnDegrees } from '../geo/bearing.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
 import { sunAltitudeAzimuth } from '../sun/altitude-azimuth.ts';
 import { toDegrees, toRadians } from '../sun/angle.ts';
+import { dayMs, minuteMs } from '../time/units.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 import { isUseful, type SunMoment, sunMoments } from './sun-moments.ts';
 
-const msPerMinute = 60_000;
-const msPerDay = 86_400_000;
 const horizonDegrees = -0.833;
 /** Generous, for a busy machine. */
 const slow = { timeout: 60_000 };
@@ -60,7 +59,7 @@ const cities: readonly (readonly [string, number, number])[] = [
 ];
 
 /** Every fifteenth day of a year, including midsummer. */
-const days = Array.from({ length: 24 }, (_, i) => Date.UTC(2026, 0, 7) + i * 15 * msPerDay);
+const days = Array.from({ length: 24 }, (_, i) => Date.UTC(2026, 0, 7) + i * 15 * dayMs);
 
 interface Sky {
   readonly altitude: number;
@@ -83,7 +82,7 @@ function trueSky({ latitude, longitude }: Coordinates, bearing: number, epochMs:
   };
 }
 
-const stepMs = 6 * msPerMinute;
+const stepMs = 6 * minuteMs;
 
 /** Every sign change of a dense search through the day, bisected to a few milliseconds. */
 function trueMoments(at: Coordinates, from: number): SunMoment[] {
@@ -91,7 +90,7 @@ function trueMoments(at: Coordinates, from: number): SunMoment[] {
   const beside = (epochMs: number) => trueSky(at, bearing, epochMs).beside;
   const found: SunMoment[] = [];
   let before = beside(from);
-  for (let start = from; start < from + msPerDay; start += stepMs) {
+  for (let start = from; start < from + dayMs; start += stepMs) {
     const after = beside(start + stepMs);
     if (before < 0 !== after < 0) found.push(momentBetween(at, bearing, start, start + stepMs));
     before = after;
@@ -128,7 +127,7 @@ describe('the moments at which the sun points along the Qibla, against astronomy
 
   function compareDay(name: string, at: Coordinates, day: number): void {
     const bearing = qiblaBearingDegrees(at);
-    const ours = sunMoments(at, day, day + msPerDay);
+    const ours = sunMoments(at, day, day + dayMs);
     const theirs = trueMoments(at, day);
     for (const { atMs, pointer, altitudeDegrees } of ours) {
       const twin = theirs.find((each) => Math.abs(each.atMs - atMs) < 30_000 && each.pointer === pointer);
@@ -159,7 +158,7 @@ describe('the moments at which the sun points along the Qibla, against astronomy
 const slowDegreesPerMinute = 0.025;
 
 function speed(at: Coordinates, bearing: number, epochMs: number): number {
-  const half = msPerMinute / 2;
+  const half = minuteMs / 2;
   return Math.abs(trueSky(at, bearing, epochMs + half).beside - trueSky(at, bearing, epochMs - half).beside);
 }
 
@@ -167,19 +166,19 @@ function speed(at: Coordinates, bearing: number, epochMs: number): number {
 const points = Array.from({ length: 1500 }, (_, i) => ({
   latitude: toDegrees(Math.asin(1 - (2 * i + 1) / 1500)),
   longitude: ((i * 137.50776405) % 360) - 180,
-  from: Date.UTC(1990, 0, 1) + i * 29.3 * msPerDay,
+  from: Date.UTC(1990, 0, 1) + i * 29.3 * dayMs,
 }));
 
 describe('the moments at which the sun points along the Qibla, all over the globe', () => {
   it('are in order, within the requested time, in daylight, and the sun is in the plane', () => {
     let found = 0;
     for (const { from, ...at } of points) {
-      const moments = sunMoments(at, from, from + 3 * msPerDay);
+      const moments = sunMoments(at, from, from + 3 * dayMs);
       found += moments.length;
       expect(moments.length).toBeLessThanOrEqual(7);
       for (const [i, { atMs, pointer, altitudeDegrees }] of moments.entries()) {
         expect(atMs).toBeGreaterThanOrEqual(moments[i - 1]?.atMs ?? from);
-        expect(atMs).toBeLessThan(from + 3 * msPerDay);
+        expect(atMs).toBeLessThan(from + 3 * dayMs);
         expect(altitudeDegrees).toBeGreaterThanOrEqual(horizonDegrees);
         const wanted = qiblaBearingDegrees(at) + (pointer === 'sun' ? 0 : 180);
         const off = turnDegrees(wanted, sunAltitudeAzimuth(at, atMs).azimuthDegrees);
@@ -191,9 +190,9 @@ describe('the moments at which the sun points along the Qibla, all over the glob
 
   it('are the same for a whole week and for each of its hours', () => {
     for (const { from, ...at } of points.filter((_, i) => i % 50 === 0)) {
-      const hours = Array.from({ length: 7 * 24 }, (_, i) => from + (i * msPerDay) / 24);
-      const pieces = hours.flatMap((hour) => sunMoments(at, hour, hour + msPerDay / 24));
-      expect(pieces).toEqual(sunMoments(at, from, from + 7 * msPerDay));
+      const hours = Array.from({ length: 7 * 24 }, (_, i) => from + (i * dayMs) / 24);
+      const pieces = hours.flatMap((hour) => sunMoments(at, hour, hour + dayMs / 24));
+      expect(pieces).toEqual(sunMoments(at, from, from + 7 * dayMs));
     }
   });
 });
@@ -201,8 +200,8 @@ describe('the moments at which the sun points along the Qibla, all over the glob
 describe("special cases of the sun's path", () => {
   const onDay = (latitude: number, longitude: number, day: string) => {
     // From local mean midnight.
-    const from = Date.parse(`${day}T00:00:00Z`) - (longitude / 360) * msPerDay;
-    return sunMoments({ latitude, longitude }, from, from + msPerDay);
+    const from = Date.parse(`${day}T00:00:00Z`) - (longitude / 360) * dayMs;
+    return sunMoments({ latitude, longitude }, from, from + dayMs);
   };
 
   it('points along the Qibla twice a day within the tropics, once before noon and once after it', () => {

@@ -6,6 +6,7 @@ import { toDegrees } from '../sun/angle.ts';
 import { parallaxRadians } from '../sun/solar-position.ts';
 import { crossingDays, sunriseAltitudeDegrees } from '../sun/sun-crossing.ts';
 import { instantMs, sunMotionAround } from '../sun/sun-motion.ts';
+import { dayMs } from '../time/units.ts';
 import { isBearingUndefined, qiblaBearingDegrees } from './qibla.ts';
 
 /** An instant at which the sun, or the shadow it casts, points along the Qibla. */
@@ -16,8 +17,6 @@ export interface SunMoment {
   /** Altitude of the sun's centre, degrees, without refraction: -0.833 at sunrise and sunset. */
   readonly altitudeDegrees: number;
 }
-
-const msPerDay = 86_400_000;
 
 /** At this altitude a shadow is 11 times as long as its stick, and no hill or house may be in the way. */
 const lowestUsefulDegrees = 5;
@@ -67,12 +66,12 @@ const inPlaneDegrees = -toDegrees(parallaxRadians);
  * tropics and at the poles.
  */
 function planeCrossings(pole: Coordinates, fromMs: number, untilMs: number): number[] {
-  const noonMs = (0.5 - pole.longitude / 360) * msPerDay;
-  const first = Math.floor((fromMs - noonMs) / msPerDay);
-  const last = Math.ceil((untilMs - noonMs) / msPerDay);
+  const noonMs = (0.5 - pole.longitude / 360) * dayMs;
+  const first = Math.floor((fromMs - noonMs) / dayMs);
+  const last = Math.ceil((untilMs - noonMs) / dayMs);
   const found: number[] = [];
   for (let day = first; day <= last; day++) {
-    const motion = sunMotionAround(day * msPerDay + noonMs, pole.longitude);
+    const motion = sunMotionAround(day * dayMs + noonMs, pole.longitude);
     for (const branch of ['rising', 'setting'] as const) {
       const days = crossingDays(motion, pole.latitude, inPlaneDegrees, branch);
       if (days !== undefined) found.push(instantMs(motion, days));

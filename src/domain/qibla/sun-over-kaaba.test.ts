@@ -1,5 +1,6 @@
 import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../time/units.ts';
 import { kaaba } from './qibla.ts';
 import {
   type KaabaTransit,
@@ -9,7 +10,6 @@ import {
   transitVisibility,
 } from './sun-over-kaaba.ts';
 
-const msPerDay = 86_400_000;
 const london = { latitude: 51.5074, longitude: -0.1278 };
 const jeddah = { latitude: 21.5433, longitude: 39.1728 };
 const newYork = { latitude: 40.7128, longitude: -74.006 };
@@ -58,7 +58,7 @@ describe('the sun over the Kaaba', () => {
     const observer = new astronomy.Observer(kaaba.latitude, kaaba.longitude, 0);
     let worstSeconds = 0;
     for (const { atMs, sun, offsetDegrees } of inYears(2000, 2051)) {
-      const passages = [-1, 0, 1].map((days) => trueTransit(observer, sun, atMs + days * msPerDay));
+      const passages = [-1, 0, 1].map((days) => trueTransit(observer, sun, atMs + days * dayMs));
       const offsets = passages.map((date) => trueOffset(observer, date));
       worstSeconds = Math.max(worstSeconds, Math.abs((passages[1]?.getTime() ?? 0) - atMs) / 1000);
       expect(Math.abs((offsets[1] ?? 0) - offsetDegrees)).toBeLessThan(0.003);
@@ -73,14 +73,14 @@ describe('the sun over the Kaaba', () => {
     const { atMs } = first('over', 2026);
     expect(kaabaTransits(atMs, atMs + 1)).toHaveLength(1);
     expect(kaabaTransits(atMs - 1, atMs)).toHaveLength(0);
-    expect(kaabaTransits(atMs + 1, atMs + msPerDay)).toHaveLength(0);
+    expect(kaabaTransits(atMs + 1, atMs + dayMs)).toHaveLength(0);
   });
 });
 
 function trueTransit(observer: astronomy.Observer, sun: KaabaTransit['sun'], near: number): Date {
   const hourAngle = sun === 'over' ? 0 : 12;
-  return astronomy.SearchHourAngle(astronomy.Body.Sun, observer, hourAngle, new Date(near - msPerDay / 24))
-    .time.date;
+  return astronomy.SearchHourAngle(astronomy.Body.Sun, observer, hourAngle, new Date(near - dayMs / 24)).time
+    .date;
 }
 
 function trueOffset(observer: astronomy.Observer, date: Date): number {

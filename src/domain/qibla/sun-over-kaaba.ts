@@ -4,6 +4,7 @@ import { sunAltitudeAzimuth, sunAltitudeDegrees } from '../sun/altitude-azimuth.
 import { toDegrees } from '../sun/angle.ts';
 import { lowerTransitDays, sunriseAltitudeDegrees, transitDays } from '../sun/sun-crossing.ts';
 import { instantMs, sunMotionAround, valueAt } from '../sun/sun-motion.ts';
+import { dayMs, minuteMs } from '../time/units.ts';
 import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 
 /** Rasd al-Qiblah: an instant at which the sun is over the Kaaba, or under it on the other side of the earth. */
@@ -16,8 +17,7 @@ export interface KaabaTransit {
   readonly offsetDegrees: number;
 }
 
-const msPerDay = 86_400_000;
-const noonMs = (0.5 - kaaba.longitude / 360) * msPerDay;
+const noonMs = (0.5 - kaaba.longitude / 360) * dayMs;
 
 /**
  * Returns the transits from one instant up to another (epoch milliseconds, the end excluded) in order of time,
@@ -26,8 +26,8 @@ const noonMs = (0.5 - kaaba.longitude / 360) * msPerDay;
  * offsets stay below 0.15 degrees.
  */
 export function kaabaTransits(fromMs: number, untilMs: number): readonly KaabaTransit[] {
-  const first = Math.floor((fromMs - noonMs) / msPerDay) - 1;
-  const last = Math.ceil((untilMs - noonMs) / msPerDay) + 1;
+  const first = Math.floor((fromMs - noonMs) / dayMs) - 1;
+  const last = Math.ceil((untilMs - noonMs) / dayMs) + 1;
   return [...nearestTransits('over', first, last), ...nearestTransits('under', first, last)]
     .filter(({ atMs }) => atMs >= fromMs && atMs < untilMs)
     .sort((a, b) => a.atMs - b.atMs);
@@ -59,7 +59,7 @@ function isNearest({ sun, offsetDegrees }: KaabaTransit, day: number): boolean {
 
 /** The transit of a day counted from 1970, by solar noon at the Kaaba; the one below the horizon follows it. */
 function transitOn(day: number, sun: KaabaTransit['sun']): KaabaTransit {
-  const motion = sunMotionAround(day * msPerDay + noonMs, kaaba.longitude);
+  const motion = sunMotionAround(day * dayMs + noonMs, kaaba.longitude);
   const days = sun === 'over' ? transitDays(motion) : lowerTransitDays(motion, 'setting');
   const declination = toDegrees(valueAt(motion.declination, days));
   const straight = sun === 'over' ? kaaba.latitude : -kaaba.latitude;
@@ -88,7 +88,7 @@ export function transitErrorDegrees(
   { atMs, sun }: KaabaTransit,
   after: { readonly days?: number; readonly minutes?: number },
 ): number | undefined {
-  const then = atMs + (after.days ?? 0) * msPerDay + (after.minutes ?? 0) * 60_000;
+  const then = atMs + (after.days ?? 0) * dayMs + (after.minutes ?? 0) * minuteMs;
   const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, then);
   if (altitudeDegrees <= sunriseAltitudeDegrees) return undefined;
   return turnDegrees(qiblaBearingDegrees(at), sun === 'over' ? azimuthDegrees : azimuthDegrees + 180);

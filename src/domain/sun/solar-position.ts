@@ -1,7 +1,7 @@
+import { dayMs } from '../time/units.ts';
 import { toRadians, wrapRadians } from './angle.ts';
 
 const j2000Ms = Date.UTC(2000, 0, 1, 12);
-const msPerDay = 86_400_000;
 const daysPerCentury = 36_525;
 const radiansPerArcSecond = toRadians(1 / 3600);
 
@@ -27,7 +27,7 @@ export interface SolarPosition {
  * Meeus, Astronomical Algorithms, 2nd ed., chapters 12 (sidereal time), 22 (nutation), 25 (sun).
  */
 export function solarPosition(epochMs: number): SolarPosition {
-  const daysUt = (epochMs - j2000Ms) / msPerDay;
+  const daysUt = (epochMs - j2000Ms) / dayMs;
   const centuries = (daysUt + deltaTSeconds(epochMs) / 86_400) / daysPerCentury;
   const nutation = nutationRadians(centuries);
   const longitude = apparentLongitude(centuries) + nutation.inLongitude;
@@ -85,7 +85,7 @@ function meanSiderealTime(daysUt: number): number {
   return toRadians(degrees);
 }
 
-const msPerJulianYear = 365.25 * 86_400_000;
+const msPerJulianYear = 365.25 * dayMs;
 
 /**
  * Returns TT − UT in seconds at an instant in epoch milliseconds. An error of ten seconds here moves the sun by

@@ -1,12 +1,11 @@
 import * as astronomy from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '../time/units.ts';
 import { sunAltitudeAzimuth } from './altitude-azimuth.ts';
 import { shadowAltitudeDegrees } from './shadow.ts';
 import { type Branch, crossingDays, noonAltitudeDegrees, transitDays } from './sun-crossing.ts';
 import { instantMs, sunMotionAround } from './sun-motion.ts';
 
-const msPerHour = 3_600_000;
-const msPerDay = 86_400_000;
 const longitudes = [-179.9, -120, -75, 0, 39.8, 106.8, 150];
 const firstDay = Date.UTC(2000, 0, 1);
 const dayAfterLast = Date.UTC(2051, 0, 1);
@@ -23,8 +22,8 @@ interface Place {
 
 /** Every 71st day of 2000 to 2050 (which over time covers every part of the year), and each solstice and equinox. */
 function daysToTry(): number[] {
-  const steps = Math.ceil((dayAfterLast - firstDay) / msPerDay / 71);
-  const spread = Array.from({ length: steps }, (_, i) => firstDay + i * 71 * msPerDay);
+  const steps = Math.ceil((dayAfterLast - firstDay) / dayMs / 71);
+  const spread = Array.from({ length: steps }, (_, i) => firstDay + i * 71 * dayMs);
   const turningPoints = Array.from({ length: 51 }, (_, i) => 2000 + i).flatMap((year) => [
     Date.UTC(year, 2, 20),
     Date.UTC(year, 5, 21),
@@ -41,7 +40,7 @@ function worstAt(latitudes: readonly number[]): Worst {
   for (const latitude of latitudes) {
     for (const [i, day] of daysToTry().entries()) {
       const place = { latitude, longitude: longitudes[i % longitudes.length] ?? 0 };
-      compareDay(place, day + (12 - place.longitude / 15) * msPerHour, worst);
+      compareDay(place, day + (12 - place.longitude / 15) * hourMs, worst);
     }
   }
   return worst;
@@ -95,11 +94,11 @@ function ourEvents({ latitude, longitude }: Place, noon: number): Moments {
 function trueEvents({ latitude, longitude }: Place, noon: number): Moments {
   const observer = new astronomy.Observer(latitude, longitude, 0);
   const sun = astronomy.Body.Sun;
-  const transit = astronomy.SearchHourAngle(sun, observer, 0, new Date(noon - msPerHour)).time;
+  const transit = astronomy.SearchHourAngle(sun, observer, 0, new Date(noon - hourMs)).time;
   const equator = astronomy.Equator(sun, transit, observer, true, true);
   const zenithDistance = 90 - astronomy.Horizon(transit, observer, equator.ra, equator.dec).altitude;
   const crossing = (altitude: number, direction: 1 | -1) => {
-    const start = direction > 0 ? new Date(transit.date.getTime() - msPerDay / 2) : transit.date;
+    const start = direction > 0 ? new Date(transit.date.getTime() - dayMs / 2) : transit.date;
     return astronomy.SearchAltitude(sun, observer, direction, start, 0.5, altitude)?.date.getTime();
   };
   const asr = (factor: number) => {
@@ -144,7 +143,7 @@ describe('the sun compared with astronomy-engine, 2000 to 2050', () => {
     for (const latitude of [-75, -6.2, 0.5, 51.5, 89]) {
       for (let hour = 0; hour < 24 * 365; hour += 331) {
         const place = { latitude, longitude: 106.8 };
-        const at = Date.UTC(2026, 0, 1) + hour * msPerHour;
+        const at = Date.UTC(2026, 0, 1) + hour * hourMs;
         const truth = trueSky(place, at);
         const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(place, at);
         expect(Math.abs(altitudeDegrees - truth.altitude)).toBeLessThan(0.003);

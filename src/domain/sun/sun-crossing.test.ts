@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../time/units.ts';
 import { sunAltitudeDegrees } from './altitude-azimuth.ts';
 import { type Branch, crossingDays, lowerTransitDays, transitDays } from './sun-crossing.ts';
 import { instantMs, sunMotionAround } from './sun-motion.ts';
 
-const msPerDay = 86_400_000;
 const longitude = 39.8;
 const latitudes = [-89, -66.2, -65, -51.5, -23.44, 0, 0.1, 23.44, 45, 48.6, 60, 65, 66.2, 75];
 const days = Array.from(
   { length: 92 },
-  (_, i) => Date.UTC(2026, 0, 1) + (i * 4 + 0.5 - longitude / 360) * msPerDay,
+  (_, i) => Date.UTC(2026, 0, 1) + (i * 4 + 0.5 - longitude / 360) * dayMs,
 );
 
 describe('the moment at which the sun crosses an altitude', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../time/units.ts';
 import { toDegrees, toRadians, wrapRadians } from './angle.ts';
 import { solarPosition } from './solar-position.ts';
 import { instantMs, shiftMotion, slopeAt, sunMotionAround, valueAt } from './sun-motion.ts';
 
-const msPerDay = 86_400_000;
 const arcSecondsOf = (radians: number) => toDegrees(Math.abs(radians)) * 3600;
 
 const noons = [-150.3, 0, 39.8, 180].flatMap((longitude) =>
   Array.from({ length: 120 }, (_, i) => ({
     longitude,
-    noon: Date.UTC(1900, 0, 1) + (i * 611 + 0.5 - longitude / 360) * msPerDay,
+    noon: Date.UTC(1900, 0, 1) + (i * 611 + 0.5 - longitude / 360) * dayMs,
   })),
 );
 
@@ -38,13 +38,13 @@ describe('the curves of a day', () => {
     const asked = Date.UTC(2026, 10, 21, 9, 20);
     const first = sunMotionAround(asked, 39.8);
     for (const { noon, longitude } of noons) sunMotionAround(noon, longitude);
-    for (let i = 0; i < 800; i++) sunMotionAround(asked + i * msPerDay, -0.1);
+    for (let i = 0; i < 800; i++) sunMotionAround(asked + i * dayMs, -0.1);
     expect(sunMotionAround(asked, 39.8)).toEqual(first);
   });
 
   it('join the curves of the next day', () => {
     const noon = Date.UTC(2026, 2, 20, 12);
-    const tomorrow = sunMotionAround(noon + msPerDay, 0);
+    const tomorrow = sunMotionAround(noon + dayMs, 0);
     const shifted = shiftMotion(sunMotionAround(noon, 0), 1);
     for (const curve of ['declination', 'hourAngle'] as const) {
       expect(arcSecondsOf(valueAt(shifted[curve], 0) - valueAt(tomorrow[curve], 0))).toBeLessThan(0.3);

@@ -1,7 +1,7 @@
+import { dayMs } from '../time/units.ts';
 import { toRadians, wrapRadians } from './angle.ts';
 import { solarPosition } from './solar-position.ts';
 
-const msPerDay = 86_400_000;
 const turn = 2 * Math.PI;
 
 /**
@@ -34,7 +34,7 @@ function knotAt(index: number): Knot {
   const slot = ((index % recentLimit) + recentLimit) % recentLimit;
   const recent = recentKnots[slot];
   if (recent?.index === index) return recent;
-  const { declination, greenwichHourAngle } = solarPosition(index * daysBetweenKnots * msPerDay);
+  const { declination, greenwichHourAngle } = solarPosition(index * daysBetweenKnots * dayMs);
   const knot = { index, declination, equationOfTime: wrapRadians(greenwichHourAngle - Math.PI) };
   recentKnots[slot] = knot;
   return knot;
@@ -69,7 +69,7 @@ export function slopeAt(curve: Parabola, days: number): number {
  * Valid from 24 hours before to 24 hours after it.
  */
 export function sunMotionAround(centreMs: number, longitudeDegrees: number): SunMotion {
-  const knots = centreMs / (daysBetweenKnots * msPerDay);
+  const knots = centreMs / (daysBetweenKnots * dayMs);
   const index = Math.floor(knots);
   const part = knots - index;
   const k0 = knotAt(index - 1);
@@ -107,16 +107,16 @@ export function freezeMotion(motion: SunMotion, days: number): SunMotion {
 export function shiftMotion(motion: SunMotion, days: number): SunMotion {
   const { declination, hourAngle } = motion;
   return {
-    centreMs: motion.centreMs + days * msPerDay,
+    centreMs: motion.centreMs + days * dayMs,
     declination: [valueAt(declination, days), slopeAt(declination, days), declination[2]],
     hourAngle: [valueAt(hourAngle, days) - turn * days, slopeAt(hourAngle, days), hourAngle[2]],
   };
 }
 
 export function instantMs(motion: SunMotion, days: number): number {
-  return motion.centreMs + days * msPerDay;
+  return motion.centreMs + days * dayMs;
 }
 
 export function daysFromCentre(motion: SunMotion, epochMs: number): number {
-  return (epochMs - motion.centreMs) / msPerDay;
+  return (epochMs - motion.centreMs) / dayMs;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../time/units.ts';
 /** A day of the proleptic Gregorian calendar, without a time zone. `month` is 1 to 12, `day` 1 to 31. */
 export interface CivilDate {
   readonly year: number;
@@ -6,7 +7,6 @@ export interface CivilDate {
 }
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const msPerDay = 86_400_000;
 
 /** Returns 00:00 UT of the day in epoch milliseconds. Local midnight differs from it by the zone's offset. */
 export function utcMidnight(date: CivilDate): number {
@@ -22,12 +22,12 @@ export function civilDateOfUtc(epochMs: number): CivilDate {
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate {
-  return civilDateOfUtc(utcMidnight(date) + days * msPerDay);
+  return civilDateOfUtc(utcMidnight(date) + days * dayMs);
 }
 
 /** Counts whole days from `a` to `b`; negative if `b` is earlier. */
 export function daysBetween(a: CivilDate, b: CivilDate): number {
-  return Math.round((utcMidnight(b) - utcMidnight(a)) / msPerDay);
+  return Math.round((utcMidnight(b) - utcMidnight(a)) / dayMs);
 }
 
 export function sameDate(a: CivilDate, b: CivilDate): boolean {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../time/units.ts';
 import { type CivilDate, civilDateOfUtc, utcMidnight } from './civil-date.ts';
 
 /**
@@ -14,8 +15,6 @@ export interface ZoneWindow {
   readonly offsets: readonly (readonly [fromMs: number, offsetMinutes: number])[];
 }
 
-const msPerMinute = 60_000;
-
 /** Returns the minutes to add to UT at an instant. */
 export function offsetMinutesAt(zone: ZoneWindow, epochMs: number): number {
   const { offsets } = zone;
@@ -28,13 +27,13 @@ export function offsetMinutesAt(zone: ZoneWindow, epochMs: number): number {
 
 /** Returns the local date at an instant. */
 export function civilDateAt(zone: ZoneWindow, epochMs: number): CivilDate {
-  return civilDateOfUtc(epochMs + offsetMinutesAt(zone, epochMs) * msPerMinute);
+  return civilDateOfUtc(epochMs + offsetMinutesAt(zone, epochMs) * minuteMs);
 }
 
 /** Returns the local time of day as minutes since midnight, 0 up to 1440. */
 export function clockMinutesAt(zone: ZoneWindow, epochMs: number): number {
-  const local = epochMs + offsetMinutesAt(zone, epochMs) * msPerMinute;
-  return (((local % 86_400_000) + 86_400_000) % 86_400_000) / msPerMinute;
+  const local = epochMs + offsetMinutesAt(zone, epochMs) * minuteMs;
+  return (((local % dayMs) + dayMs) % dayMs) / minuteMs;
 }
 
 /** Formats local time as `HH:MM`; seconds are truncated, not rounded. */
@@ -49,10 +48,10 @@ export function formatClock(zone: ZoneWindow, epochMs: number): string {
  * by a clock change resolves to after the gap; a repeated time resolves to its first occurrence.
  */
 export function instantOf(zone: ZoneWindow, date: CivilDate, minutes: number): number {
-  const wall = utcMidnight(date) + minutes * msPerMinute;
-  const before = wall - offsetMinutesAt(zone, wall - 24 * 60 * msPerMinute) * msPerMinute;
-  const after = wall - offsetMinutesAt(zone, wall + 24 * 60 * msPerMinute) * msPerMinute;
-  const fits = (instant: number) => instant + offsetMinutesAt(zone, instant) * msPerMinute === wall;
+  const wall = utcMidnight(date) + minutes * minuteMs;
+  const before = wall - offsetMinutesAt(zone, wall - dayMs) * minuteMs;
+  const after = wall - offsetMinutesAt(zone, wall + dayMs) * minuteMs;
+  const fits = (instant: number) => instant + offsetMinutesAt(zone, instant) * minuteMs === wall;
   if (fits(before)) return before;
   if (fits(after)) return after;
   return before;

@@ -1,5 +1,6 @@
 import { premiumSentences } from '../../contract/premium-sentences.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
+import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -8,7 +9,7 @@ import { boundToAccount, type CodeKey } from './codes/store.ts';
 import { mailCallerOf, takeMail } from './limits.ts';
 import { ownPasswordHash } from './password-change.ts';
 
-const noticeMs = 86_400_000;
+const noticeMs = dayMs;
 
 /** Sends the code by which an account without a password is deleted. The code, where codes are shown. */
 export async function sendDeletionCode(
@@ -36,7 +37,7 @@ export interface Deletion extends SignedIn {
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
 
 /** A sign-in at the identity provider so short a time ago is proof enough. */
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minuteMs;
 /** What a clock that was set back makes of an old one is not fresh. */
 const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < freshMs;
 

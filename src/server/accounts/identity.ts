@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailAddress } from '../../contract/credentials.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -8,7 +9,7 @@ import type { PreparedSession } from './sessions/session-keeper.ts';
 import type { Handoff } from './sessions/store.ts';
 
 /** How long the page has to redeem what the callback gave it. */
-const handoffMs = 60_000;
+const handoffMs = minuteMs;
 
 type Parts = Pick<AccountParts, 'tables' | 'secrets' | 'clock'>;
 type SignInParts = Parts & Pick<AccountParts, 'countSignIn'>;

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
+import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { type Caller, countPasswordTry, takeMail } from './limits.ts';
 import { openAccountTables } from './store.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const secrets = createSecrets('a secret of at least thirty-two characters');
 
 describe.each(await availableDatabases())('what is limited for an address on %s', (kind) => {

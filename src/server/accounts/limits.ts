@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -5,10 +6,7 @@ import type { SlidingLimit } from './allowances/sliding-limit.ts';
 import type { Allowance, AllowanceRequest } from './allowances/store.ts';
 import { boundToAccount } from './codes/store.ts';
 
-const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** More than the clocks of two processes may differ by. */
 const clockSlackMs = minuteMs;
 

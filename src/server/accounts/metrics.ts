@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { SignInWay } from '../../contract/account.ts';
-import { showGauge } from '../platform/show-gauge.ts';
+import { showGauge } from '../platform/async-gauge.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 /** `unverified`: the password is right, and the address not proven. `email_missing`: the provider told none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountSentences } from '../../contract/account-sentences.ts';
 import { openMailLink } from '../../contract/auth.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
@@ -13,9 +14,9 @@ import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts'
 import type { PreparedSession } from './sessions/session-keeper.ts';
 
 /** An unproven password is remembered for a day, so that signing in can say what is missing. */
-const rememberedMs = 86_400_000;
+const rememberedMs = dayMs;
 /** A notice is worth reading later, too. */
-const noticeMs = 86_400_000;
+const noticeMs = dayMs;
 
 interface Wanted {
   readonly email: string;

@@ -1,11 +1,12 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './codes/issue-code.ts';
 import type { PreparedBrowser } from './known-browsers/known-browsers.ts';
 import { type Caller, forgivePasswordTries, takeMail } from './limits.ts';
 import { mailPassLink, refuseCommon } from './registration.ts';
 
-const noticeMs = 86_400_000;
+const noticeMs = dayMs;
 
 interface Forgotten extends Caller {
   readonly email: string;

@@ -1,7 +1,8 @@
+import { minuteMs } from '../../domain/time/units.ts';
 import type { Living } from './sessions/store.ts';
 import type { AccountTables } from './store.ts';
 
-const everyMs = 10 * 60_000;
+const everyMs = 10 * minuteMs;
 
 interface Parts {
   readonly tables: Pick<AccountTables, 'removeOutdated'>;

@@ -1,5 +1,5 @@
 import type { AtlasFile } from './atlas-file.ts';
-import { hashText, oneDeletions, shortestForgiven, withinOneEdit } from './one-edit.ts';
+import { hashText, oneDeletions, shortestForgiven, withinOneEdit } from './fuzzy-match.ts';
 
 /** A place that bears a name; `isMain` when the name is its own and not one of its others. */
 export interface Bearer {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compileZones, unpackAllZones } from '../../../scripts/atlas/compile-zones.ts';
+import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import { formatClock, offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';
 import { createZones } from './zones.ts';
 
 const zones = createZones(compileZones());
-const msPerDay = 86_400_000;
 const today = Date.UTC(2026, 10, 21, 12);
 
 /** Minutes to add to UT in the zone at the instant, from a window cut around it. */
 function offset(name: string, instant: number): number {
-  return offsetMinutesAt(zones.window(name, instant - 400 * msPerDay, instant + 800 * msPerDay), instant);
+  return offsetMinutesAt(zones.window(name, instant - 400 * dayMs, instant + 800 * dayMs), instant);
 }
 
 describe('the offset of a zone on 21 November 2026', () => {
@@ -64,8 +64,8 @@ describe('changes of the clock', () => {
 
   it('Casablanca goes from UTC+1 to UTC on 20 September 2026 at 01:00 UT', () => {
     const change = Date.UTC(2026, 8, 20, 1);
-    const zone = zones.window('Africa/Casablanca', change - msPerDay, change + msPerDay);
-    expect(formatClock(zone, change - 60_000)).toBe('01:59');
+    const zone = zones.window('Africa/Casablanca', change - dayMs, change + dayMs);
+    expect(formatClock(zone, change - minuteMs)).toBe('01:59');
     expect(formatClock(zone, change)).toBe('01:00');
   });
 

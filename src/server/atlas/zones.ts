@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/time/units.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 
 /**
@@ -17,8 +18,6 @@ export interface ZoneTable {
 }
 
 type Change = readonly [fromMs: number, offsetMinutes: number];
-
-const msPerDay = 86_400_000;
 
 export interface Zones {
   readonly release: string;
@@ -81,7 +80,7 @@ function repeatLastRule(changes: readonly Change[], lastYear: number, toMs: numb
 }
 
 function modelYear(year: number, lastYear: number): number {
-  const days = (model: number) => (Date.UTC(year, 2, 1) - Date.UTC(model, 2, 1)) / msPerDay;
+  const days = (model: number) => (Date.UTC(year, 2, 1) - Date.UTC(model, 2, 1)) / dayMs;
   let model = lastYear;
   while (days(model) % 7 !== 0) model--;
   return model;

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Figures } from '../platform/merge-figures.ts';
+import type { Figures } from '../platform/merge-metrics.ts';
 
 /** How a worker is to end: with the whole server, or alone because another takes its place. */
 export type Ending = 'stop' | 'retire';

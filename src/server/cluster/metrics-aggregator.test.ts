@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeFigures } from '../platform/merge-figures.ts';
+import { mergeFigures } from '../platform/merge-metrics.ts';
 import { createMetricsAggregator, type Measured, type MetricsAggregator } from './metrics-aggregator.ts';
 
 /** A worker that measures, and answers the desk as long as it is not silent. */

@@ -1,4 +1,5 @@
-import { type Figures, isCumulative, mergeFigures } from '../platform/merge-figures.ts';
+import { type Figures, isCumulative, mergeFigures } from '../platform/merge-metrics.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
 /** What the desk needs to know of a worker. */
 export interface Measured {
@@ -43,16 +44,14 @@ export function createMetricsAggregator({ workers, restarts, startedAt }: Parts)
   function ask(asked: readonly Measured[]): Promise<ReadonlyMap<number, Figures>> {
     const question = ++questions;
     const answers = new Map<number, Figures>();
-    return new Promise<ReadonlyMap<number, Figures>>((resolve) => {
-      const timer = setTimeout(() => resolve(answers), answerLimitMs);
+    const all = new Promise<ReadonlyMap<number, Figures>>((resolve) => {
       waiting.set(question, (workerId, figures) => {
         answers.set(workerId, figures);
-        if (answers.size < asked.length) return;
-        clearTimeout(timer);
-        resolve(answers);
+        if (answers.size >= asked.length) resolve(answers);
       });
-      for (const worker of asked) worker.askForFigures(question);
-    }).finally(() => waiting.delete(question));
+    });
+    for (const worker of asked) worker.askForFigures(question);
+    return withTimeout(all, answerLimitMs, () => answers).finally(() => waiting.delete(question));
   }
 
   return {

@@ -2,10 +2,10 @@ import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { endLimitMsOf } from '../end-limits.ts';
-import { forkMember, type Member } from './member.ts';
+import { endLimitMsOf } from '../shutdown-limit.ts';
 import type { ToPrimary } from './messages.ts';
 import { createMetricsAggregator, type MetricsAggregator } from './metrics-aggregator.ts';
+import { forkMember, type Member } from './worker-handle.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** How long a worker may take to leave the process table once its own limit has passed. */

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { Config } from '../config.ts';
 import type { Ending, ToPrimary, ToWorker } from './messages.ts';
-import { createWorkerFigures, type WorkerFigures } from './worker-figures.ts';
+import { createWorkerFigures, type WorkerFigures } from './worker-metrics.ts';
 
 /** A worker's end of the line to the primary process. */
 export interface WorkerLink {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Death, Member } from './member.ts';
 import type { ToPrimary } from './messages.ts';
+import type { Death, Member } from './worker-handle.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does nothing of itself. */

@@ -1,6 +1,6 @@
-import type { Death, Member } from './member.ts';
 import type { ToPrimary } from './messages.ts';
-import { createRestartPauses } from './restart-pauses.ts';
+import { createRestartPauses } from './restart-backoff.ts';
+import type { Death, Member } from './worker-handle.ts';
 
 interface Options {
   readonly size: number;

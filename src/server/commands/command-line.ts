@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import type { Database, Migrate } from '../db/database.ts';
+import { DatabaseStartError } from '../db/database-errors.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgresConnection } from '../db/postgres.ts';
-import { DatabaseStartError } from '../db/start-error.ts';
 
 /** What a person has to mend or to do otherwise; the message says what. */
 export class CommandError extends Error {

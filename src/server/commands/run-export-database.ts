@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '../config.ts';
 import { TransferError } from '../db/transfer/transfer-error.ts';
-import type { TransferHead } from '../db/transfer/transfer-form.ts';
+import type { TransferHead } from '../db/transfer/transfer-format.ts';
 import { writeTransfer } from '../db/transfer/write-transfer.ts';
-import type { Screen } from '../platform/terminal/renewed-line.ts';
+import type { Screen } from '../platform/terminal/live-line.ts';
+import { listenForStop } from './abort-on-signal.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
-import { listenForStop } from './listen-for-stop.ts';
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { secretFingerprint } from './transfer-secret.ts';
 

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db, Migrate } from '../db/database.ts';
 import { migrateUnderLock } from '../db/migrate.ts';
-import { tablesAt } from '../db/transfer/catalogue.ts';
 import { type LoadPhase, loadTransfer } from '../db/transfer/load-transfer.ts';
 import { type ReadTransfer, readTransfer } from '../db/transfer/read-transfer.ts';
+import { tablesAt } from '../db/transfer/table-shapes.ts';
 import { TransferError } from '../db/transfer/transfer-error.ts';
-import type { Screen } from '../platform/terminal/renewed-line.ts';
+import type { Screen } from '../platform/terminal/live-line.ts';
+import { listenForStop } from './abort-on-signal.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
-import { listenForStop } from './listen-for-stop.ts';
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { demandSameSecret } from './transfer-secret.ts';
 

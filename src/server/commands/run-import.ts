@@ -2,8 +2,9 @@ import { basename, join } from 'node:path';
 import { type Atlas, loadAtlas } from '../atlas/atlas.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { diskFullSentence, isDiskFull } from '../db/disk-room.ts';
-import { DatabaseStartError } from '../db/start-error.ts';
+import { DatabaseStartError } from '../db/database-errors.ts';
+import { diskFullSentence, isDiskFull } from '../db/disk-space.ts';
+import { ImportRefusedError } from '../places-index/import/check-plausibility.ts';
 import {
   help,
   type ImportRequest,
@@ -15,10 +16,9 @@ import { summaryLines } from '../places-index/import/command/summary-lines.ts';
 import { ExtractError } from '../places-index/import/extract.ts';
 import { importExtract } from '../places-index/import/import-extract.ts';
 import { openExtract } from '../places-index/import/open-extract.ts';
-import { ImportRefusedError } from '../places-index/import/refuse-doubtful.ts';
 import { openImportTables } from '../places-index/import/store.ts';
+import { listenForStop, StopError } from './abort-on-signal.ts';
 import { causeOf, openDatabaseOf } from './command-line.ts';
-import { listenForStop, StopError } from './listen-for-stop.ts';
 
 interface Options {
   /** Holds the atlas. */

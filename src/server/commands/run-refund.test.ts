@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
 import { openShop, type Shop } from '../../../test/harness/shop.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { runRefund } from './run-refund.ts';
-
-const day = 86_400_000;
 
 async function run(clock: () => number, ...argv: string[]) {
   const lines: string[] = [];
@@ -86,7 +85,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
 
   it('refuses after 21 days, whatever it is told', async () => {
     const person = await shop.subscriber();
-    shop.stripe.advance(22 * day);
+    shop.stripe.advance(22 * dayMs);
     const late = await refund(person.email, '--yes', '--although-used');
 
     expect([late.code, await person.isPremium()]).toEqual([1, true]);
@@ -96,11 +95,11 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   it('counts the 21 days from the payment, however late a renewal is paid', async () => {
     const person = await shop.customer();
     await person.pay('declinedLater');
-    shop.stripe.advance(365 * day + 10 * day);
+    shop.stripe.advance(365 * dayMs + 10 * dayMs);
     await person.signIn();
     const open = await person.create();
     shop.stripe.pay(open.body.clientSecret, 'good');
-    shop.stripe.advance(20 * day);
+    shop.stripe.advance(20 * dayMs);
     await person.signIn();
     await shop.deliver();
     const told = await person.state();
@@ -110,7 +109,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
       0,
       expect.stringMatching(/20 days ago.*due.*Nothing was done/s),
     ]);
-    expect(Math.round((Date.parse(told.refundableUntil) - shop.stripe.now()) / day)).toBe(1);
+    expect(Math.round((Date.parse(told.refundableUntil) - shop.stripe.now()) / dayMs)).toBe(1);
   });
 
   it('gives back the payment that it shows, when another subscription was begun since', async () => {

@@ -1,4 +1,5 @@
 import { premiumTermsVersion, refundDays } from '../../domain/premium/premium-terms.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { PaymentsError } from '../adapters/payments/payments-provider.ts';
 import { createStripePayments } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config.ts';
@@ -122,7 +123,7 @@ function refusalOf({ decision, payment }: RefundCase, althoughUsed: boolean): st
 }
 
 function linesOf({ account, subscription, payment, decision }: RefundCase, now: number): string[] {
-  const days = payment ? Math.floor((now - paidAtOf(payment)) / 86_400_000) : 0;
+  const days = payment ? Math.floor((now - paidAtOf(payment)) / dayMs) : 0;
   const uses = account.uses.map(({ feature, lastUsedAt }) => `${feature} (last ${lastUsedAt.toISOString()})`);
   return [
     `Account       ${account.email}, since ${account.createdAt.toISOString()}`,

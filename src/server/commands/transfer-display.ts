@@ -1,5 +1,5 @@
-import { bar, figure, timeLeft } from '../platform/terminal/progress-words.ts';
-import { renewLine, type Screen } from '../platform/terminal/renewed-line.ts';
+import { bar, figure, timeLeft } from '../platform/terminal/format-progress.ts';
+import { renewLine, type Screen } from '../platform/terminal/live-line.ts';
 
 interface TransferDisplay {
   /** What is done now, such as 'Writing', and to how many rows. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/errors.ts';
 import { isFresh } from '../platform/is-fresh.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
-import type { BeginQuery } from './query-watch.ts';
+import type { BeginQuery } from './query-observer.ts';
 
 /** The place where the open database will be: the server answers what needs none before it is there. */
 export interface DatabaseSlot {
@@ -68,14 +69,10 @@ export function databaseUnavailable(cause: unknown): AppError {
   });
 }
 
-async function answersWithin(db: Db): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), answerLimitMs);
-  });
+function answersWithin(db: Db): Promise<boolean> {
   const answer = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return withTimeout(answer, answerLimitMs, () => false);
 }

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { BeginQuery } from './query-watch.ts';
+import type { BeginQuery } from './query-observer.ts';
 import type * as schema from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import { showGauge } from '../platform/show-gauge.ts';
+import { showGauge } from '../platform/async-gauge.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { DatabaseSlot } from './database-slot.ts';
 

@@ -7,9 +7,9 @@ import {
   openTestDatabase,
 } from '../../../test/harness/databases.ts';
 import { laterMigrations, oldestMigrations } from '../../../test/harness/migrations.ts';
+import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { openPostgres, openPostgresConnection } from './postgres.ts';
-import { DatabaseStartError, MigrationWaitError } from './start-error.ts';
 
 const kinds = await availableDatabases();
 

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { minuteMs } from '../../domain/time/units.ts';
 import type { Db } from './database.ts';
-import { marksOf } from './migration-marks.ts';
-import { DatabaseStartError, MigrationWaitError } from './start-error.ts';
+import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
+import { marksOf } from './migration-markers.ts';
 
 /** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -12,7 +13,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** One number for all processes that migrate the same database. */
 const lockKey = 6_441_772;
 const turnPauseMs = 100;
-const longestTurnMs = 60_000;
+const longestTurnMs = minuteMs;
 /**
  * A migration that waits for a table has everybody behind it wait as well: so it waits this long and no longer, lets
  * them pass, and tries again. A request gives a statement 2.5 s.

@@ -3,12 +3,12 @@ import { join, parse } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db, Migrate } from './database.ts';
-import { diskFullSentence, isDiskFull } from './disk-room.ts';
+import { DatabaseStartError } from './database-errors.ts';
+import { diskFullSentence, isDiskFull } from './disk-space.ts';
 import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
-import { type QueryWatcher, watchQueries } from './query-watch.ts';
+import { type QueryWatcher, watchQueries } from './query-observer.ts';
 import * as schema from './schema.ts';
-import { DatabaseStartError } from './start-error.ts';
 
 /** Fewer shared buffers than the 128 MB default: about 100 MB less memory and no slower for this size of data. */
 export const startParams: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];

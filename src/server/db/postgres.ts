@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Migrate } from './database.ts';
+import { DatabaseStartError } from './database-errors.ts';
 import { failureReason } from './failure-reason.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
-import { type QueryWatcher, watchQueries } from './query-watch.ts';
+import { type QueryWatcher, watchQueries } from './query-observer.ts';
 import * as schema from './schema.ts';
-import { DatabaseStartError } from './start-error.ts';
 
 const connectLimitMs = 2_000;
 const statementLimitMs = 2_500;

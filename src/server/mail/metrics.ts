@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { MailFailure } from '../adapters/mail/mail-transport.ts';
-import { showGauge } from '../platform/show-gauge.ts';
+import { showGauge } from '../platform/async-gauge.ts';
 import type { MailContent } from './mail.ts';
 import type { MailTables } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import {
   minutesPerWeek,
@@ -5,7 +6,7 @@ import {
   type WeekSchedule,
   type WeekSpan,
 } from '../../domain/places/opening-hours/week-schedule.ts';
-import { createBoundedMemory } from '../platform/bounded-memory.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';
 import { type HoursPlace, type HoursSpan, type ReadHours, readHours } from './hours-library.ts';
@@ -19,13 +20,12 @@ interface At {
 }
 
 const unknown: PlaceHours = { kind: 'unknown' };
-const msPerMinute = 60_000;
-const msPerWeek = minutesPerWeek * msPerMinute;
+const msPerWeek = minutesPerWeek * minuteMs;
 const minutesPerDay = 1440;
 /** Mondays of a winter and a summer: what is called the same every week has to be so in both. */
 const mondays = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
 /** Most texts of a country are alike. */
-const memory = createBoundedMemory<PlaceHours>(20_000);
+const memory = new LRUCache<string, PlaceHours>({ max: 20_000 });
 
 /**
  * Reads opening hours in OpenStreetMap's syntax once and for all. What is the same every week becomes a schedule, what
@@ -67,7 +67,7 @@ function weekHours(read: ReadHours, text: string): PlaceHours {
 function weekFrom(read: ReadHours, mondayMs: number) {
   const spans = read.spansBetween(mondayMs, mondayMs + msPerWeek);
   if (!spans) return undefined;
-  const minuteOf = (wallMs: number) => Math.round((wallMs - mondayMs) / msPerMinute);
+  const minuteOf = (wallMs: number) => Math.round((wallMs - mondayMs) / minuteMs);
   const toMinutes = ({ fromMs, toMs }: HoursSpan): WeekSpan => [minuteOf(fromMs), toMidnight(minuteOf(toMs))];
   const unsure = spans.filter((span) => span.isUnknown);
   return {

@@ -1,11 +1,11 @@
 import type { OpeningState, PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import { minutesPerWeek, openingStateOfWeek } from '../../domain/places/opening-hours/week-schedule.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 import { daysBetween } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';
 import { type PlaceMoment, stateOfText } from './state-of-text.ts';
 
-const msPerMinute = 60_000;
-const msPerWeek = minutesPerWeek * msPerMinute;
+const msPerWeek = minutesPerWeek * minuteMs;
 /** The first of January 1970 was a Thursday. */
 const thursday = 3 * 1440;
 
@@ -20,7 +20,7 @@ export function openingStateAt(hours: PlaceHours, at: PlaceMoment): OpeningState
 }
 
 function minuteOfWeekAt({ nowMs, zone }: PlaceMoment): number {
-  const minutes = Math.floor(nowMs / msPerMinute) + offsetMinutesAt(zone, nowMs) + thursday;
+  const minutes = Math.floor(nowMs / minuteMs) + offsetMinutesAt(zone, nowMs) + thursday;
   return ((minutes % minutesPerWeek) + minutesPerWeek) % minutesPerWeek;
 }
 

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { OpeningState } from '../../domain/places/opening-hours/place-hours.ts';
+import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import { civilDateOfUtc, daysBetween } from '../../domain/time-zone/civil-date.ts';
 import {
   formatClock,
@@ -6,7 +8,6 @@ import {
   offsetMinutesAt,
   type ZoneWindow,
 } from '../../domain/time-zone/zone-window.ts';
-import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { type HoursPlace, type ReadHours, readHours, type WallState } from './hours-library.ts';
 import { needsPlace } from './hours-text.ts';
@@ -23,13 +24,12 @@ export interface PlaceMoment {
   readonly longitude: number;
 }
 
-const msPerMinute = 60_000;
-const msPerWeek = 7 * 24 * 60 * msPerMinute;
+const msPerWeek = 7 * dayMs;
 const minutesPerDegree = 4;
 /** A read text weighs some thirty kilobytes. */
-const memory = createBoundedMemory<Remembered>(500);
+const memory = new LRUCache<string, Remembered>({ max: 500 });
 /** A state without a change in sight is asked for again after this. */
-const msUntilAskedAgain = 60 * msPerMinute;
+const msUntilAskedAgain = hourMs;
 
 interface Remembered {
   readonly read: ReadHours | undefined;
@@ -43,7 +43,7 @@ interface Remembered {
  */
 export function stateOfText(text: string, at: PlaceMoment): OpeningState | undefined {
   const offsetMinutes = offsetMinutesAt(at.zone, at.nowMs);
-  const wallMs = at.nowMs + offsetMinutes * msPerMinute;
+  const wallMs = at.nowMs + offsetMinutes * minuteMs;
   const found = findState(recall(text, at, offsetMinutes), wallMs);
   if (!found || found.state === 'unknown') return undefined;
   const openNow = found.state === 'open';
@@ -54,7 +54,7 @@ export function stateOfText(text: string, at: PlaceMoment): OpeningState | undef
 /** A wall time that a clock change skips is shown as the clock will show it. */
 function clockOf(changeMs: number, wallMs: number, zone: ZoneWindow) {
   const [today, day] = [civilDateOfUtc(wallMs), civilDateOfUtc(changeMs)];
-  const minutes = Math.floor((changeMs - Date.UTC(day.year, day.month - 1, day.day)) / msPerMinute);
+  const minutes = Math.floor((changeMs - Date.UTC(day.year, day.month - 1, day.day)) / minuteMs);
   return { at: formatClock(zone, instantOf(zone, day, minutes)), inDays: daysBetween(today, day) };
 }
 

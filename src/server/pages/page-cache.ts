@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CompressedText } from '../platform/compressed-text.ts';
 import type { Interval } from '../platform/response-cache.ts';
 
@@ -19,34 +20,15 @@ const bytesOf = ({ text }: CachedPage) => text.br.length + text.gzip.length + en
 const isRight = ({ holds }: CachedPage, nowMs: number) =>
   holds === undefined || (holds.startsAt <= nowMs && nowMs < holds.endsAt);
 
-/** Keeps pages of so many bytes, and forgets first what was longest not asked for. */
-export function createPageCache(mostBytes: number): PageCache {
-  // A Map remembers the order of entry: what is asked for goes to the end.
-  const kept = new Map<string, CachedPage>();
+/** Caches pages up to `maxBytes` bytes in total; the least recently used go first. */
+export function createPageCache(maxBytes: number): PageCache {
+  const cache = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   const underWay = new Map<string, Promise<CachedPage>>();
-  let byteCount = 0;
 
-  function drop(key: string): void {
-    const page = kept.get(key);
-    if (!page) return;
-    kept.delete(key);
-    byteCount -= bytesOf(page);
-  }
-
-  function keep(key: string, page: CachedPage): void {
-    drop(key);
-    kept.set(key, page);
-    byteCount += bytesOf(page);
-    for (const oldest of kept.keys()) {
-      if (byteCount <= mostBytes) return;
-      drop(oldest);
-    }
-  }
-
-  async function makeAndKeep(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function makeAndCache(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     try {
       const page = await make();
-      keep(key, page);
+      cache.set(key, page);
       return page;
     } finally {
       underWay.delete(key);
@@ -55,16 +37,12 @@ export function createPageCache(mostBytes: number): PageCache {
 
   return {
     get byteCount() {
-      return byteCount;
+      return cache.calculatedSize;
     },
     async get(key, nowMs, make) {
-      const known = kept.get(key);
-      if (known && isRight(known, nowMs)) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
-      const making = underWay.get(key) ?? makeAndKeep(key, make);
+      const known = cache.get(key);
+      if (known && isRight(known, nowMs)) return known;
+      const making = underWay.get(key) ?? makeAndCache(key, make);
       underWay.set(key, making);
       return making;
     },

@@ -2,6 +2,7 @@ import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { coverageBytes, isCovered } from '../../domain/places/coverage-grid.ts';
 import { PlacesError, type PlacesProvider } from '../adapters/places/places-provider.ts';
 import { isFresh } from '../platform/is-fresh.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { IndexTables } from './store.ts';
 
 /** The self-hosted index as a source of places. */
@@ -71,17 +72,14 @@ function createReach({ readVersion, readCoverages }: IndexTables, clock: () => n
   };
 }
 
-/** Why the work failed, a word about it when it takes longer, undefined when it is done. */
+/** Returns the error of the work, or one that says so when it takes longer than the limit; undefined when it succeeded. */
 async function failureWithin(limitMs: number, work: Promise<void> | undefined): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<unknown>((resolve) => {
-    timer = setTimeout(() => resolve(new Error('no answer in time')), limitMs);
-  });
-  const failure = work?.then(
+  if (!work) return undefined;
+  const failure = work.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return Promise.race([failure, late]).finally(() => clearTimeout(timer));
+  return withTimeout(failure, limitMs, () => new Error('no answer in time'));
 }
 
 function unionOf(grids: readonly Uint8Array[]): Uint8Array {

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
 import { type Box, boundingBoxes, projectMercator } from '../../domain/places/mercator.ts';
 import type { FoundPlace } from '../../domain/places/place.ts';
-import { mapReach, mapWidth } from './map-reach.ts';
+import { mapReach, mapWidth } from './mercator-radius.ts';
 
 /** A part of the Mercator map, and the point by which places in it are put in order. */
 export interface BoxAround extends Box {

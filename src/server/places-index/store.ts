@@ -4,7 +4,7 @@ import { type PlaceKind, placeKinds } from '../../domain/places/place.ts';
 import type { Database, Db } from '../db/database.ts';
 import { placeDatasets, places, placesVersion } from '../db/schema.ts';
 import { type BoxAround, type NearestAnswer, nearestWithin } from './nearest-within.ts';
-import { type PlaceRow, placeColumns, readPlace } from './read-place.ts';
+import { type PlaceRow, placeColumns, readPlace } from './place-from-row.ts';
 
 export interface IndexSearch extends Coordinates {
   readonly kind: PlaceKind;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getHealth, getReadiness } from '../../contract/health.ts';
+import type { ServingState } from './lifecycle.ts';
 import { mount } from './mount.ts';
-import type { ServingState } from './serving-state.ts';
 
 /** One thing that the full service needs. */
 export interface ReadinessCheck {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Negotiator, negotiate } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 import { originPlaceholder } from '../../contract/site-facts.ts';
-import { createBoundedMemory } from './bounded-memory.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -74,26 +75,17 @@ function compress(plain: Buffer, encoding: Encoding): Buffer {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-/** What browsers send can be counted on two hands; what programs make up is forgotten again. */
-const chosen = createBoundedMemory<Encoding>(100);
-const longestKeptHeader = 200;
+const longestHeader = 200;
+/** Browsers send a handful of different headers. */
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
 
-/** The best encoding that `Accept-Encoding` allows; `q=0` forbids one. */
+/** Returns the best encoding that `Accept-Encoding` allows, Brotli before gzip where both weigh the same. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  const wanted = String(header ?? '');
-  const known = chosen.get(wanted);
-  if (known) return known;
-  const encoding = readEncoding(wanted);
-  if (wanted.length <= longestKeptHeader) chosen.set(wanted, encoding);
-  return encoding;
-}
-
-function readEncoding(header: string): Encoding {
-  const wanted = header
-    .split(',')
-    .map((entry) => entry.trim().split(/\s*;\s*/))
-    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-    .map(([name]) => name);
-  if (wanted.includes('br')) return 'br';
-  return wanted.includes('gzip') ? 'gzip' : 'identity';
+  const accepted = String(header ?? '');
+  // Not cached: made-up headers must not fill the memory.
+  if (accepted.length > longestHeader) return negotiate<Encoding>(accepted, ['br', 'gzip']) ?? 'identity';
+  return negotiator.negotiate(accepted) ?? 'identity';
 }

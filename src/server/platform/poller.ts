@@ -1,4 +1,4 @@
-import { outsideOfRequests } from './request-context.ts';
+import { outsideOfRequests } from './log-context.ts';
 
 export interface Poller {
   start(): void;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { factsOfRequest } from './request-context.ts';
+import { factsOfRequest } from './log-context.ts';
 
 /** The path as it may be logged: the query can hold a place or a token. */
 export function pathOf(url: string): string {

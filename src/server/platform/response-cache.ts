@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Coordinates, roundCoordinate } from '../../domain/geo/coordinates.ts';
-import { createBoundedMemory } from './bounded-memory.ts';
 import { sendTagged, type TaggedAnswer, tagged } from './etag.ts';
 import type { WrittenAnswer } from './mount.ts';
 
@@ -33,12 +33,12 @@ const sharedDecimals = 2;
 
 /** Remembers at most `limit` answers. `edition` changes with the data that they rest on: older ones are then forgotten. */
 export function createResponseCache(limit: number, clock: () => number, edition = () => 0): ResponseCache {
-  let kept = createBoundedMemory<FinishedAnswer>(limit);
+  const kept = new LRUCache<string, FinishedAnswer>({ max: limit });
   let ofEdition = edition();
   const forgetOlder = () => {
     if (ofEdition === edition()) return;
     ofEdition = edition();
-    kept = createBoundedMemory<FinishedAnswer>(limit);
+    kept.clear();
   };
   return {
     recall(request, reply) {

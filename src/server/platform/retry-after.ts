@@ -1,5 +1,7 @@
+import { dayMs } from '../../domain/time/units.ts';
+
 /** Longer than a day nobody is taken at his word: the day's budget is new then anyway. */
-const longestMs = 86_400_000;
+const longestMs = dayMs;
 
 /** What a `Retry-After` header asks for: seconds, or an HTTP date. Undefined when it says nothing that can be read. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {

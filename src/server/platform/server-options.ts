@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest } from './client-error-handler.ts';
 import { sendError } from './error-handler.ts';
 import { requestIdHeader, requestIds } from './request-ids.ts';
 import { answeredLine } from './request-log.ts';

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, type ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import type { Atlas, AtlasPlace } from '../atlas/atlas.ts';
-import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import type { TimetableLibrary } from '../timetables/timetable-library.ts';
 
 /** What is known of the ground at some coordinates. The names are empty at sea and far from every town. */
@@ -27,25 +28,20 @@ export interface PlaceClock {
   windowOf(timezone: string, from: CivilDate, to: CivilDate): ZoneWindow;
 }
 
-const dayMs = 86_400_000;
 /** For the clock on a screen that stays open. */
 const daysAhead = 397;
 
 /** Asks the atlas once for each spot, zone and day, and the timetables once for each spot and edition of them. */
 export function createPlaceClock(atlas: PlaceAtlas, timetables: TimetableLibrary): PlaceClock {
-  const facts = createBoundedMemory<PlaceFacts>(20_000);
-  const windows = createBoundedMemory<ZoneWindow>(2_000);
-  const today = createBoundedMemory<ZoneWindow>(2_000);
+  const facts = new LRUCache<string, PlaceFacts>({ max: 20_000 });
+  const windows = new LRUCache<string, ZoneWindow>({ max: 2_000 });
+  const today = new LRUCache<string, ZoneWindow>({ max: 2_000 });
 
-  function remembered<Value>(
-    memory: ReturnType<typeof createBoundedMemory<Value>>,
-    key: string,
-    make: () => Value,
-  ) {
-    const known = memory.get(key);
+  function remembered<Value extends {}>(cache: LRUCache<string, Value>, key: string, make: () => Value) {
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const made = make();
-    memory.set(key, made);
+    cache.set(key, made);
     return made;
   }
 

@@ -10,13 +10,13 @@ import {
   type TimetableColumn,
   timetableColumns,
 } from '../../domain/prayer-times/timetable/timetable.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { addDays, formatIsoDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import type { Atlas } from '../atlas/atlas.ts';
 
 /** A printed time so far from its column's usual difference is likely a slip of the pen. */
 const oddMinutes = 10;
 const mostOddRows = 10;
-const msPerDay = 86_400_000;
 const daysInYear = 366;
 
 /** The part of the atlas that a comparison needs. */
@@ -102,7 +102,7 @@ function questionFor(
     countryCode: countryCode || undefined,
     townElevationMetres: elevationMetres,
     referencePoints: referencePointsAt(countryCode || undefined, { latitude, longitude }),
-    zone: atlas.zoneWindow(timezone, start - 400 * msPerDay, start + 2 * daysInYear * msPerDay),
+    zone: atlas.zoneWindow(timezone, start - 400 * dayMs, start + 2 * daysInYear * dayMs),
     settings: method === undefined ? {} : { method },
   };
 }

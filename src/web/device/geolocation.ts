@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 
 /** Why there is no position. */
 export class PositionError extends Error {
@@ -12,7 +13,7 @@ export class PositionError extends Error {
   }
 }
 
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 };
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minuteMs };
 
 /** The device's position. Asks the person where the browser has not yet asked. Throws PositionError. */
 export function readPosition(): Promise<Coordinates> {

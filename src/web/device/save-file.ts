@@ -1,5 +1,7 @@
+import { minuteMs } from '../../domain/time/units.ts';
+
 /** Long enough for a browser that asks where to put the file. */
-const keptForMs = 60_000;
+const keptForMs = minuteMs;
 
 /** Hands a text to the person as a file, made on this device and sent nowhere. */
 export function saveFile(

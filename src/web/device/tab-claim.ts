@@ -1,5 +1,7 @@
+import { minuteMs } from '../../domain/time/units.ts';
+
 /** Longer than anything that two tabs could claim at about the same time, and longer than storage takes to reach all tabs. */
-const heldMs = 10 * 60_000;
+const heldMs = 10 * minuteMs;
 
 /**
  * True in one tab only, however many of them claim the same thing at once. What is claimed stays claimed for some

@@ -1,7 +1,5 @@
+import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** IANA name of the zone that the device is set to. */
 export function deviceZoneName(): string {

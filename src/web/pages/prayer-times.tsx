@@ -1,3 +1,4 @@
+import { minuteMs } from '../../domain/time/units.ts';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar } from '../features/location/location-bar.tsx';
@@ -28,8 +29,6 @@ const QuickMarks = lazyPart(
   async () => (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
   { Waiting: () => <div className="mt-3 min-h-28" /> },
 );
-
-const minuteMs = 60_000;
 
 export default function PrayerTimesPage() {
   const t = useT();

@@ -1,8 +1,8 @@
+import { dayMs } from '../../domain/time/units.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { deviceZoneName, zoneWindowFromIntl } from '../device/zone-from-intl.ts';
 import type { Place } from './location-state.ts';
 
-const dayMs = 86_400_000;
 const utc: ZoneWindow = { name: 'UTC', offsets: [[0, 0]] };
 const windows = new Map<string, ZoneWindow>();
 

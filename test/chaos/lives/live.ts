@@ -1,10 +1,9 @@
 import { deepEqual } from 'node:assert/strict';
+import { dayMs, hourMs } from '../../../src/domain/time/units.ts';
 import type { Customer, Shop } from '../../harness/shop.ts';
 import type { StandInEvent } from '../../stand-ins/stripe/stand-in.ts';
 import { expectTheirState, type TheirSubscription, theirSubscriptions } from './their-state.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** What the endpoint is set up for in `docs/operations.md`. */
 const toldOf = new Set([
   ...['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'charge.refunded'],
@@ -119,10 +118,10 @@ export function livesIn(shop: Shop, random: () => number): Lives {
       for (const person of people) await pick(deeds)(person);
       await deliverBadly();
       if (step % 2) await compare();
-      await letPass(pick([hour, hour, day, 20 * day]));
+      await letPass(pick([hourMs, hourMs, dayMs, 20 * dayMs]));
     }
     // The year ends for all of them; whose renewal is declined has a fortnight.
-    for (const ms of [370 * day, 5 * day, 20 * day]) {
+    for (const ms of [370 * dayMs, 5 * dayMs, 20 * dayMs]) {
       await deliverBadly();
       await letPass(ms);
       await compare();

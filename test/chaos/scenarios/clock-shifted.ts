@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../../src/domain/time/units.ts';
 import { layClock, type ShiftedClock, startShifted } from '../clock/shifted-server.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
@@ -14,9 +15,6 @@ import {
 } from '../visit/person.ts';
 import type { StandingServer } from '../visit/start-server.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const yearMs = 365 * dayMs;
 
 interface Jump {

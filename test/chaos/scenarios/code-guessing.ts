@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayMs, minuteMs } from '../../../src/domain/time/units.ts';
 import { openBrowser } from '../../harness/browser-client.ts';
 import { goodPassword, registerIn } from '../../harness/people.ts';
 import { startTestApp } from '../../harness/server.ts';
@@ -6,7 +7,6 @@ import { findingOf } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
 const extents = { short: { days: 0.4, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
-const dayMs = 86_400_000;
 const most = 60;
 const victim = 'besieged@example.org';
 const firstMoment = Date.parse('2026-11-22T09:00:00Z');
@@ -48,7 +48,7 @@ export const scenario: Scenario = {
       await Promise.all(wrongCodes(code).map((wrong) => attacker.post(path, { ...body, code: wrong })));
       counted.push({ at: now, tries: (await attempts()) - before });
     }
-    for (let turn = 0; now < firstMoment + days * dayMs; turn++, now += everyMinutes * 60_000) {
+    for (let turn = 0; now < firstMoment + days * dayMs; turn++, now += everyMinutes * minuteMs) {
       const network = `198.51.${(turn >> 8) & 255}.${turn & 255}`;
       const attacker = openBrowser(server.app, network);
       const answer = await attacker.post('/api/auth/request-reset', { email: victim });

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskFullSentence } from '../../../src/server/db/disk-room.ts';
+import { diskFullSentence } from '../../../src/server/db/disk-space.ts';
 import { placeDatabase } from '../../harness/database-template.ts';
 import { mountSmallDisk, type SmallDisk } from '../disk/small-disk.ts';
 import { lossesOf, recovers, type Writer, write, writeUntilRefused } from '../disk/writers.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../src/domain/time/units.ts';
 import { openShop } from '../../harness/shop.ts';
 import { livesIn } from '../lives/live.ts';
 import { expectTheirState, theirSubscriptions } from '../lives/their-state.ts';
@@ -6,7 +7,6 @@ import { findingOf } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
 const extents = { short: { lives: 12, atOnce: 12 }, long: { lives: 200, atOnce: 50 } } as const;
-const dayMs = 24 * 3_600_000;
 const everyState = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due'];
 
 export const scenario: Scenario = {

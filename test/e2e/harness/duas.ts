@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Dua } from '../../../src/domain/duas/dua.ts';
+import { dayMs } from '../../../src/domain/time/units.ts';
 import { sampleDua } from '../../harness/sample-duas.ts';
 import { account, signedIn } from './account.ts';
 
@@ -35,8 +36,6 @@ export const listedDuas: readonly Dua[] = [
     ...{ reference: 'Sample book 35', inArabic: day('عند الاستيقاظ') },
   }),
 ];
-
-const dayMs = 86_400_000;
 
 /** Answers in the server's stead with these duas, until premium ends a year from now. */
 export async function answerDuas(context: BrowserContext, duas = listedDuas): Promise<void> {

@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '../../../src/domain/time/units.ts';
 import { readForm } from './api/form.ts';
 import { apiVersion, aYearAfter, testKeys, testPrice } from './settings.ts';
 import type { StripeStandIn } from './stand-in.ts';
 import { startStripeStandIn } from './start-stripe-stand-in.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 let standIn: StripeStandIn;
 let stripe: Stripe;

@@ -8,10 +8,7 @@ describe('a mosque in OpenStreetMap', () => {
   it.each([
     ['a place of worship of Muslims', worship],
     ['one in a house that was built as a church', { ...worship, building: 'church' }],
-    [
-      'a mosque building in use without a religion tag',
-      { amenity: 'place_of_worship', building: 'mosque' },
-    ],
+    ['a mosque building in use without a religion tag', { amenity: 'place_of_worship', building: 'mosque' }],
     ['the old way of mapping it', { amenity: 'mosque' }],
     ['a prayer room', { ...worship, place_of_worship: 'musalla' }],
     ['a prayer room without a religion', { amenity: 'place_of_worship', place_of_worship: 'musalla' }],

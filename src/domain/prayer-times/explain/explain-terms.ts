@@ -1,12 +1,12 @@
 import { toDegrees, toRadians, wrapRadians } from '../../sun/angle.ts';
 import { parallaxRadians } from '../../sun/solar-position.ts';
 import { instantMs, valueAt } from '../../sun/sun-motion.ts';
+import { dayMs } from '../../time/units.ts';
 import { motionFor } from '../solar-day.ts';
 import type { TimeName } from '../types.ts';
 import type { Workings } from '../workings.ts';
 import type { SunTerms } from './explanation.ts';
 
-const msPerDay = 86_400_000;
 const minutesPerDegree = 4;
 
 /** Where the sun stands, as the method takes it for this time, `days` from the centre of the motion. */
@@ -30,6 +30,6 @@ export function sunTerms({ day, input }: Workings, name: TimeName, days: number)
 
 /** Minutes by which a sundial at the longitude is ahead of its mean time. */
 function equationOfTime(hourAngle: number, epochMs: number, longitudeDegrees: number): number {
-  const meanHourAngle = (epochMs / msPerDay - 0.5) * 2 * Math.PI + toRadians(longitudeDegrees);
+  const meanHourAngle = (epochMs / dayMs - 0.5) * 2 * Math.PI + toRadians(longitudeDegrees);
   return toDegrees(wrapRadians(hourAngle - meanHourAngle)) * minutesPerDegree;
 }

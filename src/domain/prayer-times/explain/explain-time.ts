@@ -1,12 +1,11 @@
 import { daysFromCentre, instantMs } from '../../sun/sun-motion.ts';
+import { minuteMs } from '../../time/units.ts';
 import type { PrintedTimes } from '../timetable/printed-times.ts';
 import type { TimeName } from '../types.ts';
 import { asrOrHalfAfternoon, intervalMinutes, type Workings } from '../workings.ts';
 import { definitionOf } from './explain-definition.ts';
 import { sunTerms } from './explain-terms.ts';
 import type { TimeExplanation } from './explanation.ts';
-
-const msPerMinute = 60_000;
 
 /** How one time came about, from the workings that gave it. `publishedMs`: what the day shows in the end. */
 export function explainTime(workings: Workings, name: TimeName, publishedMs: number): TimeExplanation {
@@ -29,7 +28,7 @@ export function explainTime(workings: Workings, name: TimeName, publishedMs: num
     rounding: method.rounding?.[name] ?? 'nearest',
     printedMs,
     adjustmentMinutes,
-    movedToKeepOrder: publishedMs !== printedMs + adjustmentMinutes * msPerMinute,
+    movedToKeepOrder: publishedMs !== printedMs + adjustmentMinutes * minuteMs,
     publishedMs,
   };
 }
@@ -55,7 +54,7 @@ export function explainPrintedTime(
     rounding: 'nearest',
     printedMs,
     adjustmentMinutes,
-    movedToKeepOrder: publishedMs !== printedMs + adjustmentMinutes * msPerMinute,
+    movedToKeepOrder: publishedMs !== printedMs + adjustmentMinutes * minuteMs,
     publishedMs,
   };
 }
@@ -71,7 +70,7 @@ function momentDays(workings: Workings, name: TimeName): number {
     case 'asr':
       return asrOrHalfAfternoon(day, moments);
     case 'isha': {
-      const afterMaghribMs = intervalMinutes(input.method, input.isRamadan) * msPerMinute;
+      const afterMaghribMs = intervalMinutes(input.method, input.isRamadan) * minuteMs;
       return moments.isha?.at ?? daysFromCentre(day.motion, printed.maghrib + afterMaghribMs);
     }
     default:

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../time/units.ts';
 import { formatClock, offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import type { Rounding, TimeName } from '../types.ts';
 import { pointWords, sunWords, yearWords } from './explain-side-words.ts';
@@ -132,6 +133,6 @@ function hours(totalMinutes: number): string {
 
 /** `HH:MM:SS` by the clock of the place, to the nearest second. */
 function clockWithSeconds(zone: ZoneWindow, epochMs: number): string {
-  const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * 60_000;
+  const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * minuteMs;
   return new Date(local).toISOString().slice(11, 19);
 }

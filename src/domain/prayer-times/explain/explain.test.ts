@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '../../time/units.ts';
 import { addDays, type CivilDate } from '../../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
 import { answerPrayerTimes, type PrayerTimesQuestion } from '../answer.ts';
@@ -7,7 +8,6 @@ import { methodOfId, methods } from '../methods/methods.ts';
 import { highLatitudeRules, type Rounding, timeNames } from '../types.ts';
 import { explainDay, explainQuestion, explanationText, type TimeExplanation } from './explain.ts';
 
-const msPerMinute = 60_000;
 const toMinute: Record<Rounding, (minutes: number) => number> = {
   nearest: Math.round,
   up: Math.ceil,
@@ -111,9 +111,9 @@ describe('the explanation of a day', () => {
   it('adds up: the moment, what is added, the rounding and the adjustment make the time', () => {
     for (const input of inputs()) {
       for (const time of Object.values(explainDay(input).times)) {
-        const exact = time.exactMs / msPerMinute + time.offsetMinutes;
-        expect(toMinute[time.rounding](Number(exact.toFixed(9))) * msPerMinute).toBe(time.printedMs);
-        const expected = time.printedMs + time.adjustmentMinutes * msPerMinute;
+        const exact = time.exactMs / minuteMs + time.offsetMinutes;
+        expect(toMinute[time.rounding](Number(exact.toFixed(9))) * minuteMs).toBe(time.printedMs);
+        const expected = time.printedMs + time.adjustmentMinutes * minuteMs;
         expect(time.movedToKeepOrder).toBe(time.publishedMs !== expected);
       }
     }
@@ -203,7 +203,7 @@ describe('what acted on a time is named', () => {
           // The printed night: the seven minutes that are taken off sunrise and added to Maghrib are not of it.
           expect(by.marginMinutes).toBeGreaterThan(6.9);
           const sum = by.share * by.nightMinutes + (by.marginMinutes ?? 0);
-          expect((sign * (time.exactMs - edge.exactMs)) / msPerMinute).toBeCloseTo(sum, 1);
+          expect((sign * (time.exactMs - edge.exactMs)) / minuteMs).toBeCloseTo(sum, 1);
         }
       }
     }

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../time/units.ts';
 import {
   civilDateAt,
   clockMinutesAt,
@@ -6,8 +7,6 @@ import {
   type ZoneWindow,
 } from '../../time-zone/zone-window.ts';
 
-const msPerMinute = 60_000;
-const msPerDay = 86_400_000;
 /** Before every event: the first offset of a window holds for all earlier instants too. */
 const longAgo = '16010101T000000';
 
@@ -37,9 +36,7 @@ export function momentLine(name: string, zone: ZoneWindow, epochMs: number, isUt
  * can only be written in UT.
  */
 export function isSecondOfTwo(zone: ZoneWindow, epochMs: number): boolean {
-  const isNearChange = zone.offsets.some(
-    ([from], i) => i > 0 && from <= epochMs && epochMs < from + msPerDay,
-  );
+  const isNearChange = zone.offsets.some(([from], i) => i > 0 && from <= epochMs && epochMs < from + dayMs);
   if (!isNearChange) return false;
   return instantOf(zone, civilDateAt(zone, epochMs), clockMinutesAt(zone, epochMs)) !== epochMs;
 }
@@ -68,7 +65,7 @@ function isSummer({ offsets }: ZoneWindow, index: number): boolean {
 }
 
 function wallStamp(epochMs: number, offsetMinutes: number): string {
-  return figures(epochMs + offsetMinutes * msPerMinute);
+  return figures(epochMs + offsetMinutes * minuteMs);
 }
 
 /** `+0530`. */

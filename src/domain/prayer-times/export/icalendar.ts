@@ -1,3 +1,4 @@
+import { minuteMs } from '../../time/units.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
 import { escapeText, writeLine, writeLines } from './icalendar-lines.ts';
 import { isSecondOfTwo, momentLine, utcStamp, zoneLines } from './icalendar-time.ts';
@@ -72,7 +73,7 @@ function eventBegin(
   zone: ZoneWindow,
   revision: string,
 ): string {
-  const endMs = startMs + eventMinutes * 60_000;
+  const endMs = startMs + eventMinutes * minuteMs;
   const isUtc = isSecondOfTwo(zone, startMs) || isSecondOfTwo(zone, endMs);
   const start = momentLine('DTSTART', zone, startMs, isUtc);
   const end = momentLine('DTEND', zone, endMs, isUtc);

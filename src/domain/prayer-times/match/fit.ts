@@ -1,3 +1,4 @@
+import { dayMs } from '../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { eachTime } from '../every-time.ts';
 import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
@@ -13,7 +14,6 @@ const largestPenalty = 20;
 /** A table that no formula gives may lie so far from ours, and each of these minutes counts for so little. */
 const nearMinutes = 4;
 const nearShare = 0.4;
-const msPerDay = 86_400_000;
 /** So far apart the sun has moved enough for the seconds of one day to say nothing of the other's. */
 const independentAfterDays = 10;
 
@@ -104,7 +104,7 @@ function timeFit(
 
 /** Days close together round alike: how many independent days they are worth. */
 export function independentDays(days: readonly BoardDay[]): number {
-  const dates = days.map(({ date }) => utcMidnight(date) / msPerDay).sort((a, b) => a - b);
+  const dates = days.map(({ date }) => utcMidnight(date) / dayMs).sort((a, b) => a - b);
   const worth = dates.slice(1).map((day, i) => Math.min(1, (day - (dates[i] ?? day)) / independentAfterDays));
   return 1 + sumOf(worth);
 }

@@ -1,5 +1,6 @@
 import { lowerTransitDays } from '../../sun/sun-crossing.ts';
 import { instantMs } from '../../sun/sun-motion.ts';
+import { minuteMs } from '../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import { asrDays } from '../daylight-moments.ts';
@@ -39,5 +40,5 @@ export function sunOfDay({ coordinates, zone }: PlaceQuestion, date: CivilDate):
 
 /** Minutes by the clock on the wall, counted from the midnight that opens the date: past 1440 on the next day. */
 export function clockMinutesOf(zone: ZoneWindow, date: CivilDate, epochMs: number): number {
-  return (epochMs - utcMidnight(date)) / 60_000 + offsetMinutesAt(zone, epochMs);
+  return (epochMs - utcMidnight(date)) / minuteMs + offsetMinutesAt(zone, epochMs);
 }

@@ -1,10 +1,9 @@
+import { minuteMs } from '../../time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import type { Choice } from '../methods/choice.ts';
 import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
 import { printedTimes } from './printed-times.ts';
 import { type Timetable, type TimetableColumn, timeOfColumn, timetableColumns } from './timetable.ts';
-
-const msPerMinute = 60_000;
 
 /** A printed time beside the computed one. */
 export interface TimetableDifference {
@@ -38,9 +37,7 @@ export function compareTimetable(
       return columnsOf(madhab).flatMap((column): TimetableDifference[] => {
         const name = timeOfColumn(column);
         const at = printed.times[name];
-        return at === undefined
-          ? []
-          : [{ date, column, minutes: Math.round((at - times[name]) / msPerMinute) }];
+        return at === undefined ? [] : [{ date, column, minutes: Math.round((at - times[name]) / minuteMs) }];
       });
     });
   });

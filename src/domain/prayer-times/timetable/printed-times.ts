@@ -1,9 +1,8 @@
+import { minuteMs } from '../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import { type Madhab, type TimeName, timeNames } from '../types.ts';
 import { isEstimatedDay, rowIndex, type Timetable, type TimetableFacts } from './timetable.ts';
-
-const msPerMinute = 60_000;
 
 /** A day's times as a timetable prints them. */
 export interface PrintedTimes {
@@ -38,5 +37,5 @@ export function printedTimes(
 function instantOfRow({ clock }: Timetable, date: CivilDate, zone: ZoneWindow, minutes: number): number {
   return clock === 'local'
     ? instantOf(zone, date, minutes)
-    : utcMidnight(date) + (minutes - clock.utcOffsetMinutes) * msPerMinute;
+    : utcMidnight(date) + (minutes - clock.utcOffsetMinutes) * minuteMs;
 }

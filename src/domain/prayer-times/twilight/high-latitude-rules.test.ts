@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, minuteMs } from '../../time/units.ts';
 import { addDays, type CivilDate } from '../../time-zone/civil-date.ts';
 import { computePrayerDay, type PrayerDayInput } from '../compute-prayer-day.ts';
 import { explainDay } from '../explain/explain.ts';
 import type { Method } from '../methods/method.ts';
 import { methodOfId } from '../methods/methods.ts';
 import { type HighLatitudeRule, highLatitudeRules, timeNames } from '../types.ts';
-
-const msPerMinute = 60_000;
 
 function methodNamed(id: string) {
   const method = methodOfId(id);
@@ -35,8 +34,8 @@ function dayAt(
 /** Minutes since the sunset of the day and to the sunrise of the day. */
 function twilights({ explanation: { times } }: ReturnType<typeof dayAt>): { dusk: number; dawn: number } {
   return {
-    dusk: (times.isha.exactMs - times.maghrib.exactMs) / msPerMinute,
-    dawn: (times.sunrise.exactMs - times.fajr.exactMs) / msPerMinute,
+    dusk: (times.isha.exactMs - times.maghrib.exactMs) / minuteMs,
+    dawn: (times.sunrise.exactMs - times.fajr.exactMs) / minuteMs,
   };
 }
 
@@ -54,10 +53,10 @@ describe('the nearest latitude (aqrab al-bilad)', () => {
 
   it("gives twilight the share of the night that it has there, to the Council's proportion within 0.1 %", () => {
     const there = dayAt(45, midsummer, 'none').explanation.times;
-    const night = 1440 - (there.maghrib.exactMs - there.sunrise.exactMs) / msPerMinute;
+    const night = 1440 - (there.maghrib.exactMs - there.sunrise.exactMs) / minuteMs;
     const { definition } = dayAt(57, midsummer, 'nearest_latitude').explanation.times.fajr;
     if (definition.kind !== 'nearest_latitude') expect.fail(definition.kind);
-    const share = (there.sunrise.exactMs - there.fajr.exactMs) / msPerMinute / night;
+    const share = (there.sunrise.exactMs - there.fajr.exactMs) / minuteMs / night;
     expect(definition.share).toBeCloseTo(share, 3);
   });
 });
@@ -69,7 +68,7 @@ describe('the nearest day (aqrab al-ayyam)', () => {
     if (definition.kind !== 'nearest_day') expect.fail(definition.kind);
     const last = dayAt(57, addDays(midsummer, definition.days), 'nearest_day').explanation.times;
     const next = dayAt(57, addDays(midsummer, definition.days + Math.sign(-definition.days)), 'nearest_day');
-    const fromNoon = (of: typeof times) => (of.fajr.exactMs - of.dhuhr.exactMs) / msPerMinute;
+    const fromNoon = (of: typeof times) => (of.fajr.exactMs - of.dhuhr.exactMs) / minuteMs;
     expect(last.fajr.definition.kind).toBe('angle');
     expect(next.explanation.times.fajr.definition.kind).not.toBe('angle');
     expect(fromNoon(times)).toBeCloseTo(fromNoon(last), 3);
@@ -80,7 +79,7 @@ describe('the nearest day (aqrab al-ayyam)', () => {
       const { isha, dhuhr } = dayAt(69.65, { year: 2026, month: 6, day }, 'nearest_day', {
         coordinates: { latitude: 69.65, longitude: 18.96 },
       }).explanation.times;
-      return (isha.exactMs - dhuhr.exactMs) / msPerMinute;
+      return (isha.exactMs - dhuhr.exactMs) / minuteMs;
     };
     for (const [first, last] of [
       [1, 20],
@@ -193,7 +192,7 @@ describe('a rule for high latitudes', () => {
         for (let n = 0; n < 366; n++) {
           const { times } = dayAt(latitude, addDays({ year: 2026, month: 1, day: 1 }, n), rule);
           for (const name of ['fajr', 'isha'] as const) {
-            const step = Math.abs(times[name] - before[name] - 86_400_000) / msPerMinute;
+            const step = Math.abs(times[name] - before[name] - dayMs) / minuteMs;
             expect(step, `${name} ${latitude} day ${n}`).toBeLessThanOrEqual(12);
           }
           before = times;
@@ -232,7 +231,7 @@ describe('a Maghrib by an angle', () => {
             });
             const { maghrib, isha } = explanation.times;
             const { dusk, night } = duskAndNight(latitude, explanation.date, method);
-            const minutes = maghrib.exactMs / msPerMinute - dusk;
+            const minutes = maghrib.exactMs / minuteMs - dusk;
             const where = `${method.id} ${latitude} day ${n}`;
             expect(isha.publishedMs, where).toBeGreaterThan(maghrib.publishedMs);
             // A night from or to a day of another latitude is no night of this place.
@@ -264,8 +263,8 @@ describe('a Maghrib by an angle', () => {
   function duskAndNight(latitude: number, date: CivilDate, { maghribDegrees, ...method }: Method) {
     const sunset = dayAt(latitude, date, 'none', { method }).explanation.times.maghrib.exactMs;
     const next = dayAt(latitude, addDays(date, 1), 'none', { method }).explanation;
-    const night = next.polar ? undefined : (next.times.sunrise.exactMs - sunset) / msPerMinute;
-    return { dusk: sunset / msPerMinute, night };
+    const night = next.polar ? undefined : (next.times.sunrise.exactMs - sunset) / minuteMs;
+    return { dusk: sunset / minuteMs, night };
   }
 });
 
@@ -276,7 +275,7 @@ describe('a time that would leave the order of the day', () => {
     expect(notes).toContainEqual(
       expect.objectContaining({ code: 'moved_to_keep_order', times: expect.arrayContaining(['isha']) }),
     );
-    expect(times.isha - times.maghrib).toBeLessThan(90 * msPerMinute);
+    expect(times.isha - times.maghrib).toBeLessThan(90 * minuteMs);
   });
 
   it('is moved back and named where the person moved it past the next Fajr', () => {
@@ -355,7 +354,7 @@ describe('the edges of the calendar and of height', () => {
           const line = timeNames.map((name) => times[name]);
           expect(line.every((at, i) => at > (line[i - 1] ?? Number.NEGATIVE_INFINITY))).toBe(true);
           const noon = Date.UTC(date.year, date.month - 1, date.day, 12);
-          expect(Math.abs(times.dhuhr - noon)).toBeLessThan(30 * msPerMinute);
+          expect(Math.abs(times.dhuhr - noon)).toBeLessThan(30 * minuteMs);
         }
       }
     }
@@ -365,8 +364,8 @@ describe('the edges of the calendar and of height', () => {
     const perpetual = { method: { ...methodNamed('mwl'), sunOfYear: 2018 } };
     const dhuhrOf = (month: number, day: number) =>
       dayAt(25.3, { year: 2028, month, day }, 'none', perpetual).times.dhuhr;
-    expect(Math.abs(dhuhrOf(2, 29) - dhuhrOf(2, 28) - 86_400_000)).toBeLessThanOrEqual(msPerMinute);
-    expect(Math.abs(dhuhrOf(3, 1) - dhuhrOf(2, 29) - 86_400_000)).toBeLessThanOrEqual(msPerMinute);
+    expect(Math.abs(dhuhrOf(2, 29) - dhuhrOf(2, 28) - dayMs)).toBeLessThanOrEqual(minuteMs);
+    expect(Math.abs(dhuhrOf(3, 1) - dhuhrOf(2, 29) - dayMs)).toBeLessThanOrEqual(minuteMs);
   });
 
   it('take a place below the sea as one at the sea, for there is no horizon to sink', () => {

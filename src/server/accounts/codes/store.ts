@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm';
 import { codeSeconds } from '../../../contract/credentials.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes } from '../../db/schema.ts';
 
@@ -41,7 +42,7 @@ export async function placeCode(db: Db, { givesWayAt, ...code }: NewCode): Promi
 }
 
 /** More than the clocks of two processes may differ by. */
-const slackMs = 60_000;
+const slackMs = minuteMs;
 
 /** Not past its end, nor further from it than a new code is: one that was issued while the clock ran ahead would live on. */
 const isInTime = (now: Date) =>

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '../../../domain/time/units.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../../platform/secrets.ts';
 import type { AccountCookies } from '../cookies.ts';
 import type { AccountTables } from '../store.ts';
 import { readMailPass } from './mail-pass.ts';
 import type { NewKnownBrowser } from './store.ts';
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 /** In one browser: a family may share it. */
 const mostEntries = 4;
 

@@ -1,7 +1,8 @@
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import { isSameText, type Secrets } from '../../platform/secrets.ts';
 
 /** As long as the daily limit of mails looks back: while it refuses another mail, the latest one's pass is valid. */
-export const mailPassMs = 86_400_000;
+export const mailPassMs = dayMs;
 
 const addressLength = 22;
 const timeLength = 7;
@@ -32,7 +33,7 @@ export function readMailPass(secrets: Secrets, text: string, now: number): MailP
   if (mac === '' || !isSameText(mac, macOf(secrets, address, time))) return undefined;
   const expiresAt = Number.parseInt(time, 36) * 1_000;
   // One that was made while the clock ran ahead would be valid for longer.
-  if (now >= expiresAt || expiresAt > now + mailPassMs + 60_000) return undefined;
+  if (now >= expiresAt || expiresAt > now + mailPassMs + minuteMs) return undefined;
   return { isFor: (email) => isSameText(address, addressKey(secrets, email)) };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { Db } from '../../db/database.ts';
 import { mailedAddresses } from '../../db/schema.ts';
 import type { SlidingLimit } from '../allowances/sliding-limit.ts';
@@ -10,8 +11,6 @@ export interface MailedAddress {
   /** How many different addresses the network may have mailed. */
   readonly limits: readonly SlidingLimit[];
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Counts the address for the network if every limit allows it: undefined, else the whole seconds until it may be mailed.

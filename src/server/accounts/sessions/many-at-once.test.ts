@@ -8,13 +8,13 @@ import {
   postgresAnswers,
 } from '../../../../test/harness/databases.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { accounts, sessions } from '../../db/schema.ts';
 import { hashOfSecret, randomSecret } from '../../platform/secrets.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
-const dayMs = 86_400_000;
 
 interface Person {
   readonly id: string;
@@ -31,7 +31,7 @@ async function settle({ db }: Database, count: number): Promise<Person[]> {
     cookie: randomSecret(),
     token: randomSecret(),
   }));
-  const createdAt = new Date(now - 60_000);
+  const createdAt = new Date(now - minuteMs);
   await db
     .insert(accounts)
     .values(people.map(({ id, email }) => ({ id, email, emailVerifiedAt: createdAt, createdAt })));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
-import { askTogether } from '../../platform/asked-together.ts';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../../platform/secrets.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
@@ -11,13 +12,12 @@ import type { AccountTables } from '../store.ts';
 import { deviceWords } from './device-words.ts';
 import type { Living, Opening } from './store.ts';
 
-const dayMs = 86_400_000;
 const idleMs = 30 * dayMs;
 const absoluteMs = 90 * dayMs;
 /** The last use is kept to the hour: a write for every request would cost more than it tells. */
-const touchMs = 3_600_000;
-/** In one question to the database: the embedded one holds the event loop while it looks. */
-const mostAtOnce = 100;
+const touchMs = hourMs;
+/** Sessions in one query: the embedded database blocks the event loop while it runs one. */
+const maxBatchSize = 100;
 
 /** A session that is ready to be opened, and what its browser will be given. */
 export interface PreparedSession {
@@ -67,18 +67,18 @@ export function createSessionKeeper(parts: Parts): SessionKeeper {
   const { tables, secrets, cookies, knownBrowsers, clock } = parts;
   const asked = new WeakMap<FastifyRequest, Promise<Presented | undefined>>();
   const living = (): Living => ({ now: new Date(clock()), idleSince: new Date(clock() - idleMs) });
-  const findByCookie = askTogether((hashes) => tables.findByCookies(living(), hashes), mostAtOnce);
-  const findByToken = askTogether((hashes) => tables.findByTokens(living(), hashes), mostAtOnce);
+  const byCookie = createSessionLoader((hashes) => tables.findByCookies(living(), hashes));
+  const byToken = createSessionLoader((hashes) => tables.findByTokens(living(), hashes));
   /** The second secret comes of the first one, and not the other way round: the page can be told it again. */
   const tokenOf = (cookie: string) => secrets.hmac('token', cookie);
 
   async function find(request: FastifyRequest): Promise<Presented | undefined> {
     const bearer = bearerOf(request);
-    const byToken = bearer && (await findByToken(hashOfSecret(bearer)));
-    if (bearer && byToken) return used({ ...byToken, token: bearer });
+    const tokenSession = bearer && (await byToken.load(hashOfSecret(bearer)));
+    if (bearer && tokenSession) return used({ ...tokenSession, token: bearer });
     const cookie = cookies.get(request, 'session');
-    const byCookie = cookie && (await findByCookie(hashOfSecret(cookie)));
-    return cookie && byCookie ? used({ ...byCookie, token: tokenOf(cookie) }) : undefined;
+    const cookieSession = cookie && (await byCookie.load(hashOfSecret(cookie)));
+    return cookie && cookieSession ? used({ ...cookieSession, token: tokenOf(cookie) }) : undefined;
   }
 
   async function used(presented: Presented): Promise<Presented> {
@@ -123,9 +123,25 @@ export function createSessionKeeper(parts: Parts): SessionKeeper {
       cookies.set(reply, 'session', cookie, absoluteMs / 1_000);
       knownBrowsers.grant(reply, { cookie: browserCookie });
     },
-    findByToken,
+    findByToken: (tokenHash) => byToken.load(tokenHash),
     living,
   };
+}
+
+/**
+ * Batches the lookups of one event-loop turn into one query. The query runs after the turn and its result isn't cached,
+ * so a session that has ended is never found. A failed query rejects every lookup of its batch.
+ */
+export function createSessionLoader(
+  find: (hashes: readonly string[]) => Promise<ReadonlyMap<string, SignedIn>>,
+): DataLoader<string, SignedIn | undefined> {
+  return new DataLoader(
+    async (hashes) => {
+      const found = await find([...new Set(hashes)]);
+      return hashes.map((hash) => found.get(hash));
+    },
+    { cache: false, maxBatchSize, batchScheduleFn: (dispatch) => setImmediate(dispatch) },
+  );
 }
 
 /** What the page, or a program, sends as `Authorization: Bearer …`. */

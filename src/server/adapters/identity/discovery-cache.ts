@@ -1,9 +1,10 @@
 import type { Configuration } from 'openid-client';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 
 /** What the provider says of itself changes rarely; its keys are looked up by themselves. */
-const freshMs = 4 * 3_600_000;
+const freshMs = 4 * hourMs;
 /** How long an older one still serves when the provider does not give a newer one. */
-const usableMs = 24 * 3_600_000;
+const usableMs = dayMs;
 
 export interface DiscoveryCache {
   /** Fails as `read` does, when nothing usable is kept. */

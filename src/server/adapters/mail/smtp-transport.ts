@@ -1,4 +1,5 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { headersOf, requireFitHeaders } from './headers.ts';
 import { MailError, type MailMessage, type MailTransport, mailsAtOnce } from './mail-transport.ts';
 import { mailErrorOf } from './smtp-failure.ts';
@@ -102,9 +103,7 @@ function decoded(text: string): string {
 
 /** Past the limit the mail may still arrive: it then comes twice, under one message id. */
 function within(limitMs: number, sent: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailError('timeout', 'the mail was not sent in time')), limitMs);
+  return withTimeout(sent, limitMs, () => {
+    throw new MailError('timeout', 'the mail was not sent in time');
   });
-  return Promise.race([sent, late]).finally(() => clearTimeout(timer));
 }

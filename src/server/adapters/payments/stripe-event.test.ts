@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../../../../test/stand-ins/stripe/start-stripe-stand-in.ts';
+import { secondMs } from '../../../domain/time/units.ts';
 import type { PaymentsProvider } from './payments-provider.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
-const secondMs = 1_000;
 
 let stripe: StripeStandIn;
 let payments: PaymentsProvider;

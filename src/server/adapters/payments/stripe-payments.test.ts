@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../../../../test/stand-ins/stripe/start-stripe-stand-in.ts';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { PaymentsError, type PaymentsFailure, type PaymentsProvider } from './payments-provider.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 let stripe: StripeStandIn;
 let payments: PaymentsProvider;

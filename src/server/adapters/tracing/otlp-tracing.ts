@@ -2,6 +2,7 @@ import type { Context } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { TracedStep, Tracing } from '../../platform/tracing.ts';
 import type { IsTrustedProxy } from '../../platform/trusted-proxies.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { loadOtlpPackages, type OtlpPackages } from './otlp-packages.ts';
 import { type ExportLog, tellingExporter } from './telling-exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
@@ -66,7 +67,8 @@ export async function openOtlpTracing(options: OtlpOptions): Promise<Tracing> {
       };
     },
     async close() {
-      await within(closeLimitMs, provider.shutdown());
+      const shutdown = provider.shutdown().catch(() => {});
+      await withTimeout(shutdown, closeLimitMs, () => undefined);
       contexts.disable();
     },
   };
@@ -90,12 +92,4 @@ function providerOf({ sdk, OTLPTraceExporter, resourceFromAttributes }: OtlpPack
 function requestFacts({ method, routeOptions }: FastifyRequest) {
   const route = routeOptions.url ?? 'unknown';
   return { name: `${method} ${route}`, attributes: { 'http.request.method': method, 'http.route': route } };
-}
-
-function within(limitMs: number, work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  return Promise.race([work.catch(() => {}), late]).finally(() => clearTimeout(timer));
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { failureReason } from '../failure-reason.ts';
 import { latestMigration } from '../migrate.ts';
-import { type Connection, quoted, resume, shapesOf } from './catalogue.ts';
 import { type ReadTransfer, readTransfer } from './read-transfer.ts';
-import { countRows, digestOf, insertLines, prepareTransaction } from './table-lines.ts';
+import { countRows, digestOf, insertLines, prepareTransaction } from './table-rows.ts';
+import { type Connection, quoted, resume, shapesOf } from './table-shapes.ts';
 import { TransferError } from './transfer-error.ts';
-import type { TableShape, TransferHead } from './transfer-form.ts';
+import type { TableShape, TransferHead } from './transfer-format.ts';
 
 /** What a migration itself puts in: it makes room for the row of the file. */
 const seeded = ['places_version'];

@@ -11,7 +11,7 @@ import {
   type TransferHead,
   transferEnd,
   transferHead,
-} from './transfer-form.ts';
+} from './transfer-format.ts';
 
 /** What is done with a file while it is read. */
 interface Reader {

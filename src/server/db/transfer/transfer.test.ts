@@ -10,11 +10,11 @@ import { oldestMigrations } from '../../../../test/harness/migrations.ts';
 import { temporaryFolder } from '../../../../test/harness/temporary-folder.ts';
 import type { Database, Db } from '../database.ts';
 import { migrateUnderLock } from '../migrate.ts';
-import { shapesOf } from './catalogue.ts';
 import { loadTransfer } from './load-transfer.ts';
 import { readTransfer } from './read-transfer.ts';
 import { LongLineError, splitLines } from './split-lines.ts';
-import { insertLines, linesOf, prepareTransaction } from './table-lines.ts';
+import { insertLines, linesOf, prepareTransaction } from './table-rows.ts';
+import { shapesOf } from './table-shapes.ts';
 import { writeTransfer } from './write-transfer.ts';
 
 const kinds = await availableDatabases();

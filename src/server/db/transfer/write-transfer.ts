@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database.ts';
 import { latestMigration } from '../migrate.ts';
-import { type Connection, sequencesOf, shapesOf, tablesAt } from './catalogue.ts';
-import { countRows, linesOf, linesText, prepareTransaction } from './table-lines.ts';
+import { countRows, linesOf, linesText, prepareTransaction } from './table-rows.ts';
+import { type Connection, sequencesOf, shapesOf, tablesAt } from './table-shapes.ts';
 import { TransferError } from './transfer-error.ts';
-import { knownForm, type TransferEnd, type TransferHead } from './transfer-form.ts';
+import { knownForm, type TransferEnd, type TransferHead } from './transfer-format.ts';
 
 /** The imported places: the largest tables, and the ones that can be made anew. */
 const placesTables = ['places', 'place_datasets', 'places_version'];

@@ -7,9 +7,8 @@ import {
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const newPassword = 'four lanterns at dawn';
 
 describe.each(await availableDatabases())('an owner whom strangers want to lock out, on %s', (kind) => {

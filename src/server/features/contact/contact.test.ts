@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { openMessage } from './sealed-message.ts';
 import { openContactTables } from './store.ts';
@@ -8,8 +9,6 @@ import { removeOldMessages } from './sweep.ts';
 
 const thanks = "Thanks! We've received your message and will get back to you soon.";
 const noon = Date.parse('2026-11-22T12:00:00Z');
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const appSecret = 'a secret of the tests with more than thirty-two characters';
 
 describe.each(await availableDatabases())('a message of the contact form, on %s', (kind) => {

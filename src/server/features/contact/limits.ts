@@ -1,4 +1,5 @@
 import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -8,9 +9,6 @@ interface SlidingLimit {
   readonly count: number;
   readonly withinMs: number;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Messages from one network, and with one address: more than a person writes, far less than floods a mailbox. */
 const limits: readonly SlidingLimit[] = [

@@ -1,4 +1,5 @@
 import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { BotCheck } from '../../adapters/bot-check/bot-check.ts';
 import type { MailRoom } from '../../mail/mail.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +19,7 @@ export interface ContactParts extends LimitParts {
 }
 
 /** For how long a message is kept, and its mail tried. */
-export const keptForMs = 90 * 86_400_000;
+export const keptForMs = 90 * dayMs;
 
 /**
  * Keeps a message and lets its mail go, in one transaction; the same message again on the same day counts as the one that is

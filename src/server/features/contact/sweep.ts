@@ -1,7 +1,8 @@
+import { hourMs } from '../../../domain/time/units.ts';
 import { keptForMs } from './service.ts';
 import type { ContactTables } from './store.ts';
 
-const everyMs = 3_600_000;
+const everyMs = hourMs;
 
 interface Parts {
   readonly tables: Pick<ContactTables, 'removeReceivedBefore'>;

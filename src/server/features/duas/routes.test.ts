@@ -6,10 +6,10 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
 import { sampleDua, sampleDuas } from '../../../../test/harness/sample-duas.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { accounts } from '../../db/schema.ts';
 
 const address = '/api/duas';
-const dayMs = 86_400_000;
 const start = Date.UTC(2027, 2, 1, 12);
 let now = start;
 

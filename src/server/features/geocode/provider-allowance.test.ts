@@ -5,9 +5,9 @@ import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness/server.ts';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { guest, type RequestUser } from '../../platform/request-user.ts';
 
-const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 10, 24, 12);
 const family = '198.51.100.7';
 

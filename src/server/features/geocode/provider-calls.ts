@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { GeocodingError, type GeocodingFailure } from '../../adapters/geocoding/geocoder.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/daily-budget.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
 const keptMs = 600_000;
 const keptAnswers = 5_000;
@@ -54,7 +54,7 @@ interface Parts {
 }
 
 export function createProviderCalls({ breaker, budget, clock, onFailure, onOutcome }: Parts): ProviderCalls {
-  const memory = createBoundedMemory<Kept>(keptAnswers);
+  const memory = new LRUCache<string, Kept>({ max: keptAnswers });
 
   /** Why the call may not go out. The allowance comes first: who has none left must not use up the budget. */
   async function reasonNotTo(takeAllowance: TakeAllowance): Promise<CallOutcome | undefined> {

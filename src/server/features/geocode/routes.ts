@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { mount } from '../../platform/mount.ts';
-import { type PersonAllowance, personOf } from '../../platform/person-allowance.ts';
+import { type PersonAllowance, personOf } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';

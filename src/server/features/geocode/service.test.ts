@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { offsetMinutesAt } from '../../../domain/time-zone/zone-window.ts';
 import { createFakeGeocoder } from '../../adapters/geocoding/fake-geocoder.ts';
 import { createGeocoding } from './service.ts';
 
 const atlas = builtAtlas();
 const start = Date.UTC(2026, 10, 21, 12);
-const minute = 60_000;
 
 const downingStreet = {
   latitude: 51.5034,
@@ -63,7 +63,7 @@ describe('with a key', () => {
     await Promise.all([1, 2, 3].map(() => withKey.search('London', 5, 'en')));
     await withKey.search('london', 5, 'en');
     expect(geoapify.calls).toBe(1);
-    pass(10 * minute);
+    pass(10 * minuteMs);
     await withKey.search('London', 5, 'en');
     expect(geoapify.calls).toBe(2);
   });
@@ -108,7 +108,7 @@ describe('when the provider fails', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await withKey.search(text, 5, 'en');
     expect(geoapify.calls).toBe(5);
     geoapify.fail(undefined);
-    pass(minute / 2);
+    pass(minuteMs / 2);
     expect(await withKey.search('London', 5, 'en')).toMatchObject({ provider: 'geoapify' });
   });
 
@@ -116,10 +116,10 @@ describe('when the provider fails', () => {
     const { withKey, geoapify, pass } = setUp();
     geoapify.fail('refused');
     await withKey.search('a', 5, 'en');
-    pass(9 * minute);
+    pass(9 * minuteMs);
     await withKey.search('b', 5, 'en');
     expect(geoapify.calls).toBe(1);
-    pass(minute);
+    pass(minuteMs);
     await withKey.search('c', 5, 'en');
     expect(geoapify.calls).toBe(2);
   });

@@ -2,15 +2,16 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { GeocodedPlace, Geocoder } from '../../adapters/geocoding/geocoder.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { parseCoordinates } from '../../atlas/parse-coordinates.ts';
 import { type Breaker, createBreaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/daily-budget.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { type CallOutcome, createProviderCalls, type TakeAllowance } from './provider-calls.ts';
 
 const cellDecimals = 3;
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 type Found = AnswerOf<typeof searchPlaces>;
 type Named = AnswerOf<typeof reverseGeocode>;

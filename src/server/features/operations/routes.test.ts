@@ -2,9 +2,9 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { eventCounts } from '../../db/schema.ts';
 
-const dayMs = 86_400_000;
 const newYear = Date.UTC(2027, 0, 1, 12);
 const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 

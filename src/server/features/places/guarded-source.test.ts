@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
-import { createDailyBudget } from '../../platform/daily-budget.ts';
+import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { guardSource, type Question } from './guarded-source.ts';
 
 const question: Question = {
@@ -13,7 +14,6 @@ const question: Question = {
   limit: 60,
   language: 'en',
 };
-const dayMs = 86_400_000;
 
 describe('a source whose budget of the day ends while it is left alone', () => {
   it('is asked again on the next day', async () => {

@@ -1,4 +1,5 @@
 import type { PlaceSource } from '../../../domain/places/place.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import {
   type PlaceSearch,
   PlacesError,
@@ -7,7 +8,7 @@ import {
   type ProviderAnswer,
 } from '../../adapters/places/places-provider.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/daily-budget.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
 export type Question = Omit<PlaceSearch, 'signal'>;
 
@@ -37,7 +38,7 @@ const limitMs = 2_500;
 const worthRetryingMs = 500;
 const restWhenRefusedMs = 600_000;
 const restOverQuotaMs = 30_000;
-const longestRestMs = 3_600_000;
+const longestRestMs = hourMs;
 
 export function guardSource({ provider, budget, breaker, onOutcome }: Options): GuardedSource {
   /** What a resting source is resting from: it is still the reason why it does not answer. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import { LRUCache } from 'lru-cache';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { WrittenAnswer } from '../../platform/mount.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
 import type { SearchAnswer } from './prepared-place.ts';
@@ -13,7 +14,6 @@ export interface GuestResponseCache {
 /** Some 15 kB each. */
 const keptTexts = 1_000;
 const longestKeptAddress = 200;
-const minuteMs = 60_000;
 
 interface Kept {
   readonly answer: WrittenAnswer;
@@ -23,7 +23,7 @@ interface Kept {
 
 /** `clock` tells epoch milliseconds. */
 export function createGuestResponseCache(clock: () => number): GuestResponseCache {
-  const memory = createBoundedMemory<Kept>(keptTexts);
+  const memory = new LRUCache<string, Kept>({ max: keptTexts });
   const minuteNow = () => Math.floor(clock() / minuteMs);
   return {
     recall(request) {

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 
 /** The part of the atlas that a search for places needs. */
 export type SearchAtlas = Pick<Atlas, 'townAt' | 'countryCodeAt' | 'zoneNameAt' | 'zoneWindow'>;
@@ -19,12 +20,11 @@ export interface PlaceContext {
 }
 
 const cellsPerDegree = 32;
-const dayMs = 86_400_000;
 const daysAhead = 15;
 
 export function createPlaceContext(atlas: SearchAtlas): PlaceContext {
-  const towns = createBoundedMemory<string>(50_000);
-  const zones = createBoundedMemory<ZoneWindow>(1_000);
+  const towns = new LRUCache<string, string>({ max: 50_000 });
+  const zones = new LRUCache<string, ZoneWindow>({ max: 1_000 });
 
   function townAt(latitude: number, longitude: number, language: PageLanguage): string {
     const row = Math.floor(latitude * cellsPerDegree);

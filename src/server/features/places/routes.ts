@@ -7,7 +7,7 @@ import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-us
 import { AppError } from '../../platform/errors.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, type WrittenAnswer } from '../../platform/mount.ts';
-import { personOf } from '../../platform/person-allowance.ts';
+import { personOf } from '../../platform/rate-limiter/user-allowance.ts';
 import { guest, type IdentifyRequestUser } from '../../platform/request-user.ts';
 import { createGuestResponseCache } from './guest-response-cache.ts';
 import type { SearchAnswer } from './prepared-place.ts';

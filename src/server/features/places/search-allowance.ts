@@ -2,8 +2,8 @@ import type { SearchLimits } from '../../../domain/premium/entitlements.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
-import { createPersonAllowance, type ReachedLimit } from '../../platform/person-allowance.ts';
 import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
+import { createPersonAllowance, type ReachedLimit } from '../../platform/rate-limiter/user-allowance.ts';
 
 export interface SearchAllowance {
   /**

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { ProviderAnswer } from '../../adapters/places/places-provider.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 import type { GuardedSource, Question } from './guarded-source.ts';
 import { sourcePolicies } from './source-policies.ts';
@@ -47,7 +47,7 @@ interface Kept {
 }
 
 export function createSearchCache(clock: () => number): SearchCache {
-  const memory = createBoundedMemory<Kept>(keptCells);
+  const memory = new LRUCache<string, Kept>({ max: keptCells });
   const underWay = new Map<string, Promise<Kept>>();
 
   function askOnce(key: string, source: GuardedSource, question: Question): Promise<Kept> {

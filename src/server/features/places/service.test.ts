@@ -5,9 +5,10 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { FoundPlace, PlaceSource } from '../../../domain/places/place.ts';
 import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
-import { createDailyBudget } from '../../platform/daily-budget.ts';
+import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { guest, type RequestUser } from '../../platform/request-user.ts';
 import type { SearchQuestion } from './answer-of.ts';
 import { type CallOutcome, guardSource } from './guarded-source.ts';
@@ -15,8 +16,6 @@ import { createPlaceContext } from './place-context.ts';
 import { createPlaceSearch } from './service.ts';
 
 const london = { latitude: 51.51, longitude: -0.13 };
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** A Wednesday, noon in London. */
 const noon = Date.UTC(2026, 0, 14, 12);
 const metresNorth = (metres: number): Coordinates => ({

@@ -1,4 +1,5 @@
 import type { PlaceSource } from '../../../domain/places/place.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
 export interface SourcePolicy {
   /** How long an answer serves for the same cell; 0 where the terms allow no keeping. */
@@ -9,16 +10,13 @@ export interface SourcePolicy {
   readonly speaksLanguages: boolean;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
 export const sourcePolicies: Readonly<Record<PlaceSource, SourcePolicy>> = {
   // Its terms allow place ids to be kept and nothing else.
   google: { freshMs: 0, staleMs: 0, speaksLanguages: true },
-  geoapify: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, speaksLanguages: true },
+  geoapify: { freshMs: 10 * minuteMs, staleMs: dayMs, speaksLanguages: true },
   // Kept by the version of the index, so an import is seen at once; the time only bounds the memory's use.
-  local: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, speaksLanguages: false },
+  local: { freshMs: 10 * minuteMs, staleMs: dayMs, speaksLanguages: false },
   // The public instances ask that an answer is kept for a day.
-  overpass: { freshMs: 24 * hourMs, staleMs: 7 * 24 * hourMs, speaksLanguages: false },
+  overpass: { freshMs: dayMs, staleMs: 7 * dayMs, speaksLanguages: false },
   landmarks: { freshMs: 0, staleMs: 0, speaksLanguages: false },
 };

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
+import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
 import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
-import { networkOf } from '../../platform/request-limits.ts';
 
 export interface CalendarAllowance {
   /**
@@ -20,7 +21,7 @@ export interface CalendarAllowance {
 const daysPerMinute = 60_000;
 
 export function createCalendarAllowance(counting: RateLimiter): CalendarAllowance {
-  const days = counting.window({ name: 'calendar_days', limit: daysPerMinute, windowMs: 60_000 });
+  const days = counting.window({ name: 'calendar_days', limit: daysPerMinute, windowMs: minuteMs });
   return {
     take(request, cost) {
       return mapMaybeAsync(days.take(networkOf(request.ip), cost), (waitSeconds) => {

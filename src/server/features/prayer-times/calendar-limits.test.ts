@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 
 const noon = Date.UTC(2026, 10, 24, 12);
-const minuteMs = 60_000;
 const longest = 'from=2026-01-01&to=2027-01-30';
 
 let now = noon;

@@ -3,9 +3,9 @@ import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { openShop, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 
-const day = 86_400_000;
-const year = 365 * day;
+const year = 365 * dayMs;
 const context = 'premium_subscription';
 const check = `/api/terms/check-acceptance?context=${context}`;
 
@@ -23,7 +23,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
       const accepted = await browser.post('/api/terms/accept', { context });
       const at = new Date(shop.stripe.now()).toISOString().slice(0, 10);
       const after = (await browser.get(check)).body;
-      shop.stripe.advance(day);
+      shop.stripe.advance(dayMs);
       await browser.post('/api/terms/accept', { context });
 
       expect(before).toEqual({ success: true, hasAccepted: false, version: '2025-09-14', acceptedAt: null });
@@ -96,8 +96,8 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
       terms: { acceptedVersion: '2025-09-14' },
       invoices: [{ amountCents: 100, currency: 'usd', status: 'paid', isRefunded: false }],
     });
-    expect(Date.parse(state.renewsAt) - shop.stripe.now()).toBeGreaterThan(364 * day);
-    expect(Date.parse(state.refundableUntil) - shop.stripe.now()).toBeGreaterThan(20 * day);
+    expect(Date.parse(state.renewsAt) - shop.stripe.now()).toBeGreaterThan(364 * dayMs);
+    expect(Date.parse(state.refundableUntil) - shop.stripe.now()).toBeGreaterThan(20 * dayMs);
   });
 
   it('is not sold twice', async () => {
@@ -153,7 +153,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   it('that is never paid is forgotten after a day, and can be begun anew', async () => {
     const person = await shop.customer();
     const first = await person.create();
-    shop.stripe.advance(day);
+    shop.stripe.advance(dayMs);
     await shop.deliver();
     const expired = (await person.state()).status;
     await person.pay('good');
@@ -173,10 +173,10 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     await person.change('cancel');
     await shop.deliver();
     const end = (await person.state()).endsAt;
-    shop.stripe.advance(Date.parse(end) - shop.stripe.now() - day);
+    shop.stripe.advance(Date.parse(end) - shop.stripe.now() - dayMs);
     await person.signIn();
     const theDayBefore = await person.isPremium();
-    shop.stripe.advance(day + 1_000);
+    shop.stripe.advance(dayMs + 1_000);
     const atTheEnd = await person.isPremium();
     await shop.deliver();
 
@@ -197,7 +197,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
 
   it('goes on year after year', async () => {
     const person = await shop.subscriber();
-    shop.stripe.advance(year + 2 * day);
+    shop.stripe.advance(year + 2 * dayMs);
     await person.signIn();
     const whileNewsAreLate = await person.isPremium();
     await shop.deliver();
@@ -205,7 +205,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
 
     expect(whileNewsAreLate).toBe(true);
     expect(state).toMatchObject({ status: 'active', isPremium: true });
-    expect(Date.parse(state.renewsAt) - shop.stripe.now()).toBeGreaterThan(360 * day);
+    expect(Date.parse(state.renewsAt) - shop.stripe.now()).toBeGreaterThan(360 * dayMs);
     expect(state.invoices).toHaveLength(2);
   });
 
@@ -213,12 +213,12 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     const person = await shop.customer();
     await person.pay('declinedLater');
     await shop.deliver();
-    shop.stripe.advance(year + day);
+    shop.stripe.advance(year + dayMs);
     await shop.deliver();
     await person.signIn();
     const late = await person.state();
     const toPay = await person.create();
-    shop.stripe.advance(40 * day);
+    shop.stripe.advance(40 * dayMs);
     await shop.deliver();
     await person.signIn();
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { knownInTime, showGauge } from '../../platform/show-gauge.ts';
+import { knownInTime, showGauge } from '../../platform/async-gauge.ts';
 import type { EventTables } from './events/store.ts';
 import type { PremiumTables } from './store.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumFeature } from '../../../domain/premium/premium-uses.ts';
+import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { createNoteUse } from './note-use.ts';
-
-const minute = 60_000;
 
 describe('uses of premium', () => {
   it('are written once an hour for each account and feature', () => {
@@ -14,15 +13,15 @@ describe('uses of premium', () => {
       tables: { noteUse: async (id, feature, at) => void written.push([id, feature, at.getTime()]) },
     });
 
-    for (now of [0, minute, 59 * minute, 60 * minute]) note('a', 'duas');
+    for (now of [0, minuteMs, 59 * minuteMs, hourMs]) note('a', 'duas');
     note('a', 'wide_search');
     note('b', 'duas');
 
     expect(written).toEqual([
       ['a', 'duas', 0],
-      ['a', 'duas', 60 * minute],
-      ['a', 'wide_search', 60 * minute],
-      ['b', 'duas', 60 * minute],
+      ['a', 'duas', hourMs],
+      ['a', 'wide_search', hourMs],
+      ['b', 'duas', hourMs],
     ]);
   });
 

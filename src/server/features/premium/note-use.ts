@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 import type { PremiumTables } from './store.ts';
 
@@ -10,12 +11,12 @@ interface Parts {
   readonly onFailure: (error: unknown) => void;
 }
 
-const everyMs = 3_600_000;
+const everyMs = hourMs;
 const remembered = 20_000;
 
 /** One write an hour for an account and a feature, beside the answer that is served. */
 export function createNoteUse({ tables, clock, onFailure }: Parts): NoteUse {
-  const noted = createBoundedMemory<number>(remembered);
+  const noted = new LRUCache<string, number>({ max: remembered });
   return (accountId, feature) => {
     const key = `${accountId} ${feature}`;
     const now = clock();

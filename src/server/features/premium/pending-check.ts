@@ -1,8 +1,8 @@
 import { needsPayment } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
-import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
-import { outsideOfRequests } from '../../platform/request-context.ts';
+import { outsideOfRequests } from '../../platform/log-context.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { type SyncParts, syncSubscription } from './sync.ts';
 
 /** An account as far as it says whether a payment of its own may be under way. */

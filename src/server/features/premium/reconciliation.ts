@@ -1,4 +1,5 @@
 import { hasEnded } from '../../../domain/premium/subscription-status.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
 import type { EventTables } from './events/store.ts';
@@ -18,7 +19,6 @@ const failuresWorthALine = 3;
 /** Until when nobody else asks about what one process has taken; and until when it is left alone after a failure. */
 const claimMs = 600_000;
 const inOneRound = 50;
-const dayMs = 86_400_000;
 /** Stripe itself sends an event again for three days at most, and shows events for thirty. */
 const eventsKeptMs = 60 * dayMs;
 

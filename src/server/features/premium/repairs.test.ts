@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type Customer, openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { dayMs, hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { syncSubscription } from './sync.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const year = 365 * day;
+const year = 365 * dayMs;
 
 /** Log lines as the server would print them. */
 function collectLines() {
@@ -45,7 +44,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     const person = await shop.customer();
     await person.pay('good');
     const before = await person.isPremium();
-    shop.stripe.advance(3 * 60_000);
+    shop.stripe.advance(3 * minuteMs);
     await shop.reconcile();
 
     expect([before, await person.isPremium()]).toEqual([false, true]);
@@ -53,20 +52,20 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
 
   it('so are a renewal, and an end in the dashboard', async () => {
     const [renewed, ended] = [await shop.subscriber(), await shop.subscriber()];
-    shop.stripe.advance(year - day);
+    shop.stripe.advance(year - dayMs);
     await ask(`subscriptions/${shop.stripe.subscriptions.at(-1)?.['id']}`, 'DELETE');
-    shop.stripe.advance(5 * day);
+    shop.stripe.advance(5 * dayMs);
     await shop.reconcile();
     for (const person of [renewed, ended]) await person.signIn();
 
     expect([await renewed.isPremium(), await ended.isPremium()]).toEqual([true, false]);
-    expect(Date.parse((await renewed.state()).renewsAt) - shop.stripe.now()).toBeGreaterThan(360 * day);
+    expect(Date.parse((await renewed.state()).renewsAt) - shop.stripe.now()).toBeGreaterThan(360 * dayMs);
   });
 
   it('a provider that knows none of ours takes premium from nobody', async () => {
     const person = await shop.subscriber();
     await shop.rows(`update subscriptions set provider_id = 'sub_of_another_account'`);
-    shop.stripe.advance(2 * day);
+    shop.stripe.advance(2 * dayMs);
     const said = await shop.reconcile();
 
     expect(said).toEqual(['a subscription could not be compared']);
@@ -76,12 +75,12 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   it('events are forgotten sixty days after they were followed, and never before', async () => {
     await shop.subscriber();
     const [first] = await shop.rows('select count(*)::int as count from payment_events');
-    shop.stripe.advance(59 * day);
+    shop.stripe.advance(59 * dayMs);
     await shop.reconcile();
     const soon = await shop.rows('select count(*)::int as count from payment_events');
     await shop.rows(`update payment_events set processed_at = null, next_attempt_at = now() + interval '9 years'
       where id = (select min(id) from payment_events)`);
-    shop.stripe.advance(2 * day);
+    shop.stripe.advance(2 * dayMs);
     await shop.reconcile();
 
     expect(Number(first?.['count'])).toBeGreaterThan(5);
@@ -201,7 +200,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   it('a mailed code outlives a deletion that could not end the subscription, and serves once', async () => {
     const person = await shop.subscriber();
     await shop.rows(`update accounts set password_hash = null where email = '${person.email}'`);
-    shop.stripe.advance(hour);
+    shop.stripe.advance(hourMs);
     const asked = await person.browser.post('/api/profile/request-deletion-code', {});
     const remove = () => person.browser.send('DELETE', '/api/profile', { code: asked.body.testingOTP });
     shop.stripe.failNext(2, 'silence');
@@ -247,7 +246,7 @@ describe.each(await availableDatabases())('the moment in which premium ends, on 
   async function aroundTheEnd(person: Customer): Promise<readonly (readonly boolean[])[]> {
     const [row] = await shop.rows(`select premium_until as at from accounts where email = '${person.email}'`);
     const end = new Date(String(row?.['at'])).getTime();
-    shop.stripe.advance(end - hour - shop.stripe.now());
+    shop.stripe.advance(end - hourMs - shop.stripe.now());
     await person.signIn();
     held = end - 1;
     const before = await rightsOf(person);
@@ -267,7 +266,7 @@ describe.each(await availableDatabases())('the moment in which premium ends, on 
     const person = await shop.customer();
     await person.pay('declinedLater');
     await shop.deliver();
-    shop.stripe.advance(year + 2 * day);
+    shop.stripe.advance(year + 2 * dayMs);
     await shop.deliver();
     const [row] = await shop.rows(
       `select status, premium_until - current_period_start = interval '14 days' as "isAFortnight"

@@ -3,9 +3,9 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
-const day = 86_400_000;
-const year = 365 * day;
+const year = 365 * dayMs;
 
 describe.each(await availableDatabases())('a payment that is taken back, on %s', (kind) => {
   let shop: Shop;
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     await shop.post(refunded);
     await expect.poll(() => person.isPremium()).toBe(false);
     const meanwhile = statusOf(id);
-    shop.stripe.advance(11 * 60_000);
+    shop.stripe.advance(11 * minuteMs);
     await shop.reconcile();
 
     expect([meanwhile, statusOf(id), await person.isPremium()]).toEqual(['active', 'canceled', false]);
@@ -149,7 +149,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     await person.change('cancel');
     shop.stripe.dispute(id);
     await shop.deliver();
-    shop.stripe.advance(year + day);
+    shop.stripe.advance(year + dayMs);
     shop.stripe.moveDispute(id, 'won');
     await shop.deliver();
     await person.signIn();
@@ -162,7 +162,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     const former = shop.stripe.lastPayment(id);
     const events = await eventsOf(() => shop.stripe.dispute(id));
     // A leap year, and the hour after which a renewal is charged.
-    shop.stripe.advance(year + 3 * day);
+    shop.stripe.advance(year + 3 * dayMs);
     for (const event of events) await shop.post(event);
     await shop.deliver();
     await person.signIn();
@@ -207,11 +207,11 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     shop.stripe.dispute(won.id);
     shop.stripe.moveDispute(won.id, 'won');
     shop.stripe.refundInDashboard(partly.id, 99);
-    shop.stripe.advance(day + 120_000);
+    shop.stripe.advance(dayMs + 120_000);
     await shop.reconcile();
     const seen = await Promise.all([refunded, disputed, won, partly].map(({ person }) => person.isPremium()));
     shop.stripe.moveDispute(disputed.id, 'won');
-    shop.stripe.advance(day + 120_000);
+    shop.stripe.advance(dayMs + 120_000);
     await shop.reconcile();
 
     expect(seen).toEqual([false, false, true, true]);

@@ -1,22 +1,12 @@
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 /**
- * What `work` gives, or a PaymentsError `unavailable` once `limitMs` milliseconds have passed. The work itself goes on: what
- * it has begun at the payment provider is finished and written down by it, or by whoever tries again.
+ * Settles as `work` does, or throws a PaymentsError `unavailable` after `limitMs` milliseconds. The work goes on: what it
+ * started at the payment provider is finished and stored by it, or by the next attempt.
  */
-export async function withDeadline<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new PaymentsError('unavailable', `no answer within ${limitMs} ms`)),
-      limitMs,
-    );
+export function withDeadline<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  return withTimeout(work, limitMs, () => {
+    throw new PaymentsError('unavailable', `no answer within ${limitMs} ms`);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    // Nobody waits any more for what fails after the deadline.
-    work.catch(() => {});
-  }
 }

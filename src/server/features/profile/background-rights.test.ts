@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { registerIn } from '../../../../test/harness/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import { accounts } from '../../db/schema.ts';
 
-const hourMs = 3_600_000;
 let server: TestApp;
 let later = 0;
 beforeAll(async () => {

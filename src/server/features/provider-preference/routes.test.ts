@@ -7,12 +7,12 @@ import { type BrowserClient, openBrowser } from '../../../../test/harness/browse
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { registerIn } from '../../../../test/harness/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { accounts } from '../../db/schema.ts';
 
 const preference = '/api/profile/provider-preference';
 const temporary = '/api/profile/provider-preference-temp';
 const toggleLog = '/api/log/provider-toggle';
-const dayMs = 86_400_000;
 
 /** The day on which everything begins; tests move on from it. */
 const start = Date.UTC(2027, 2, 1, 12);

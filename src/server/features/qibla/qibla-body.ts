@@ -16,8 +16,8 @@ import {
 } from '../../../domain/qibla/qibla.ts';
 import { sunMoments } from '../../../domain/qibla/sun-moments.ts';
 import { type KaabaTransit, kaabaTransits, transitVisibility } from '../../../domain/qibla/sun-over-kaaba.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 
-const dayMs = 86_400_000;
 /** The two yearly pairs, the next of each, whenever in the year one asks. */
 const kaabaSunsOfYear = 4;
 const yearMs = 366 * dayMs;

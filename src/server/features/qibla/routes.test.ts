@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
 const springMorning = Date.UTC(2026, 4, 20, 3, 0);
-const hourMs = 3_600_000;
 const london = '?latitude=51.5074&longitude=-0.1278';
 const kaaba = '?latitude=21.4225&longitude=39.8262';
 const opposite = '?latitude=-21.4225&longitude=-140.1738';
@@ -76,7 +76,7 @@ describe('the Qibla of a place', () => {
     expect(sunMoments.length).toBeGreaterThan(0);
     for (const { at, altitudeDegrees } of sunMoments) {
       expect(at).toBeGreaterThan(now);
-      expect(at).toBeLessThan(now + 24 * hourMs);
+      expect(at).toBeLessThan(now + dayMs);
       expect(altitudeDegrees).toBeGreaterThan(-0.84);
     }
   });
@@ -198,7 +198,7 @@ describe('caching', () => {
 
   it('answers 304 without a body to who has the answer already, minutes later too', async () => {
     const first = await get(london);
-    now += 10 * 60_000;
+    now += 10 * minuteMs;
     const again = await server.app.inject({
       url: `/api/qibla${london}`,
       headers: { 'if-none-match': String(first.headers.etag) },

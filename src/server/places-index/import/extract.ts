@@ -1,5 +1,5 @@
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
-import type { ShapeSpot } from './shape-box.ts';
+import type { ShapeSpot } from './bounding-box.ts';
 
 export type OsmType = 'node' | 'way' | 'relation';
 

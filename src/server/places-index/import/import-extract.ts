@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../../domain/places/place.ts';
+import { refuseDoubtful } from './check-plausibility.ts';
 import type { Extract } from './extract.ts';
-import { refuseDoubtful } from './refuse-doubtful.ts';
 import { stageExtract } from './stage-extract.ts';
 import type { PlaceGround } from './staged-place.ts';
 import type { ImportTables, ImportTransaction } from './store.ts';

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
+import { kindOfFile } from './detect-format.ts';
 import { ExtractError } from './extract.ts';
 import { openJson } from './json/read-json.ts';
-import { kindOfFile } from './kind-of-file.ts';
 import { openPbf } from './pbf/read-pbf.ts';
 import type { ExtractFile } from './read-state.ts';
 

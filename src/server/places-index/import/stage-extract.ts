@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { foldPlaceName } from '../../../domain/places/fold-place-name.ts';
-import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { createDuplicateBuildings, type MosqueBuilding } from '../duplicate-buildings.ts';
 import type { Extract, ExtractPlace, OsmType } from './extract.ts';
 import { type PlaceGround, type StagedPlace, type StagingGround, stagePlace } from './staged-place.ts';
@@ -113,7 +113,7 @@ function rememberCountries({ zoneNameAt, countryAt }: PlaceGround): StagingGroun
  * takes longer to find a country than everything else takes that is done with a place.
  */
 function inCells(countryAt: PlaceGround['countryAt'], cellsPerDegree: number): PlaceGround['countryAt'] {
-  const countries = createBoundedMemory<string>(100_000);
+  const countries = new LRUCache<string, string>({ max: 100_000 });
   return (latitude, longitude) => {
     const row = Math.round(latitude * cellsPerDegree);
     const column = Math.round(longitude * cellsPerDegree);

@@ -1,5 +1,5 @@
-import { createDailyBudget, type DailyBudget } from '../daily-budget.ts';
-import { createFixedWindow, type FixedWindow, type OwnWindow } from './fixed-window.ts';
+import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import { createFixedWindow, type FixedWindow, type OwnWindow } from './rate-limiter.ts';
 
 /** One rule of how often something may happen. */
 export interface WindowRule {

@@ -1,10 +1,10 @@
 import type { Redis as Client } from 'ioredis';
-import { createDailyBudget } from '../daily-budget.ts';
 import { mapMaybeAsync } from '../map-maybe-async.ts';
 import type { Redis } from '../redis.ts';
 import type { Secrets } from '../secrets.ts';
-import type { FixedWindow } from './fixed-window.ts';
+import { createDailyBudget } from './daily-budget.ts';
 import { createMemoryRateLimiter, type RateLimiter, type WindowRule } from './memory-store.ts';
+import type { FixedWindow } from './rate-limiter.ts';
 
 interface Parts {
   readonly redis: Redis;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInstallation } from '../../../../test/harness/redis.ts';
 import { redisAnswers } from '../../../../test/harness/redis-address.ts';
-import type { DailyBudget } from '../daily-budget.ts';
-import type { FixedWindow } from './fixed-window.ts';
+import { hourMs, minuteMs } from '../../../domain/time/units.ts';
+import type { DailyBudget } from './daily-budget.ts';
 import { type BudgetRule, createMemoryRateLimiter, type WindowRule } from './memory-store.ts';
+import type { FixedWindow } from './rate-limiter.ts';
 
 interface Scene {
   /** The same window, as each of two clients holds it: in one process both hold the same. */
@@ -53,7 +54,6 @@ const scenes = [
   ...((await redisAnswers()) ? [['in two processes with a Redis', inTwoProcesses] as const] : []),
 ] as const;
 
-const hourMs = 3_600_000;
 const rule: WindowRule = { name: 'knocks', limit: 2, windowMs: hourMs };
 /** Redis has a clock of its own, which goes on while the test runs. */
 const inMinutes = (seconds = 0) => Math.ceil(seconds / 60);
@@ -77,7 +77,7 @@ describe.each(scenes)('a window %s', (_where, open) => {
     const [here, there] = scene.windows(rule);
     for (let i = 0; i < 10; i++) await here.take('a');
 
-    await scene.passTime(hourMs - 60_000);
+    await scene.passTime(hourMs - minuteMs);
     expect(inMinutes(await there.take('a'))).toBe(1);
     await scene.passTime(60_000);
     expect([await here.take('a'), await there.take('a')]).toEqual([undefined, undefined]);

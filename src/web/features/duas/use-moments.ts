@@ -1,6 +1,7 @@
 import { currentDuaMoments, duaMomentsByClock } from '../../../domain/duas/current-moments.ts';
 import type { DuaMoment } from '../../../domain/duas/dua.ts';
 import type { PrayerName, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../state/clock.ts';
 import { usePlace } from '../../state/location.tsx';
@@ -20,8 +21,6 @@ export interface Moments {
   /** Chosen by the hour of the device alone, without the times of a place. */
   readonly isByDevice: boolean;
 }
-
-const minuteMs = 60_000;
 
 /** What it is the moment for, renewed each minute. Undefined while that is not known. */
 export function useMoments(): Moments | undefined {

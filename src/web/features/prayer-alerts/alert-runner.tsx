@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import { allowSound, isSoundAllowed } from '../../device/sound.ts';
 import { claimForThisTab } from '../../device/tab-claim.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
@@ -14,7 +15,7 @@ import { keepTold, readTold } from './stored-alerts.ts';
 import { usePlannedAlerts } from './use-planned-alerts.ts';
 
 const courtesyMs = 1500;
-const askAgainMs = 6 * 3_600_000;
+const askAgainMs = 6 * hourMs;
 
 /** Sounds and shows the alerts that are due while the page is open. */
 export function AlertRunner() {

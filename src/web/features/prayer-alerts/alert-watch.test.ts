@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveredAlert } from '../../../domain/prayer-alerts/delivered-alerts.ts';
 import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { createAlertWatch, type WatchParts } from './alert-watch.ts';
 
-const minuteMs = 60_000;
 const noon = Date.UTC(2026, 10, 23, 12);
 
 function alertIn(minutes: number, more: Partial<PrayerAlert> = {}): PrayerAlert {
@@ -77,7 +77,7 @@ describe('the watch over the alerts', () => {
     const { openTab, given, told } = createDevice();
     const watch = openTab();
     watch.plan([alertIn(5)], 'a');
-    vi.setSystemTime(noon + 60 * minuteMs);
+    vi.setSystemTime(noon + hourMs);
     watch.look();
     await vi.advanceTimersByTimeAsync(minuteMs);
     expect(given).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { type Translate, useT } from '../../lib/i18n.tsx';
 import { useShownClock } from '../../state/clock-style.tsx';
@@ -30,7 +31,6 @@ export function useAlertWords(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: n
   };
 }
 
-const minuteMs = 60_000;
 /** An alert of this minute or the next is about now. */
 const missedMs = 2.5 * minuteMs;
 

@@ -1,5 +1,6 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { isSoundAllowed } from '../../device/sound.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useNow } from '../../state/clock.ts';
@@ -8,7 +9,7 @@ import { useAlertWords } from './alert-words.ts';
 import type { PlannedAlerts } from './use-planned-alerts.ts';
 
 /** So long before an alert a page that nobody has tapped yet says that it would stay silent. */
-const aheadMs = 30 * 60_000;
+const aheadMs = 30 * minuteMs;
 
 /** A page that was only opened may not sound: asks for a tap when an alert is near. Any tap will do. */
 export function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: PlannedAlerts }) {

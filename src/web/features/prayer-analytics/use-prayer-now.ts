@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { hasBegun, type PrayerClock, prayerDayAt } from '../../../domain/prayer-record/current-prayer-day.ts';
 import type { LocalToday } from '../../../domain/prayer-record/record-statistics.ts';
 import type { PrayerName } from '../../../domain/prayer-times/types.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import {
   type CivilDate,
   formatIsoDate,
@@ -16,7 +17,6 @@ import type { Place } from '../../state/location-state.ts';
 import { zoneOfPlace } from '../../state/place-zone.ts';
 import { useToday } from '../../state/prayer-times/use-today.ts';
 
-const minuteMs = 60_000;
 /** Without a place the device's own zone stands in, as `zoneOfPlace` has it. */
 const nowhere: Place = { latitude: 0, longitude: 0, city: '', country: '', countryCode: '', timezone: '' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { minuteMs } from '../../../domain/time/units.ts';
 
 const entry = z.object({
   /** Whose payment it is. */
@@ -12,7 +13,7 @@ export type PaymentStep = z.infer<typeof entry>['step'];
 
 const key = 'mihrab_payment';
 /** After so long the server knows of every payment. */
-const goodForMs = 15 * 60_000;
+const goodForMs = 15 * minuteMs;
 
 /**
  * Remembers for this tab how far a payment is, so that a page that is loaded anew in the middle goes on there. It grants

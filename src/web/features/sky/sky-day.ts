@@ -2,11 +2,11 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { sunAltitudeDegrees } from '../../../domain/sun/altitude-azimuth.ts';
 import { transitDays } from '../../../domain/sun/sun-crossing.ts';
 import { instantMs, sunMotionAround } from '../../../domain/sun/sun-motion.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { curveSteps, type SkyDay, type SkyPoint } from './sky-scene.ts';
 
-const dayMs = 86_400_000;
 const noonMinutes = 720;
 
 /** The picture is centred on the sun's noon, so that it is even and holds every prayer of the day. */

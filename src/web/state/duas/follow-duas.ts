@@ -1,4 +1,5 @@
 import type { Dua } from '../../../domain/duas/dua.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import { storedToken } from '../../lib/call-api.ts';
 import { askForDuas } from './ask-duas.ts';
 import { bindingOf } from './binding.ts';
@@ -25,7 +26,7 @@ interface Reader {
 }
 
 /** A timer stands still while the device sleeps, so the clock is looked at again and again. */
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 
 /** Shows this person the duas, from the device first and the server then, until the function that it gives back is called. */
 export function followDuas({ accountId, show, askWho }: Reader): () => void {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../domain/time/units.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,6 @@ import { sampleDuas } from '../../../../test/harness/sample-duas.ts';
 import { type KeptDuas, keepDuas, mayRead, readKept } from './kept-duas.ts';
 import { purgeDuas } from './purge-duas.ts';
 
-const dayMs = 86_400_000;
 const keptAt = Date.UTC(2027, 2, 1);
 const copy: KeptDuas = {
   accountId: 'amina',

@@ -1,6 +1,7 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod/mini';
 import { dua, duaVersion } from '../../../contract/duas.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { writeStoredText } from '../../device/storage.ts';
 import { duasDatabase, duasUntilKey, purgeDuas } from './purge-duas.ts';
 
@@ -19,7 +20,6 @@ const keptDuas = z.object({
 });
 export type KeptDuas = z.output<typeof keptDuas>;
 
-const dayMs = 86_400_000;
 const longestMs = 30 * dayMs;
 
 /** Epoch milliseconds: from then on the server must be asked before the copy is read again. NaN where nobody can say. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -8,7 +9,6 @@ import type { Account } from '../../../contract/account.ts';
 import { SessionProvider, useSession } from '../session.tsx';
 import { useDuas } from './use-duas.ts';
 
-const dayMs = 86_400_000;
 const start = Date.UTC(2027, 2, 1, 12);
 const texts = [sampleDua('one'), sampleDua('two')];
 
@@ -296,7 +296,7 @@ describe('with the server away', () => {
   it('it is not opened a month after the server was last asked', async () => {
     await readOnce(365);
     server.isAway = true;
-    vi.setSystemTime(start + 30 * dayMs - 3_600_000);
+    vi.setSystemTime(start + 30 * dayMs - hourMs);
     await shows(openPage(), 'ready', { isKept: true });
     cleanup();
     vi.setSystemTime(start + 30 * dayMs);

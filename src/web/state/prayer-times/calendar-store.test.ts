@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { type CalendarSources, calendarKey, createCalendarStore } from './calendar-store.ts';
 import type { CalendarQuestion } from './calendar-table.ts';
 
-const minuteMs = 60_000;
 const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
 const question: CalendarQuestion = {
   place: {

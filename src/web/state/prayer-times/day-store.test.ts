@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
 import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { createDayStore, type DaySources } from './day-store.ts';
 import { type DayQuestion, questionKey } from './question.ts';
 
-const minuteMs = 60_000;
 const question: DayQuestion = {
   place: {
     ...{ latitude: -6.2146, longitude: 106.8451, city: 'Jakarta', country: 'Indonesia' },

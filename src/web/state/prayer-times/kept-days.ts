@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
 import { type PrayerTimesBody, prayerTimesAnswer } from '../../../contract/prayer-times.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../device/storage.ts';
 
 const prefix = 'mihrab_prayer_times_';
 const keptDay = z.object({ storedAt: z.number(), body: prayerTimesAnswer });
-const twoDaysMs = 2 * 86_400_000;
+const twoDaysMs = 2 * dayMs;
 
 /** How long an answer is taken without asking again. */
-export const freshMs = 30 * 60_000;
+export const freshMs = 30 * minuteMs;
 
 export type KeptDay = z.infer<typeof keptDay>;
 

@@ -3,6 +3,7 @@ import { listTimetables, timetableCode } from '../../../contract/timetables.ts';
 import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { timetablesAt } from '../../../domain/prayer-times/timetable/timetables-for.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { readStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
@@ -17,7 +18,7 @@ const kept = z.object({
   timetables: z.array(timetableCode),
 });
 /** An authority's next table is out long before the old one ends. */
-const freshMs = 7 * 86_400_000;
+const freshMs = 7 * dayMs;
 const timeLimitMs = 20_000;
 
 /** The published timetables that hold at the place, as far as this device has them. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { dayMs } from '../../../domain/time/units.ts';
 import { formatIsoDate, parseIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../calculation.tsx';
 import type { Place } from '../location-state.ts';
@@ -8,7 +9,6 @@ import { calendarKey, createCalendarStore } from './calendar-store.ts';
 import type { CalendarQuestion, CalendarTable, Span } from './calendar-table.ts';
 import { zoneOfSpan } from './zone-of-span.ts';
 
-const dayMs = 86_400_000;
 const store = createCalendarStore({ askServer, computeOnDevice, clock: () => Date.now(), patienceMs: 1500 });
 
 export interface CalendarState {

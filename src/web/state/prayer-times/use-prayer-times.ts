@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../clock.ts';
@@ -11,8 +12,6 @@ import { createDayStore, type DayEntry } from './day-store.ts';
 import { type DayQuestion, questionKey, spotKey } from './question.ts';
 import { zoneOfSpan } from './zone-of-span.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const dayStore = createDayStore({
   ...{ askServer, computeOnDevice, applyOwn },
   clock: () => Date.now(),

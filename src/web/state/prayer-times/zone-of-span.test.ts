@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../domain/time/units.ts';
 import { offsetMinutesAt } from '../../../domain/time-zone/zone-window.ts';
 import { zoneOfSpan } from './zone-of-span.ts';
 
 const now = Date.UTC(2026, 10, 21);
-const dayMs = 86_400_000;
 /** As the server sends it: from the change before today to a year ahead, here with offsets that no browser knows. */
 const zone = { name: 'Africa/Casablanca', offsets: [[Date.UTC(2026, 9, 1), 7]] as const };
 const place = {

@@ -1,9 +1,9 @@
+import { dayMs } from '../../../domain/time/units.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { deviceZoneName, zoneWindowFromIntl } from '../../device/zone-from-intl.ts';
 import type { Place } from '../location-state.ts';
 import { zoneOfPlace } from '../place-zone.ts';
 
-const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 const windows = new Map<string, ZoneWindow>();
 

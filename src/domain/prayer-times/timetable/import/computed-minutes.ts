@@ -1,11 +1,10 @@
+import { minuteMs } from '../../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../../time-zone/civil-date.ts';
 import { offsetMinutesAt } from '../../../time-zone/zone-window.ts';
 import { choiceOf } from '../../methods/choice.ts';
 import { type PlaceQuestion, prayerDay } from '../../prayer-day.ts';
 import type { TimeName } from '../../types.ts';
 import type { ComputedDay } from './check-timetable.ts';
-
-const msPerMinute = 60_000;
 
 /** The times of a place as the app has them without the person's own minutes, in minutes by the clock of the place. */
 export function computedMinutes(question: PlaceQuestion): ComputedDay {
@@ -29,6 +28,6 @@ export function computedMinutes(question: PlaceQuestion): ComputedDay {
   };
 
   function clockMinutes(date: CivilDate, at: number): number {
-    return (at - utcMidnight(date)) / msPerMinute + offsetMinutesAt(zone, at);
+    return (at - utcMidnight(date)) / minuteMs + offsetMinutesAt(zone, at);
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../time/units.ts';
 import { type CivilDate, daysBetween, formatIsoDate, parseIsoDate } from '../../../time-zone/civil-date.ts';
 import { type DateCell, readDateCell } from './cells.ts';
 import type { ColumnRole } from './column-names.ts';
@@ -145,7 +146,7 @@ function orderOf(parts: readonly Parts[], problems: ImportProblem[]): DateOrder 
 function stepsOf(parts: readonly Parts[], order: DateOrder): number {
   const days = parts.map((part) => {
     const { month = 1, day = 1, year = 2000 } = inOrderOf(part, order);
-    return Date.UTC(year, month - 1, day) / 86_400_000;
+    return Date.UTC(year, month - 1, day) / dayMs;
   });
   return days.filter((day, index) => index > 0 && day - (days[index - 1] ?? 0) === 1).length;
 }

@@ -1,4 +1,4 @@
-import { renewLine, type Screen } from '../../../platform/terminal/renewed-line.ts';
+import { renewLine, type Screen } from '../../../platform/terminal/live-line.ts';
 import type { ImportPhase, ImportProgress } from '../import-extract.ts';
 import type { ExtractFile, ReadPhase } from '../read-state.ts';
 import { type ImportMoment, progressLine } from './progress-line.ts';

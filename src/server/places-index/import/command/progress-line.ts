@@ -1,4 +1,4 @@
-import { bar, figure, settledMs, timeLeft } from '../../../platform/terminal/progress-words.ts';
+import { bar, figure, settledMs, timeLeft } from '../../../platform/terminal/format-progress.ts';
 import type { ImportPhase } from '../import-extract.ts';
 import type { ReadPhase } from '../read-state.ts';
 

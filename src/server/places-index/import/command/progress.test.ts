@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock } from '../../../platform/terminal/progress-words.ts';
+import { clock } from '../../../platform/terminal/format-progress.ts';
 import { createReadState, type ReadState, toExtractFile } from '../read-state.ts';
 import { showProgress } from './progress-display.ts';
 import { type ImportMoment, progressLine } from './progress-line.ts';

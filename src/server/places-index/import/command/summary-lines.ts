@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { clock, figure } from '../../../platform/terminal/progress-words.ts';
+import { clock, figure } from '../../../platform/terminal/format-progress.ts';
 import type { ClassCounts, ImportSummary } from '../import-extract.ts';
 import type { ExtractFile, SkipReason } from '../read-state.ts';
 import type { ImportRequest } from './arguments.ts';

@@ -1,5 +1,5 @@
+import { isOnEarth, ShapeBox, type ShapeSpot } from '../bounding-box.ts';
 import type { SkipReason } from '../read-state.ts';
-import { isOnEarth, ShapeBox, type ShapeSpot } from '../shape-box.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject } from './json-value.ts';
 import { osmRefOf } from './osm-id.ts';

@@ -1,8 +1,8 @@
 import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
+import type { ShapeSpot } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
-import type { ShapeSpot } from '../shape-box.ts';
 import { isObject } from './json-value.ts';
 import type { OsmRef } from './osm-id.ts';
 

@@ -1,6 +1,6 @@
+import { isOnEarth, ShapeBox, type ShapeSpot } from '../bounding-box.ts';
 import { ExtractError, type OsmType } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
-import { isOnEarth, ShapeBox, type ShapeSpot } from '../shape-box.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject, type JsonObject } from './json-value.ts';
 import { refOf } from './osm-id.ts';

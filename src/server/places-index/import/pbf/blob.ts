@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { ExtractError } from '../extract.ts';
-import { readable } from './readable.ts';
+import { readable } from './explain-wire-error.ts';
 import { WireReader } from './wire.ts';
 
 const inflateAsync = promisify(inflate);

@@ -1,4 +1,4 @@
-import { isOnEarth } from '../shape-box.ts';
+import { isOnEarth } from '../bounding-box.ts';
 import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { NodeGroup } from './nodes.ts';
 import { positionOf, type SortedIds, sortIds } from './sorted-ids.ts';

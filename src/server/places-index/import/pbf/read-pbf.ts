@@ -3,10 +3,10 @@ import { ExtractError, type ExtractPlace } from '../extract.ts';
 import { createReadState, type ExtractFile, type ReadState, toExtractFile } from '../read-state.ts';
 import { type PackedBlock, unpack } from './blob.ts';
 import { walkBlocks } from './block-file.ts';
+import { blocksAhead, openPacked } from './decode-block.ts';
+import { readable } from './explain-wire-error.ts';
 import { readFileHeader } from './file-header.ts';
-import { mapAhead } from './map-ahead.ts';
-import { blocksAhead, openPacked } from './open-packed.ts';
-import { readable } from './readable.ts';
+import { mapAhead } from './map-concurrently.ts';
 import { resolveShapes } from './resolve-shapes.ts';
 import { createObjectScan } from './scan-objects.ts';
 

@@ -4,15 +4,15 @@ import type { ExtractPlace } from '../extract.ts';
 import { countSkipped, type ReadState } from '../read-state.ts';
 import type { Block } from './block.ts';
 import { readBlock } from './block-file.ts';
-import { mapAhead } from './map-ahead.ts';
+import { blocksAhead, openPacked } from './decode-block.ts';
+import { readable } from './explain-wire-error.ts';
+import { mapAhead } from './map-concurrently.ts';
 import { createNodeTable, type NodeTable } from './node-table.ts';
 import { readObject, readObjectId } from './object-message.ts';
-import { blocksAhead, openPacked } from './open-packed.ts';
-import { readable } from './readable.ts';
 import type { IndexedBlock, ObjectScan } from './scan-objects.ts';
 import { type Outline, outlineOfWay, type Shape, toPlace } from './shapes.ts';
 import { holdsBetween, sortIds } from './sorted-ids.ts';
-import { type BlockVisitor, walkGroups } from './walk-groups.ts';
+import { type BlockVisitor, walkGroups } from './visit-block.ts';
 
 /** Reads the blocks again and shows each to the visitor that is made for it. */
 type Reread = (blocks: readonly IndexedBlock[], visitorOf: (block: Block) => BlockVisitor) => Promise<void>;

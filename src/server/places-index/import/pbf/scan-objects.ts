@@ -1,14 +1,14 @@
 import { markCovered } from '../../../../domain/places/coverage-grid.ts';
 import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
+import { isOnEarth } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
 import { countSkipped, createDuplicateFilter, type ReadState } from '../read-state.ts';
-import { isOnEarth } from '../shape-box.ts';
 import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { BlockPlace } from './block-file.ts';
 import type { NodeGroup } from './nodes.ts';
 import { readObject, readObjectId, readTellingTags } from './object-message.ts';
 import { type Shape, shapeOfRelation, shapeOfWay } from './shapes.ts';
-import { walkGroups } from './walk-groups.ts';
+import { walkGroups } from './visit-block.ts';
 import type { Span } from './wire.ts';
 
 /** Where a block lies and which ids it holds, so that a second reading takes up only the blocks it needs. */

@@ -1,6 +1,6 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
+import { ShapeBox } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
-import { ShapeBox } from '../shape-box.ts';
 import type { Block } from './block.ts';
 import { latitudeOf, longitudeOf } from './block.ts';
 import type { NodeTable } from './node-table.ts';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { nextPrayer } from '../../../../domain/prayer-times/next-prayer.ts';
 import type { PrayerTimesAnswer, TimelineEntry, TimeName } from '../../../../domain/prayer-times/types.ts';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../../state/clock.ts';
-
-const minuteMs = 60_000;
 
 /** The present moment on the day of a city. */
 export interface CityNow {

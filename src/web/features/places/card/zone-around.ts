@@ -1,7 +1,7 @@
+import { dayMs } from '../../../../domain/time/units.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { zoneWindowFromIntl } from '../../../device/zone-from-intl.ts';
 
-const dayMs = 86_400_000;
 const utc: ZoneWindow = { name: 'UTC', offsets: [[0, 0]] };
 const windows = new Map<string, ZoneWindow>();
 

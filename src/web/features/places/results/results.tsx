@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../state/clock.ts';
 import { useStoredChoice } from '../../../state/use-stored-choice.ts';
@@ -16,8 +17,6 @@ import { NearestBeyond } from './nearest-beyond.tsx';
 import { SkeletonGrid } from './place-grid.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { ResultNotes } from './result-notes.tsx';
-
-const minuteMs = 60_000;
 
 interface ResultsProps extends ResultSlots {
   readonly kind: PlaceKind;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
 import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import { hourMs, minuteMs } from '../../../../domain/time/units.ts';
 import { LocalisationProvider } from '../../../lib/i18n.tsx';
 import type { Language } from '../../../lib/languages.ts';
 import { CalculationProvider } from '../../../state/calculation.tsx';
@@ -28,7 +29,6 @@ const day = answerPrayerTimes({
 });
 const atOf = (name: string, dayOfMonth = 21) =>
   day.timeline.find((entry) => entry.name === name && entry.date.day === dayOfMonth)?.at ?? Number.NaN;
-const minuteMs = 60_000;
 
 interface Scene {
   readonly nowMs: number;
@@ -100,7 +100,7 @@ describe('whether one makes it to the prayer', () => {
   });
 
   it('calls the Fajr after midnight today’s', async () => {
-    expect(await lineAt({ nowMs: atOf('fajr') - 60 * minuteMs })).toBe(
+    expect(await lineAt({ nowMs: atOf('fajr') - hourMs })).toBe(
       `12 min on foot: 48 min before Fajr (${day.clock.fajr})`,
     );
   });

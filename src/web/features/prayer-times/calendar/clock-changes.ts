@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { type CivilDate, civilDateOfUtc, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';
@@ -12,15 +13,13 @@ export interface ClockChange {
   readonly byMinutes: number;
 }
 
-const msPerMinute = 60_000;
-
 /** Every change of the place's clock in a span of days, in order. */
 export function clockChanges({ offsets }: ZoneWindow, span: Span): ClockChange[] {
   return offsets
     .flatMap(([atMs, minutes], i): ClockChange[] => {
       const before = offsets[i - 1]?.[1];
       if (before === undefined || before === minutes) return [];
-      const local = atMs + before * msPerMinute;
+      const local = atMs + before * minuteMs;
       const clock = new Date(local).toISOString().slice(11, 16);
       return [{ date: civilDateOfUtc(local), clock, byMinutes: minutes - before }];
     })

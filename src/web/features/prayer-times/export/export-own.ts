@@ -3,6 +3,7 @@ import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
 import { writePrayerTable } from '../../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../../domain/prayer-times/export/prayer-feed.ts';
 import { type CalculationSettings, prayerNames } from '../../../../domain/prayer-times/types.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
 import { civilDateOfUtc, formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { saveFile } from '../../../device/save-file.ts';
 import type { Place } from '../../../state/location-state.ts';
@@ -10,8 +11,6 @@ import { placeWords } from '../../../state/place-words.ts';
 import type { Span } from '../../../state/prayer-times/calendar-table.ts';
 import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
 import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
-
-const dayMs = 86_400_000;
 
 interface OwnExport {
   readonly place: Place;

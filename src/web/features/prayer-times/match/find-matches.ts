@@ -1,6 +1,7 @@
 import type { BoardDay, BoardProblem } from '../../../../domain/prayer-times/match/board.ts';
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
 import type { CalculationSettings, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import type { Place } from '../../../state/location-state.ts';
@@ -19,8 +20,6 @@ export interface Found {
   readonly problems: readonly BoardProblem[];
   readonly matches: readonly MosqueMatch[];
 }
-
-const dayMs = 86_400_000;
 
 /** What is wrong with the board, and the ways of calculation that explain it. Works on the device alone. */
 export async function findMatches({ place, answer, settings, days }: MatchQuestion): Promise<Found> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnTimetableRecord } from '../../../../contract/own-timetable.ts';
 import { daysOfTimetable } from '../../../../domain/prayer-times/timetable/import/own-timetable.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -90,7 +91,7 @@ function Validity({ record }: { record: OwnTimetableRecord }) {
   const day = useDateFormat(dayFormat);
   const table = rowsOfOwnTimetable(record);
   const span = table && daysOfTimetable(table);
-  const isOver = span !== undefined && atNoon(span.to) + 86_400_000 < Date.now();
+  const isOver = span !== undefined && atNoon(span.to) + dayMs < Date.now();
   return (
     <>
       <p className="text-14 text-ink-2">

@@ -2,6 +2,7 @@ import type { CheckedRow } from '../../../../domain/prayer-times/timetable/impor
 import type { ColumnRole } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
 import type { ImportProblem } from '../../../../domain/prayer-times/timetable/import/draft.ts';
 import { timetableColumns } from '../../../../domain/prayer-times/timetable/timetable.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -145,7 +146,6 @@ function Summary({ job, reading, oddCount: odd }: { job: Import; reading: Import
   );
 }
 
-const dayMs = 86_400_000;
 const daysOfYear = 365;
 
 /** Of the year where most of one is there, else from the first row to the last. */

@@ -12,14 +12,13 @@ import { ownTimetable } from '../../../../domain/prayer-times/timetable/import/o
 import { readTimetableText } from '../../../../domain/prayer-times/timetable/import/read-timetable-text.ts';
 import { packTimetable } from '../../../../domain/prayer-times/timetable/timetable-code.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import type { Place } from '../../../state/location-state.ts';
 import { placeWords } from '../../../state/place-words.ts';
 import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
 import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
-
-const dayMs = 86_400_000;
 
 export interface ImportReading {
   readonly draft: TimetableDraft;

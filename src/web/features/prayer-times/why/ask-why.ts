@@ -14,6 +14,7 @@ import type {
   PrayerTimesAnswer,
   TimeName,
 } from '../../../../domain/prayer-times/types.ts';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { formatIsoDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -125,7 +126,7 @@ function printedDay(
   const columns: Partial<Record<TimetableColumn, readonly number[]>> = {};
   for (const { name, at } of timeline.filter((entry) => sameDate(entry.date, date))) {
     if (sourceOfTime(notes, name) === 'computed') continue;
-    const minutes = [(at - utcMidnight(date)) / 60_000 - (adjustments[name] ?? 0)];
+    const minutes = [(at - utcMidnight(date)) / minuteMs - (adjustments[name] ?? 0)];
     columns[name] = minutes;
     if (name === 'asr') columns.asr_hanafi = minutes;
   }

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import type { Translate } from '../../../lib/i18n.tsx';
 import { signed } from '../panel/signed-words.ts';
@@ -25,7 +26,7 @@ export function nightWords(minutes: number, t: Translate): string {
 
 /** `HH:MM` and `SS` by the clock of the place, to the nearest second. */
 export function clockWithSeconds(zone: ZoneWindow, epochMs: number): { clock: string; seconds: string } {
-  const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * 60_000;
+  const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * minuteMs;
   const text = new Date(local).toISOString();
   return { clock: text.slice(11, 16), seconds: text.slice(17, 19) };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
+import { hourMs } from '../../../../domain/time/units.ts';
 import { lastUsedWords } from './last-used-words.ts';
 
-const hourMs = 3_600_000;
 const noon = Date.UTC(2027, 2, 1, 12);
 
 it.each([

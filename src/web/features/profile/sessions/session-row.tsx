@@ -1,12 +1,11 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { Session } from '../../../../contract/auth.ts';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../state/clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lastUsedWords } from './last-used-words.ts';
-
-const minuteMs = 60_000;
 
 interface SessionRowProps {
   readonly session: Session;

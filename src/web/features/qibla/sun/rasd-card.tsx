@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useNow } from '../../../state/clock.ts';
 import { defaultPlace } from '../../../state/default-place.ts';
@@ -10,7 +11,7 @@ import { FromPlace } from '../from-place.tsx';
 const room = <div className="min-h-[34rem] @xl:min-h-[22rem]" />;
 const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList, { Waiting: () => room });
 
-const renewalMs = 60_000;
+const renewalMs = minuteMs;
 
 /** Rasd al-Qiblah: the days on which the sun itself stands over the Kaaba, or under it. */
 export function RasdCard() {

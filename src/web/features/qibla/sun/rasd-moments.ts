@@ -8,12 +8,12 @@ import {
   transitUsableDays,
   transitVisibility,
 } from '../../../../domain/qibla/sun-over-kaaba.ts';
+import { dayMs, minuteMs } from '../../../../domain/time/units.ts';
 
-const dayMs = 86_400_000;
 /** No moment serves for longer than a week after it. */
 const behindDays = 8;
 /** As long as a shadow still shows the Qibla well enough. */
-const momentMs = 60_000;
+const momentMs = minuteMs;
 /** There are two of each kind a year, and the zones of places are known for 13 months. */
 const aheadDays = 395;
 const shown = 2;

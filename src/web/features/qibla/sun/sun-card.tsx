@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, isAtKaaba } from '../../../../domain/qibla/qibla.ts';
+import { hourMs } from '../../../../domain/time/units.ts';
 import { civilDateAt, instantOf } from '../../../../domain/time-zone/zone-window.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -24,7 +25,7 @@ interface SunCardProps {
 
 /** So near to the point on the other side of the earth the sun's direction is no answer. */
 const oppositeKm = 0.3;
-const halfDayMs = 12 * 3_600_000;
+const halfDayMs = 12 * hourMs;
 
 /** All that the sun and the sky say of the Qibla at a place now. */
 export function SunCard({ place, nowMs }: SunCardProps) {

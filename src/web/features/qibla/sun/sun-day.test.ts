@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { nextSunriseMs, sunDayAround, sunPath } from './sun-day.ts';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };
 const tromso = { latitude: 69.6492, longitude: 18.9553 };
-const minuteMs = 60_000;
 const day = (instant: string) => sunDayAround(london, Date.parse(instant));
 const near = (ms: number | undefined, instant: string) =>
   Math.abs((ms ?? 0) - Date.parse(instant)) / minuteMs;

@@ -2,8 +2,7 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
 import { crossingDays, sunriseAltitudeDegrees, transitDays } from '../../../../domain/sun/sun-crossing.ts';
 import { instantMs, sunMotionAround } from '../../../../domain/sun/sun-motion.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../../domain/time/units.ts';
 
 /** A day of the sun at a place, instants in epoch milliseconds. */
 export interface SunDay {

@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
+import { minuteMs } from '../../../../domain/time/units.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
 import { useShownClock } from '../../../state/clock-style.tsx';
@@ -55,8 +56,6 @@ function Overhead({ at, zone, nowMs }: Here) {
     </div>
   );
 }
-
-const minuteMs = 60_000;
 
 /** The sun leaves the zenith within two hours everywhere. */
 function endOfOverheadMs(at: Coordinates, nowMs: number): number {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '../../../../domain/time/units.ts';
 import { firstUsefulMoment, isNow, isPast, momentsOfTwoDays } from './two-days.ts';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };
 const jakarta = { latitude: -6.2088, longitude: 106.8456 };
 const jakartaZone = { name: 'Asia/Jakarta', offsets: [[0, 420]] } as const;
-const hourMs = 3_600_000;
 
 describe('the moments of today and tomorrow', () => {
   it('are those between the midnights of the place', () => {

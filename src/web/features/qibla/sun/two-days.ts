@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { isUseful, type SunMoment, sunMoments } from '../../../../domain/qibla/sun-moments.ts';
+import { dayMs, minuteMs } from '../../../../domain/time/units.ts';
 import { addDays, type CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 
@@ -15,7 +16,7 @@ export function momentsOfTwoDays(at: Coordinates, zone: ZoneWindow, date: CivilD
   return { today: between(first, middle), tomorrow: between(middle, last) };
 }
 
-const momentMs = 60_000;
+const momentMs = minuteMs;
 
 /** For a minute before and after it a shadow shows the Qibla as well as anybody can see. */
 export function isNow({ atMs }: SunMoment, nowMs: number): boolean {
@@ -29,7 +30,6 @@ export function isPast({ atMs }: SunMoment, nowMs: number): boolean {
 
 const searchDays = 400;
 const stepDays = 40;
-const dayMs = 86_400_000;
 
 /** The first moment in the next 400 days that a person can use; undefined where none comes. */
 export function firstUsefulMoment(at: Coordinates, fromMs: number): SunMoment | undefined {

@@ -1,11 +1,10 @@
 import { type GeoPath, type GeoProjection, geoCircle } from 'd3-geo';
 import { toDegrees } from '../../../../../domain/sun/angle.ts';
 import { solarPosition } from '../../../../../domain/sun/solar-position.ts';
+import { minuteMs } from '../../../../../domain/time/units.ts';
 import { useNow } from '../../../../state/clock.ts';
 import { tones } from './map-tones.ts';
 import { SunMark } from './marks.tsx';
-
-const minuteMs = 60_000;
 
 /** The half of the globe that the sun does not light, and the sun above the point that has it overhead. */
 export function DayAndNight({ projection, path }: { projection: GeoProjection; path: GeoPath }) {

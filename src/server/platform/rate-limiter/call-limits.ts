@@ -1,6 +1,6 @@
-import { AppError } from './errors.ts';
-import { formatDuration } from './format-duration.ts';
-import type { RateLimiter, WindowRule } from './rate-limiter/memory-store.ts';
+import { AppError } from '../errors.ts';
+import { formatDuration } from '../format-duration.ts';
+import type { RateLimiter, WindowRule } from './memory-store.ts';
 
 export interface CallLimit {
   /**

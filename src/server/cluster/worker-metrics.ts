@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
-import { cumulativeFigures, type Figures, mergeFigures } from '../platform/merge-figures.ts';
+import { cumulativeFigures, type Figures, mergeFigures } from '../platform/merge-metrics.ts';
 import type { SharedFigures } from '../platform/metrics.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
 /** A worker's part in one answer for all of them. */
@@ -22,13 +23,12 @@ export function createWorkerFigures(tell: (message: ToPrimary) => Promise<void>)
 
   function gather(): Promise<readonly Figures[]> {
     const question = ++questions;
-    return new Promise<readonly Figures[]>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the primary does not answer')), answerLimitMs);
-      waiting.set(question, (ofAll) => {
-        clearTimeout(timer);
-        resolve(ofAll);
-      });
-      void tell({ kind: 'gather', question });
+    const answer = new Promise<readonly Figures[]>((resolve) => {
+      waiting.set(question, resolve);
+    });
+    void tell({ kind: 'gather', question });
+    return withTimeout(answer, answerLimitMs, () => {
+      throw new Error('the primary does not answer');
     }).finally(() => waiting.delete(question));
   }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { errorBody } from '../../contract/errors.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest } from './client-error-handler.ts';
 
 let server: TestApp;
 let port: number;

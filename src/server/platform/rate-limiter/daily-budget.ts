@@ -1,4 +1,5 @@
-import { mapMaybeAsync } from './map-maybe-async.ts';
+import { dayMs } from '../../../domain/time/units.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
 
 /** How many calls may go out to a paid or shared service within a day (UT). */
 export interface DailyBudget {
@@ -14,8 +15,6 @@ export interface DailyBudget {
  * Undefined when nobody but this process counts.
  */
 export type CountOfDay = (day: number, known: number) => number | undefined | Promise<number | undefined>;
-
-const dayMs = 86_400_000;
 
 /** `clock` tells epoch milliseconds. */
 export function createDailyBudget(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneDeletions, withinOneEdit } from './one-edit.ts';
+import { oneDeletions, withinOneEdit } from './fuzzy-match.ts';
 
 describe('one typo', () => {
   it.each([

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { SearchLimits } from '../../domain/premium/entitlements.ts';
-import { mapMaybeAsync } from './map-maybe-async.ts';
-import type { FixedWindow } from './rate-limiter/fixed-window.ts';
-import type { RateLimiter } from './rate-limiter/memory-store.ts';
-import { networkOf } from './request-limits.ts';
-import type { RequestUser } from './request-user.ts';
+import type { SearchLimits } from '../../../domain/premium/entitlements.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
+import type { RequestUser } from '../request-user.ts';
+import { networkOf } from './limit-requests.ts';
+import type { RateLimiter } from './memory-store.ts';
+import type { FixedWindow } from './rate-limiter.ts';
 
 /** The limit that a person has reached, and the whole seconds until the next window begins. */
 export interface ReachedLimit {
@@ -18,9 +19,6 @@ export interface PersonAllowance {
   /** Counts one more. Returns undefined while it is within both limits. Never rejects. */
   take(person: string, limits: SearchLimits): ReachedLimit | undefined | Promise<ReachedLimit | undefined>;
 }
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** `name` says what is counted, such as `search`; allowances with different names are counted apart. */
 export function createPersonAllowance(counting: RateLimiter, name: string): PersonAllowance {

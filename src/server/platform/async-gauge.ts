@@ -1,4 +1,5 @@
 import { type Aggregator, Gauge, type Registry } from 'prom-client';
+import { withTimeout } from './with-timeout.ts';
 
 interface Shown {
   readonly name: string;
@@ -32,10 +33,11 @@ export function showGauge(registry: Registry, shown: Shown, read: () => number |
   });
 }
 
-/** For what is asked of somebody else: where no answer comes within a second, or none at all, `otherwise` stands in. */
+/** Returns what `asked` resolves to; `otherwise` when it fails or takes longer than a second. */
 export function knownInTime<T>(asked: Promise<T>, otherwise: T): Promise<T> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(otherwise), limitMs);
-    asked.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer));
-  });
+  return withTimeout(
+    asked.catch(() => otherwise),
+    limitMs,
+    () => otherwise,
+  );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type RequestFacts, whileServing } from './request-context.ts';
+import { type RequestFacts, whileServing } from './log-context.ts';
 import { requestIdHeader } from './request-ids.ts';
 import type { RequestTrace, Tracing } from './tracing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../test/harness/server.ts';
-import { networkOf } from './request-limits.ts';
+import { startTestApp } from '../../../../test/harness/server.ts';
+import { networkOf } from './limit-requests.ts';
 
 describe('who counts as one caller', () => {
   it.each([

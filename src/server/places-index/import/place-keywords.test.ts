@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
-import { tellingWords } from './telling-words.ts';
+import { tellingWords } from './place-keywords.ts';
 
 const rules = path.join(import.meta.dirname, '../../../domain/places/osm');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedWindow } from './fixed-window.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../../domain/time/units.ts';
+import { createFixedWindow } from './rate-limiter.ts';
 
 describe('a fixed window', () => {
   it('counts each key for itself, and tells how long to wait', () => {

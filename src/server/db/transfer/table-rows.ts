@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Connection, quoted } from './catalogue.ts';
-import type { TableShape } from './transfer-form.ts';
+import { type Connection, quoted } from './table-shapes.ts';
+import type { TableShape } from './transfer-format.ts';
 
 const linesAtOnce = 1_000;
 

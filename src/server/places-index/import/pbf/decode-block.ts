@@ -1,7 +1,7 @@
-import { tellingWords } from '../telling-words.ts';
+import { tellingWords } from '../place-keywords.ts';
 import { type PackedBlock, unpack } from './blob.ts';
 import { type Block, openBlock } from './block.ts';
-import { readable } from './readable.ts';
+import { readable } from './explain-wire-error.ts';
 
 /** Blocks that zlib unpacks while one is decoded: enough for two cores, and some MB of memory. */
 export const blocksAhead = 4;

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
-import { showGauge } from './show-gauge.ts';
+import { showGauge } from './async-gauge.ts';
 
 const shown = { name: 'something', help: 'Something.' };
 const never = () => new Promise<number>(() => {});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { migrationsFolder } from '../migrate.ts';
-import type { SequenceState, TableShape } from './transfer-form.ts';
+import type { SequenceState, TableShape } from './transfer-format.ts';
 
 export type Connection = Pick<Db, 'execute'>;
 

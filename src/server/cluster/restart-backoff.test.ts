@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRestartPauses } from './restart-pauses.ts';
+import { createRestartPauses } from './restart-backoff.ts';
 
 describe('the pause before a dead worker is replaced', () => {
   it('is none after a long life, and grows with each short one', () => {

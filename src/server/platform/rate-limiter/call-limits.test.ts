@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCallLimits } from './call-limits.ts';
-import { createMemoryRateLimiter } from './rate-limiter/memory-store.ts';
+import { createMemoryRateLimiter } from './memory-store.ts';
 
 const rule = { name: 'sign_in', limit: 2, windowMs: 900_000 };
 

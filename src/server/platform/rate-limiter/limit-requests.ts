@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
-import { mapMaybeAsync } from './map-maybe-async.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
+import { AppError } from '../errors.ts';
+import { mapMaybeAsync } from '../map-maybe-async.ts';
+import { isApiCall } from '../request-log.ts';
+import type { RateLimiter } from './memory-store.ts';
 import { networkOf } from './network-of.ts';
-import type { RateLimiter } from './rate-limiter/memory-store.ts';
-import { isApiCall } from './request-log.ts';
 
 export { networkOf };
 
@@ -19,7 +20,7 @@ const callsPerMinute = 600;
 
 /** Refuses an address that calls the API more often than a person's browser would. Pages are not counted. */
 export function limitRequests(app: FastifyInstance, counting: RateLimiter): void {
-  const calls = counting.window({ name: 'api', limit: callsPerMinute, windowMs: 60_000 });
+  const calls = counting.window({ name: 'api', limit: callsPerMinute, windowMs: minuteMs });
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiCall(request) || request.routeOptions.config.hasOwnLimit) return done();
     mapMaybeAsync(calls.take(networkOf(request.ip)), (waitSeconds) =>
