@@ -3,10 +3,10 @@ import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import { addDays, type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
 import { isSkippedDay } from '../time-zone/skipped-day.ts';
 import { formatClock, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { eachTime } from './every-time.ts';
-import { choiceOf } from './methods/choice.ts';
-import type { TimesOfDay } from './order-of-day.ts';
-import { type PlaceQuestion, prayerDay } from './prayer-day.ts';
+import { mapTimes } from './map-times.ts';
+import { resolveCalculation } from './methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDay } from './place-prayer-day.ts';
+import type { TimesOfDay } from './time-order.ts';
 import type { TimetableFacts } from './timetable/timetable.ts';
 import type { HighLatitudeRule, Madhab, PrayerNote, TimeName } from './types.ts';
 
@@ -36,13 +36,13 @@ export interface PrayerCalendar {
  * From the first day to the last, both included, without a day that the clocks of the zone left out; empty where the
  * last lies before the first.
  */
-export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: CivilDate): PrayerCalendar {
-  const { zone, settings, countryCode, coordinates, shownHijriOf = ummAlQuraDateOf } = question;
-  const choice = choiceOf(settings, countryCode, coordinates);
+export function prayerCalendar(question: PlaceInput, from: CivilDate, to: CivilDate): PrayerCalendar {
+  const { zone, settings, countryCode, coordinates, toHijriDate = ummAlQuraDateOf } = question;
+  const choice = resolveCalculation(settings, countryCode, coordinates);
   const dayAt = (date: CivilDate): CalendarDay => {
     const { times, notes, timetable } = prayerDay(question, choice, date);
-    const clock = eachTime((name) => formatClock(zone, times[name]));
-    return { date, clock, times, hijri: shownHijriOf(date), notes, timetable };
+    const clock = mapTimes((name) => formatClock(zone, times[name]));
+    return { date, clock, times, hijri: toHijriDate(date), notes, timetable };
   };
   const length = Math.max(0, daysBetween(from, to) + 1);
   const dates = Array.from({ length }, (_, i) => addDays(from, i));

@@ -1,13 +1,12 @@
-import { eachTime } from './every-time.ts';
-import type { Method } from './methods/method.ts';
-import { methodInForce } from './methods/method-in-force.ts';
+import { computePoint, type PointInput, type PointTimes } from './compute-point.ts';
+import { mapTimes } from './map-times.ts';
+import { type Method, methodOnDate } from './methods/method.ts';
 import type { ReferencePoints } from './methods/reference-points.ts';
 import { notesBesideTable, notesOf } from './notes.ts';
-import { adjustmentMs, inOrder, type TimesOfDay } from './order-of-day.ts';
+import { adjustmentMs, enforceOrder, type TimesOfDay } from './time-order.ts';
 import { type PrintedTimes, printedTimes } from './timetable/printed-times.ts';
 import { type Timetable, type TimetableFacts, timetableFacts } from './timetable/timetable.ts';
 import type { PrayerNote, TimeName } from './types.ts';
-import { type PointInput, type Workings, workingsOf } from './workings.ts';
 
 export interface PrayerDayInput extends PointInput {
   /** Of the place's zone, for an authority that prints its times zone by zone. */
@@ -25,8 +24,8 @@ export interface PrayerDay {
 }
 
 /** A day with the workings that decided each time. */
-export interface WorkedDay extends PrayerDay {
-  readonly by: (name: TimeName) => Workings;
+export interface DetailedDay extends PrayerDay {
+  readonly by: (name: TimeName) => PointTimes;
   readonly zone?: NonNullable<ReferencePoints['zone']>;
   /** What a published table gave; its times come before the worked ones. */
   readonly printed?: PrintedTimes | undefined;
@@ -37,14 +36,14 @@ export interface WorkedDay extends PrayerDay {
  * by the zone's clock; an Isha after midnight still belongs to it. Finite for every point of the globe.
  */
 export function computePrayerDay(input: PrayerDayInput): PrayerDay {
-  const { times, notes, printed } = workedDay(input);
+  const { times, notes, printed } = detailedDay(input);
   return printed === undefined
     ? { times, notes }
     : { times, notes, timetable: timetableFacts(printed.table) };
 }
 
 /** The same day with the way to it. */
-export function workedDay(input: PrayerDayInput): WorkedDay {
+export function detailedDay(input: PrayerDayInput): DetailedDay {
   const { timetables, date, zone, madhab } = input;
   const computed = computedDay(input);
   if (!timetables?.length || zone === undefined) return computed;
@@ -53,37 +52,38 @@ export function workedDay(input: PrayerDayInput): WorkedDay {
 }
 
 function withPrinted(
-  { times, notes, ...computed }: WorkedDay,
+  { times, notes, ...computed }: DetailedDay,
   printed: PrintedTimes,
   adjustments: PrayerDayInput['adjustments'],
-): WorkedDay {
+): DetailedDay {
   const ofTable = (name: TimeName) => {
     const at = printed.times[name];
     return at === undefined ? undefined : at + adjustmentMs(adjustments, name);
   };
   return {
     ...computed,
-    times: inOrder(eachTime((name) => ofTable(name) ?? times[name])),
+    times: enforceOrder(mapTimes((name) => ofTable(name) ?? times[name])),
     notes: notesBesideTable(notes, printed),
     printed,
   };
 }
 
 /** By the rules of the method alone, whatever is published. */
-function computedDay(input: PrayerDayInput): WorkedDay {
-  const method = methodInForce(input.method, input.date);
+function computedDay(input: PrayerDayInput): DetailedDay {
+  const method = methodOnDate(input.method, input.date);
   const ruled = method === input.method ? input : { ...input, method };
   const points = input.referencePoints;
   if (points && points.zones === method.zones) return dayOfZone(ruled, points);
-  const workings = workingsOf(ruled);
+  const workings = computePoint(ruled);
   return { times: workings.times, notes: notesOf(workings), by: () => workings };
 }
 
 /** The latest of the zone's points for every prayer, the earliest for sunrise. */
-function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
+function dayOfZone(input: PrayerDayInput, points: ReferencePoints): DetailedDay {
   const { zone } = points;
   const method = methodOfZone(input.method, points);
-  const at = (coordinates: ReferencePoints['later'][number]) => workingsOf({ ...input, method, coordinates });
+  const at = (coordinates: ReferencePoints['later'][number]) =>
+    computePoint({ ...input, method, coordinates });
   const later = points.later.map(at);
   const earlier = points.earlier.map(at);
   const noon = points.noon && at(points.noon);
@@ -93,7 +93,7 @@ function dayOfZone(input: PrayerDayInput, points: ReferencePoints): WorkedDay {
       ? earlier.reduce((a, b) => (b.times.sunrise < a.times.sunrise ? b : a))
       : later.reduce((a, b) => (b.times[name] > a.times[name] ? b : a));
   };
-  const times = inOrder(eachTime((name) => by(name).times[name]));
+  const times = enforceOrder(mapTimes((name) => by(name).times[name]));
   const notes = notesOf(by('dhuhr'));
   return {
     times,

@@ -1,14 +1,14 @@
-import { adjustmentMs } from './order-of-day.ts';
+import { intervalMinutes, type PointTimes } from './compute-point.ts';
+import { adjustmentMs } from './time-order.ts';
 import type { PrintedTimes } from './timetable/printed-times.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
-import { intervalMinutes, type Workings } from './workings.ts';
 
 /** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
-const worthTellingMs = 2 * 60_000;
+const notableMs = 2 * 60_000;
 const twilights = ['fajr', 'maghrib', 'isha'] as const;
 
 /** What the person must know about the times of a day. Most days have nothing to tell, so nothing is made for them. */
-export function notesOf(workings: Workings): PrayerNote[] {
+export function notesOf(workings: PointTimes): PrayerNote[] {
   const { day, moments, printed, settled, input } = workings;
   const { method, isRamadan, adjustments } = input;
   const notes: PrayerNote[] = [];
@@ -31,7 +31,7 @@ export function notesOf(workings: Workings): PrayerNote[] {
   }
   if (moments.asr === undefined) notes.push({ code: 'no_noon_shadow', times: ['asr'] });
   const isMoved = (name: TimeName) =>
-    Math.abs(settled[name] - printed[name] - adjustmentMs(adjustments, name)) >= worthTellingMs;
+    Math.abs(settled[name] - printed[name] - adjustmentMs(adjustments, name)) >= notableMs;
   const moved = timeNames.filter(isMoved);
   if (moved.length > 0) notes.push({ code: 'moved_to_keep_order', times: moved });
   if (method.localTables) notes.push({ code: 'local_tables', times: method.localTables });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../time-zone/civil-date.ts';
 import { clockMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
-import { eachTime } from './every-time.ts';
+import { mapTimes } from './map-times.ts';
 import { methodByAnyName } from './methods/authorities.ts';
 import { type TimeName, timeNames } from './types.ts';
 
@@ -118,7 +118,7 @@ function clockMinutes(printed: Omit<Printed, 'times'>): Record<TimeName, number>
     highLatitudeRule: 'middle_of_the_night',
     isRamadan: false,
   });
-  return eachTime((name) => clockMinutesAt(zone, times[name]));
+  return mapTimes((name) => clockMinutesAt(zone, times[name]));
 }
 
 describe('a printed row', () => {

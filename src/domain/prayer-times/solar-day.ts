@@ -17,10 +17,8 @@ import {
 } from '../sun/sun-motion.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { dipDegrees } from './dip.ts';
 import type { Method } from './methods/method.ts';
-import { withinLongestDay } from './twilight/longest-day.ts';
-import { midsummerNear } from './twilight/midsummer.ts';
+import { midsummerNear } from './twilight/season-days.ts';
 import type { TimeName } from './types.ts';
 
 const msPerHour = 3_600_000;
@@ -79,7 +77,7 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
     [date, midsummerNear(place, date)].map((on) =>
       transitDays(motionsOf(on, longitude, zone).motionAtMidnightUt),
     );
-  const { sunrise, sunset } = withinLongestDay(risen, noons, method, latitude);
+  const { sunrise, sunset } = limitDayLength(risen, noons, method, latitude);
   const polar = here ? undefined : polarState(frame, place);
   return {
     motion,
@@ -161,4 +159,44 @@ function meanNoonMs(date: CivilDate, longitude: number, zone: ZoneWindow | undef
   if (zone === undefined) return meanNoon;
   const clockNoon = instantOf(zone, date, 12 * 60);
   return meanNoon + Math.round((clockNoon - meanNoon) / msPerDay) * msPerDay;
+}
+
+/** Geometry (1.93) less the bending of light near the ground. */
+export const defaultDipArcMinutesPerRootMetre = 1.76;
+
+/** How far the horizon lies below the level for an eye at the height; 0 below the level of the sea. */
+export function dipDegrees(
+  metres: number,
+  arcMinutesPerRootMetre = defaultDipArcMinutesPerRootMetre,
+): number {
+  return metres > 0 ? (arcMinutesPerRootMetre / 60) * Math.sqrt(metres) : 0;
+}
+
+const minutesPerDay = 1440;
+/** No noon drifts so far between two days of the weeks around midsummer. */
+const driftMinutes = 60;
+
+interface Daylight {
+  readonly sunrise: number;
+  readonly sunset: number;
+}
+
+/**
+ * Sunrise and sunset as an authority keeps them apart by a shortest printed night: each no farther from the printed
+ * noon than half the longest day, of that day and of midsummer, whichever is the stricter. `midsummerNoon` is asked
+ * for only where nights are short. Days from the centre of the day's motion, offsets left out.
+ */
+export function limitDayLength(
+  risen: Daylight,
+  noons: () => readonly number[],
+  { authorityRule: own, offsets = {} }: Method,
+  latitude: number,
+): Daylight {
+  if (own === undefined || Math.abs(latitude) < own.fromLatitude) return risen;
+  const longestDay = (minutesPerDay - own.shortestNightMinutes) / minutesPerDay;
+  if (risen.sunset - risen.sunrise < longestDay - driftMinutes / minutesPerDay) return risen;
+  const printed = noons().map((days) => days + (offsets.dhuhr ?? 0) / minutesPerDay);
+  const earliest = Math.max(...printed) - longestDay / 2 - (offsets.sunrise ?? 0) / minutesPerDay;
+  const latest = Math.min(...printed) + longestDay / 2 - (offsets.maghrib ?? 0) / minutesPerDay;
+  return { sunrise: Math.max(risen.sunrise, earliest), sunset: Math.min(risen.sunset, latest) };
 }

@@ -5,11 +5,11 @@ import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import { parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
-import { eachTime } from './every-time.ts';
+import { mapTimes } from './map-times.ts';
 import { methodByAnyName } from './methods/authorities.ts';
-import { type Choice, choiceOf } from './methods/choice.ts';
 import { conventionsOf } from './methods/conventions.ts';
 import { referencePointsAt } from './methods/reference-points-at.ts';
+import { type ResolvedCalculation, resolveCalculation } from './methods/resolve-calculation.ts';
 import { type TimeName, timeNames } from './types.ts';
 
 const folder =
@@ -193,7 +193,7 @@ function tableOf(file: string): Timetable {
 }
 
 /** By the method that the timetable names, and the school that it goes by. */
-function choiceByName(table: Timetable): Choice {
+function choiceByName(table: Timetable): ResolvedCalculation {
   if (table.method === 'unknown') return choiceByCountry(table);
   const method = methodByAnyName(table.method);
   if (!method) throw new Error(`No method for ${table.method}`);
@@ -202,15 +202,19 @@ function choiceByName(table: Timetable): Choice {
 }
 
 /** As for a person who chose nothing, save the school where the timetable goes by the other. */
-function choiceByCountry(table: Timetable): Choice {
+function choiceByCountry(table: Timetable): ResolvedCalculation {
   const settings = { madhab: table.madhab };
   const isUnofficial = Object.values(ownMethod).includes(table.method);
-  return choiceOf(isUnofficial ? { ...settings, method: table.method } : settings, table.country, table);
+  return resolveCalculation(
+    isUnofficial ? { ...settings, method: table.method } : settings,
+    table.country,
+    table,
+  );
 }
 
 /** Ours minus theirs, in minutes. */
-function compare(table: Timetable, choice: Choice): Record<TimeName, number[]> {
-  const errors = eachTime((): number[] => []);
+function compare(table: Timetable, choice: ResolvedCalculation): Record<TimeName, number[]> {
+  const errors = mapTimes((): number[] => []);
   for (const row of table.times) {
     const date = parseIsoDate(row.date);
     if (!date) throw new Error(`Not a date: ${row.date}`);

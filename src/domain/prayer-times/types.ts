@@ -117,7 +117,7 @@ export interface TimelineEntry {
 }
 
 /** Everything that a screen shows about one day at one place. Server and page make it with the same function. */
-export interface PrayerTimesAnswer {
+export interface PrayerTimesResult {
   readonly date: CivilDate;
   readonly zone: ZoneWindow;
   /** `HH:MM` by the clock of the place. */

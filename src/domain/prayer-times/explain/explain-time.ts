@@ -1,15 +1,17 @@
-import { daysFromCentre, instantMs } from '../../sun/sun-motion.ts';
+import { toDegrees, toRadians, wrapRadians } from '../../sun/angle.ts';
+import { parallaxRadians } from '../../sun/solar-position.ts';
+import { daysFromCentre, instantMs, valueAt } from '../../sun/sun-motion.ts';
+import { asrOrMidAfternoon, intervalMinutes, type PointTimes } from '../compute-point.ts';
+import { motionFor } from '../solar-day.ts';
 import type { PrintedTimes } from '../timetable/printed-times.ts';
 import type { TimeName } from '../types.ts';
-import { asrOrHalfAfternoon, intervalMinutes, type Workings } from '../workings.ts';
 import { definitionOf } from './explain-definition.ts';
-import { sunTerms } from './explain-terms.ts';
-import type { TimeExplanation } from './explanation.ts';
+import type { SunTerms, TimeExplanation } from './explanation.ts';
 
 const msPerMinute = 60_000;
 
 /** How one time came about, from the workings that gave it. `publishedMs`: what the day shows in the end. */
-export function explainTime(workings: Workings, name: TimeName, publishedMs: number): TimeExplanation {
+export function explainTime(workings: PointTimes, name: TimeName, publishedMs: number): TimeExplanation {
   const { input, printed, shiftMs } = workings;
   const { method, coordinates: point, adjustments } = input;
   const days = momentDays(workings, name);
@@ -36,7 +38,7 @@ export function explainTime(workings: Workings, name: TimeName, publishedMs: num
 
 /** The same for a time that a published table prints: where the sun stands then, and nothing added or rounded. */
 export function explainPrintedTime(
-  workings: Workings,
+  workings: PointTimes,
   name: TimeName,
   { table, times, isEstimated }: PrintedTimes,
   publishedMs: number,
@@ -61,7 +63,7 @@ export function explainPrintedTime(
 }
 
 /** Days from the centre of the motion, before offset and rounding. */
-function momentDays(workings: Workings, name: TimeName): number {
+function momentDays(workings: PointTimes, name: TimeName): number {
   const { day, moments, printed, input } = workings;
   switch (name) {
     case 'sunrise':
@@ -69,7 +71,7 @@ function momentDays(workings: Workings, name: TimeName): number {
     case 'dhuhr':
       return moments.dhuhr;
     case 'asr':
-      return asrOrHalfAfternoon(day, moments);
+      return asrOrMidAfternoon(day, moments);
     case 'isha': {
       const afterMaghribMs = intervalMinutes(input.method, input.isRamadan) * msPerMinute;
       return moments.isha?.at ?? daysFromCentre(day.motion, printed.maghrib + afterMaghribMs);
@@ -79,10 +81,38 @@ function momentDays(workings: Workings, name: TimeName): number {
   }
 }
 
-function isInterval({ moments }: Workings, name: TimeName): boolean {
+function isInterval({ moments }: PointTimes, name: TimeName): boolean {
   return name === 'isha' && moments.isha === undefined;
 }
 
-function ruleOf({ moments }: Workings, name: TimeName) {
+function ruleOf({ moments }: PointTimes, name: TimeName) {
   return name === 'fajr' || name === 'maghrib' || name === 'isha' ? moments[name]?.rule : undefined;
+}
+
+const msPerDay = 86_400_000;
+const minutesPerDegree = 4;
+
+/** Where the sun stands, as the method takes it for this time, `days` from the centre of the motion. */
+export function sunTerms({ day, input }: PointTimes, name: TimeName, days: number): SunTerms {
+  const motion = motionFor(day, input.method, name);
+  const declination = valueAt(motion.declination, days);
+  const hourAngle = wrapRadians(valueAt(motion.hourAngle, days));
+  const latitude = toRadians(day.latitude);
+  const sinAltitude =
+    Math.sin(latitude) * Math.sin(declination) +
+    Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle);
+  const altitude = Math.asin(Math.min(1, Math.max(-1, sinAltitude)));
+  return {
+    latitudeDegrees: day.latitude,
+    declinationDegrees: toDegrees(declination),
+    equationOfTimeMinutes: equationOfTime(hourAngle, instantMs(motion, days), input.coordinates.longitude),
+    hourAngleDegrees: toDegrees(hourAngle),
+    altitudeDegrees: toDegrees(altitude - parallaxRadians * Math.cos(altitude)),
+  };
+}
+
+/** Minutes by which a sundial at the longitude is ahead of its mean time. */
+function equationOfTime(hourAngle: number, epochMs: number, longitudeDegrees: number): number {
+  const meanHourAngle = (epochMs / msPerDay - 0.5) * 2 * Math.PI + toRadians(longitudeDegrees);
+  return toDegrees(wrapRadians(hourAngle - meanHourAngle)) * minutesPerDegree;
 }

@@ -1,8 +1,7 @@
 import { formatClock, offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
+import type { SunHeldAt } from '../methods/method.ts';
 import type { Rounding, TimeName } from '../types.ts';
-import { pointWords, sunWords, yearWords } from './explain-side-words.ts';
 import type { DayExplanation, TimeDefinition, TimeExplanation } from './explanation.ts';
-import { degrees, latitudeText, minutes } from './quantity-text.ts';
 
 const names: Record<TimeName, string> = {
   fajr: 'Fajr',
@@ -134,4 +133,62 @@ function hours(totalMinutes: number): string {
 function clockWithSeconds(zone: ZoneWindow, epochMs: number): string {
   const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * 60_000;
   return new Date(local).toISOString().slice(11, 19);
+}
+
+const heldAt: Record<SunHeldAt, string> = {
+  midnight_ut: '00:00 UT of the date',
+  noon: 'the local noon',
+};
+
+/** Half of what the latitude is printed to. */
+const sameDegrees = 0.005;
+
+/** A sun that a table made by hand holds still. */
+export function sunWords({ sunHeldAt }: TimeExplanation): string {
+  return sunHeldAt ? `Declination and equation of time are those of ${heldAt[sunHeldAt]}.` : '';
+}
+
+/** A table that takes the sun of another year or of a neighbouring day. */
+export function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): string {
+  const days = sunDaysAhead > 0 ? 'after' : 'before';
+  const parts = [
+    ...(sunOfYear === undefined ? [] : [`of the year ${sunOfYear}`]),
+    ...(sunDaysAhead === 0 ? [] : [`of the day ${days}`]),
+  ];
+  return parts.length === 0 ? '' : `The sun is that ${parts.join(', ')}.`;
+}
+
+/** The point of a zone that decided, and the latitude that stood in for the place's on a polar day or night. */
+export function pointWords({ point, terms }: TimeExplanation, { zone }: DayExplanation): string {
+  const sentences = [
+    ...(zone ? [`It is worked out for the whole zone ${zone.code} at ${place(point)}.`] : []),
+    ...(Math.abs(terms.latitudeDegrees - point.latitude) < sameDegrees
+      ? []
+      : [`The latitude taken is ${latitudeText(terms.latitudeDegrees)}, the nearest with day and night.`]),
+  ];
+  return sentences.join(' ');
+}
+
+function place({ latitude, longitude }: TimeExplanation['point']): string {
+  return `${latitudeText(latitude)}, ${degrees(Math.abs(longitude))} ${longitude < 0 ? 'west' : 'east'}`;
+}
+
+export function degrees(value: number): string {
+  return `${Number(value.toFixed(2))}°`;
+}
+
+export function latitudeText(latitudeDegrees: number): string {
+  return `${degrees(Math.abs(latitudeDegrees))} ${latitudeDegrees < 0 ? 'south' : 'north'}`;
+}
+
+/** Whole minutes and the seconds beyond them, without sign. */
+export function minutes(value: number): string {
+  const seconds = Math.round(Math.abs(value) * 60);
+  const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
-import { answerPrayerTimes, type PrayerTimesQuestion } from '../answer.ts';
+import { calculatePrayerTimes, type PrayerTimesInput } from '../calculate-prayer-times.ts';
 import { computePrayerDay, type PrayerDayInput } from '../compute-prayer-day.ts';
 import { methodOfId, methods } from '../methods/methods.ts';
 import { highLatitudeRules, type Rounding, timeNames } from '../types.ts';
-import { explainDay, explainQuestion, explanationText, type TimeExplanation } from './explain.ts';
+import { explainDay, explainPlaceDay, explanationText, type TimeExplanation } from './explain.ts';
 
 const msPerMinute = 60_000;
 const toMinute: Record<Rounding, (minutes: number) => number> = {
@@ -139,7 +139,7 @@ describe('the explanation of a day', () => {
 const stockholmZone: ZoneWindow = { name: 'Europe/Stockholm', offsets: [[0, 120]] };
 
 /** Midsummer at Uppsala, 59.86 north, where twilight lasts all night. */
-function uppsala(settings: PrayerTimesQuestion['settings']): PrayerTimesQuestion {
+function uppsala(settings: PrayerTimesInput['settings']): PrayerTimesInput {
   return {
     date: { year: 2026, month: 6, day: 21 },
     coordinates: { latitude: 59.86, longitude: 17.64 },
@@ -158,7 +158,7 @@ describe('what acted on a time is named', () => {
     ['moonsighting', 'share_of_night'],
     ['diyanet', 'share_of_night'],
   ] as const)('by the rule %s on a night that does not grow dark', (highLatitudeRule, kind) => {
-    const { times, notes } = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule }));
+    const { times, notes } = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule }));
     for (const name of ['fajr', 'isha'] as const) {
       expect(times[name].rule).toBe(highLatitudeRule);
       expect(times[name].definition.kind).toBe(kind);
@@ -170,13 +170,13 @@ describe('what acted on a time is named', () => {
   });
 
   it("by an authority's own rule, until the person picks another", () => {
-    expect(explainQuestion(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
+    expect(explainPlaceDay(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
     const seventh = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
-    expect(explainQuestion(seventh).times.isha.rule).toBe('seventh_of_the_night');
-    expect(explainQuestion(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
+    expect(explainPlaceDay(seventh).times.isha.rule).toBe('seventh_of_the_night');
+    expect(explainPlaceDay(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
     const picked = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
-    expect(explainQuestion(picked).times.isha.rule).toBe('middle_of_the_night');
-    expect(explainQuestion(picked).notes[0]?.rule).toBe('middle_of_the_night');
+    expect(explainPlaceDay(picked).times.isha.rule).toBe('middle_of_the_night');
+    expect(explainPlaceDay(picked).notes[0]?.rule).toBe('middle_of_the_night');
   });
 
   it("by Diyanet's share, with what its night leaves out before sunrise: the sum is the moment to a second", () => {
@@ -210,7 +210,7 @@ describe('what acted on a time is named', () => {
   });
 
   it('by the end of the night that was drawn out, and by no other', () => {
-    const { ownHighLatitudeRule, ...plain } = methodNamed('diyanet');
+    const { authorityRule, ...plain } = methodNamed('diyanet');
     let ofOneEnd = 0;
     for (let n = 0; n < 60; n++) {
       const by = (method: PrayerDayInput['method']) =>
@@ -277,7 +277,7 @@ describe('what acted on a time is named', () => {
 });
 
 describe('the explanation in words', () => {
-  const makkah: PrayerTimesQuestion = {
+  const makkah: PrayerTimesInput = {
     date: { year: 2026, month: 3, day: 1 },
     coordinates: { latitude: 21.4225, longitude: 39.8262 },
     zone: { name: 'Asia/Riyadh', offsets: [[0, 180]] },
@@ -286,9 +286,9 @@ describe('the explanation in words', () => {
   };
 
   it('says of each time at Makkah in Ramadan what it is and how it got to its minute', () => {
-    const why = explainQuestion(makkah);
+    const why = explainPlaceDay(makkah);
     const { times } = why;
-    const { clock } = answerPrayerTimes(makkah);
+    const { clock } = calculatePrayerTimes(makkah);
     const words = (name: (typeof timeNames)[number]) => explanationText(times[name], makkah.zone, why);
     expect(words('fajr')).toContain(
       'Fajr is when the rising sun stands 18.5° below the horizon. That is at 05:',
@@ -302,7 +302,7 @@ describe('the explanation in words', () => {
   });
 
   it('names the rule, the night and its share at Uppsala in June', () => {
-    const why = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
+    const why = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
     expect(explanationText(why.times.fajr, stockholmZone, why)).toMatch(
       /^Fajr is 14\.3 % of the night of 5 h \d+ min before sunrise\. The rule seventh of the night sets it in place of the sun's angle\./,
     );
@@ -330,7 +330,7 @@ describe('the explanation in words', () => {
     ],
   ])('names %s', (_, method, latitude, sentence) => {
     const question = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };
-    const why = explainQuestion(question);
+    const why = explainPlaceDay(question);
     const text = timeNames.map((name) => explanationText(why.times[name], stockholmZone, why)).join(' ');
     expect(text).toContain(sentence);
     if (method === 'custom') expect(text).not.toContain('authority');

@@ -2,9 +2,9 @@ import type { HijriDate } from '../../hijri/hijri-calendar.ts';
 import type { PageLanguage } from '../../language/page-language.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
-import { sourceOfTime } from '../timetable/source-of-time.ts';
+import { timeSource } from '../timetable/time-source.ts';
 import { timeNames } from '../types.ts';
-import { type ExportWords, exportWords } from './words.ts';
+import { type ExportWords, exportWords } from './export-words.ts';
 
 /** Without it Excel takes the file for the machine's own code page and shows Arabic as noise. */
 const byteOrderMark = '\ufeff';
@@ -16,7 +16,7 @@ const needsQuotes = /[",\r\n]/;
  * Comma-separated values (RFC 4180): a header in the language, then a row a day. Dates as YYYY-MM-DD, times as HH:MM.
  * Where a published timetable gave times of some days, a last column says which times are from it.
  */
-export function writePrayerTable({ days }: PrayerCalendar, language: PageLanguage): string {
+export function writePrayerCsv({ days }: PrayerCalendar, language: PageLanguage): string {
   const words = exportWords[language];
   const hasTimetable = days.some(({ timetable }) => timetable !== undefined);
   const header = [words.date, words.hijriDate, ...timeNames.map((name) => words.times[name])];
@@ -33,7 +33,7 @@ export function writePrayerTable({ days }: PrayerCalendar, language: PageLanguag
 /** The timetable of the day with the times that it lacks named behind it; `Calculated` where there is none. */
 function sourceText({ timetable, notes }: CalendarDay, words: ExportWords): string {
   if (timetable === undefined) return words.sources.computed;
-  const ofTimes = timeNames.map((name) => sourceOfTime(notes, name));
+  const ofTimes = timeNames.map((name) => timeSource(notes, name));
   const computed = timeNames.filter((_, i) => ofTimes[i] === 'computed').map((name) => words.times[name]);
   const isEstimated = ofTimes.includes('estimated');
   const printed = `${words.sources[isEstimated ? 'estimated' : 'table']}: ${timetable.name}`;

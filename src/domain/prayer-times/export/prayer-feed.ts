@@ -5,10 +5,10 @@ import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
 import { authorityOf } from '../methods/authorities.ts';
 import { methodOfId } from '../methods/methods.ts';
 import { noteText } from '../note-text.ts';
-import { sourceOfTime } from '../timetable/source-of-time.ts';
+import { timeSource } from '../timetable/time-source.ts';
 import type { PrayerNote, TimeName } from '../types.ts';
+import { exportWords } from './export-words.ts';
 import { type CalendarEvent, writeICalendar } from './icalendar.ts';
-import { exportWords } from './words.ts';
 
 export interface FeedOptions {
   readonly coordinates: Coordinates;
@@ -65,7 +65,7 @@ function describe(
   hasTimetable: boolean,
 ): string | undefined {
   const words = exportWords[language];
-  const source = sourceOfTime(notes, time);
+  const source = timeSource(notes, time);
   const sourceText = words.sources[source] + (source === 'computed' ? '' : `: ${timetable?.name}`);
   const texts = notes
     .filter(({ code, times }) => times.includes(time) && !aboutTables.includes(code))

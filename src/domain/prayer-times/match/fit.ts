@@ -1,15 +1,15 @@
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
-import { eachTime } from '../every-time.ts';
-import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
+import { mapTimes } from '../map-times.ts';
+import { type PlaceInput, prayerDay } from '../place-prayer-day.ts';
 import { type TimeName, timeNames } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import type { Candidate } from './candidate.ts';
-import { costOfOffsets, offsetCost } from './offset-cost.ts';
+import type { Relevance } from './relevance.ts';
 import { clockMinutesOf } from './sun-of-day.ts';
 
-const largestOffsetMinutes = 10;
+const maxOffsetMinutes = 10;
 /** A wrong reading counts so much and no more, lest one typing error outweigh a week. */
-const largestPenalty = 20;
+const maxPenalty = 20;
 /** A table that no formula gives may lie so far from ours, and each of these minutes counts for so little. */
 const nearMinutes = 4;
 const nearShare = 0.4;
@@ -41,15 +41,15 @@ export interface Fit {
 }
 
 /** Day by day on the outside: the sun of a day is kept for a moment, and every candidate asks for the same one. */
-export function fitsOfAll(
-  place: PlaceQuestion,
+export function fitCandidates(
+  place: PlaceInput,
   candidates: readonly Candidate[],
   days: readonly BoardDay[],
 ): Fit[] {
   const weight = independentDays(days) / days.length;
   const byDay = days.map(({ date }) => candidates.map((candidate) => clockTimesOf(place, candidate, date)));
   return candidates.map((candidate, i) =>
-    fitOf(
+    fitCandidate(
       candidate,
       days,
       byDay.map((ofDay) => ofDay[i]),
@@ -58,7 +58,7 @@ export function fitsOfAll(
   );
 }
 
-function fitOf(
+function fitCandidate(
   candidate: Candidate,
   days: readonly BoardDay[],
   ours: readonly (ClockTimes | undefined)[],
@@ -113,12 +113,12 @@ type ClockTimes = Readonly<Record<TimeName, number>>;
 
 /** Minutes after the midnight that opens the day, by the clock of the place. */
 export function clockTimesOf(
-  place: PlaceQuestion,
+  place: PlaceInput,
   { settings, choice }: Pick<Candidate, 'settings' | 'choice'>,
   date: CivilDate,
 ): ClockTimes {
   const { times } = prayerDay({ ...place, settings }, choice, date);
-  return eachTime((name) => clockMinutesOf(place.zone, date, times[name]));
+  return mapTimes((name) => clockMinutesOf(place.zone, date, times[name]));
 }
 
 /** The middle of the days, where it explains more than it costs. A single minute is rounding, unless every day has it. */
@@ -128,7 +128,7 @@ function bestOffset(
   costWith: (offset: number, each: number) => number,
 ): number {
   const middle = Math.round(medianOf(residuals));
-  if (middle === 0 || Math.abs(middle) > largestOffsetMinutes) return 0;
+  if (middle === 0 || Math.abs(middle) > maxOffsetMinutes) return 0;
   const isPlain = Math.abs(middle) > 1 || residuals.every((residual) => residual === middle);
   const each = isPlain ? 1 : weight;
   return costWith(middle, each) < costWith(0, each) ? middle : 0;
@@ -154,7 +154,7 @@ function costOf(misses: readonly number[], each: number, tolerance: Tolerance): 
   const large = misses.filter((minutes) => minutes > limit);
   const rounding = sumOf(small) * (tolerance === 'near' ? nearShare : 1);
   const days = each * misses.length;
-  const largeEach = sumOf(large.map((minutes) => Math.min(minutes + 0.5, largestPenalty)));
+  const largeEach = sumOf(large.map((minutes) => Math.min(minutes + 0.5, maxPenalty)));
   return (rounding / misses.length) * Math.sqrt(days) + largeEach * each;
 }
 
@@ -174,4 +174,37 @@ export function cheapest(fits: readonly Fit[]): Fit | undefined {
     (best, next) => (best === undefined || next.cost < best.cost ? next : best),
     undefined,
   );
+}
+
+/** Least and most minutes that mosques and authorities add as a precaution. */
+const usualMinutes: Partial<Readonly<Record<TimeName, readonly [least: number, most: number]>>> = {
+  fajr: [1, 2],
+  sunrise: [-3, -1],
+  dhuhr: [1, 5],
+  asr: [1, 3],
+  maghrib: [1, 5],
+  isha: [1, 2],
+};
+
+/** For each offset, how much dearer it is where the method itself is unusual: two inventions are less likely than one. */
+const surcharge: Readonly<Record<Relevance, number>> = {
+  place: 0,
+  country: 0.2,
+  worldwide: 0.4,
+  region: 0.8,
+  solved: 0.5,
+  far: 1.6,
+};
+
+/** How unlikely it is that a board adds so many minutes to the time every day; in the unit of `fit.ts`. */
+export function offsetCost(name: TimeName, minutes: number): number {
+  if (minutes === 0) return 0;
+  const [least, most] = usualMinutes[name] ?? [0, 0];
+  const isUsual = minutes >= least && minutes <= most;
+  return isUsual ? 1.4 + 0.15 * Math.abs(minutes) : 2 + 0.3 * Math.abs(minutes);
+}
+
+/** What the offsets cost together beyond each one's own cost: every further one is dearer than the one before. */
+export function costOfOffsets(count: number, relevance: Relevance): number {
+  return 0.35 * count * Math.max(0, count - 1) + surcharge[relevance] * count;
 }

@@ -12,10 +12,10 @@ import {
   singaporeInDecember,
   thala,
 } from '../../../../test/harness/printed-boards.ts';
-import { choiceOf } from '../methods/choice.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
+import { ownTimetableId } from '../timetable/applicable-timetables.ts';
 import type { Timetable } from '../timetable/timetable.ts';
-import { ownTimetableId } from '../timetable/timetables-for.ts';
 import type { CalculationSettings } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { clockTimesOf } from './fit.ts';
@@ -23,8 +23,8 @@ import { matchMosque } from './match-mosque.ts';
 import { verdictOf } from './mosque-match.ts';
 
 /** The board of a mosque that goes by these settings. */
-function boardBy(place: PlaceQuestion, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
-  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+function boardBy(place: PlaceInput, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
+  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
   return boardOf(dates).map(({ date }) => ({ date, times: clockTimesOf(place, { settings, choice }, date) }));
 }
 
@@ -32,7 +32,7 @@ function later(days: readonly BoardDay[], name: 'fajr' | 'maghrib', minutes: num
   return days.map((day) => ({ ...day, times: { ...day.times, [name]: (day.times[name] ?? 0) + minutes } }));
 }
 
-const first = ({ place, days }: { place: PlaceQuestion; days: readonly BoardDay[] }) => {
+const first = ({ place, days }: { place: PlaceInput; days: readonly BoardDay[] }) => {
   const [match] = matchMosque(place, days);
   if (match === undefined) throw new Error('No match');
   return match;
@@ -188,7 +188,7 @@ describe('a board with a wrong time on it', () => {
 });
 
 describe('a summer board in the north', () => {
-  const oslo: PlaceQuestion = {
+  const oslo: PlaceInput = {
     coordinates: { latitude: 59.91, longitude: 10.75 },
     countryCode: 'NO',
     zone: { name: 'Europe/Oslo', offsets: [[0, 120]] },
@@ -235,7 +235,7 @@ describe('a summer board in the north', () => {
 
 describe('a board that no known method explains', () => {
   /** The sun's own four times, and twilights as no authority has them. */
-  const sarajevo: PlaceQuestion = {
+  const sarajevo: PlaceInput = {
     coordinates: { latitude: 43.8563, longitude: 18.4131 },
     countryCode: 'BA',
     zone: { name: 'Europe/Sarajevo', offsets: [[0, 60]] },

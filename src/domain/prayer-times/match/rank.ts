@@ -7,7 +7,7 @@ export interface RankedFit {
 }
 
 /** The cheapest first, each method once: by itself, or named with the one that gives the same times. */
-export function ranked(fits: readonly Fit[], limit: number): RankedFit[] {
+export function rankFits(fits: readonly Fit[], limit: number): RankedFit[] {
   const shown: RankedFit[] = [];
   const named = new Set<string>();
   const groups = groupedByKey(fits);

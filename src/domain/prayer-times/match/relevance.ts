@@ -2,7 +2,7 @@ import { authorityOf } from '../methods/authorities.ts';
 import { conventionsOf, countriesOf } from '../methods/conventions.ts';
 import type { Method } from '../methods/method.ts';
 import { methodOfId } from '../methods/methods.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 
 /**
  * How near a method is to a place, the nearest first: the default there, customary elsewhere in the country, used by
@@ -29,7 +29,7 @@ const regions = [
   'US CA MX PR',
 ].map((codes) => codes.split(' '));
 
-export function relevanceOf(method: Method, { countryCode, coordinates }: PlaceQuestion): Relevance {
+export function relevanceOf(method: Method, { countryCode, coordinates }: PlaceInput): Relevance {
   if (method.id === 'custom') return 'solved';
   const country = countryCode?.toUpperCase() ?? '';
   const customary = conventionsOf(countryCode, coordinates).method;

@@ -2,9 +2,9 @@ import { lowerTransitDays } from '../../sun/sun-crossing.ts';
 import { instantMs } from '../../sun/sun-motion.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
-import { asrDays } from '../daylight-moments.ts';
+import { asrDays } from '../daytime-prayers.ts';
 import type { Method } from '../methods/method.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import { solarDayOf } from '../solar-day.ts';
 
 /** The bare sun: the angles count for nothing here. */
@@ -23,7 +23,7 @@ export interface SunOfDay {
   readonly isPolar: boolean;
 }
 
-export function sunOfDay({ coordinates, zone }: PlaceQuestion, date: CivilDate): SunOfDay {
+export function sunOfDay({ coordinates, zone }: PlaceInput, date: CivilDate): SunOfDay {
   const day = solarDayOf({ date, coordinates, zone, method: plain });
   const minutes = (days: number) => clockMinutesOf(zone, date, instantMs(day.motion, days));
   return {

@@ -68,7 +68,7 @@ export function conventionsOf(countryCode: string | undefined, coordinates?: Coo
   return {
     method: isOf('GB', london) ? 'london_unified' : (methodByCountry.get(country) ?? 'mwl'),
     madhab: hanafi.has(country) || isOf('RU', tatarstan) ? 'hanafi' : 'shafi',
-    highLatitudeRule: isOfLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
+    highLatitudeRule: hasLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
   };
 }
 
@@ -89,6 +89,6 @@ function isWithin([latitude, longitude, north, east]: Box, place: Coordinates | 
   );
 }
 
-function isOfLongTwilights(place: Coordinates | undefined): boolean {
+function hasLongTwilights(place: Coordinates | undefined): boolean {
   return Math.abs(place?.latitude ?? 0) >= longTwilightLatitude;
 }

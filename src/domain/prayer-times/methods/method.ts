@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../time-zone/civil-date.ts';
 import type { Rounding, Shafaq, TimeName } from '../types.ts';
 
 /** Twilight ends when the sun stands so many degrees below the horizon. */
@@ -31,7 +32,7 @@ export type SunHeldAt = 'midnight_ut' | 'noon';
 export type HeightUse = 'none' | 'horizon' | 'horizon_and_twilight';
 
 /** What an authority does by itself where twilight lasts long, until a person picks another rule. */
-export interface OwnHighLatitudeRule {
+export interface AuthorityRule {
   /** Degrees north or south from which it acts. */
   readonly fromLatitude: number;
   readonly ishaDegrees: number;
@@ -81,7 +82,7 @@ export interface Method {
   readonly heightUse?: HeightUse;
   /** Times for which the authority prints tables that no formula gives: ours come near them. */
   readonly localTables?: readonly TimeName[];
-  readonly ownHighLatitudeRule?: OwnHighLatitudeRule;
+  readonly authorityRule?: AuthorityRule;
   /** How fast the horizon sinks with height; 1.76 where absent. */
   readonly dipArcMinutesPerRootMetre?: number;
   /** The year whose sun a perpetual table takes for every year; the year asked for where absent. */
@@ -92,4 +93,12 @@ export interface Method {
   readonly zones?: ZoneSet;
   /** Rules that held before, the oldest first. */
   readonly earlier?: readonly EarlierRule[];
+}
+
+/** The method as the authority had it on that day. */
+export function methodOnDate(method: Method, date: CivilDate): Method {
+  if (method.earlier === undefined) return method;
+  const day = date.year * 10_000 + date.month * 100 + date.day;
+  const rule = method.earlier.find(({ before }) => day < before);
+  return rule === undefined ? method : { ...method, ...rule.was };
 }

@@ -1,4 +1,4 @@
-import { everyTime } from '../every-time.ts';
+import { sameForAll } from '../map-times.ts';
 import type { Method } from './method.ts';
 
 /**
@@ -26,9 +26,9 @@ export const europeanMethods: readonly Method[] = [
     isha: { degrees: 17 },
     // Whole minutes of temkin; the hundredths bring our sun to theirs.
     offsets: { fajr: 0.02, sunrise: -6.98, dhuhr: 5.03, asr: 4.04, maghrib: 7.05, isha: 0.03 },
-    sunHeldAt: everyTime('midnight_ut'),
+    sunHeldAt: sameForAll('midnight_ut'),
     // Unpublished; read off tables of five Swedish towns.
-    ownHighLatitudeRule: {
+    authorityRule: {
       fromLatitude: 45,
       ishaDegrees: 16,
       degreesPerNight: 90,
@@ -57,7 +57,7 @@ export const europeanMethods: readonly Method[] = [
     id: 'russia',
     fajr: { degrees: 16 },
     isha: { degrees: 15 },
-    rounding: everyTime('down'),
+    rounding: sameForAll('down'),
     heightUse: 'none',
   },
   {
@@ -72,7 +72,7 @@ export const europeanMethods: readonly Method[] = [
     fajr: { degrees: 18 },
     isha: { degrees: 16 },
     offsets: { sunrise: -6.13, dhuhr: 0.95, asr: -0.13, maghrib: 6 },
-    sunHeldAt: everyTime('noon', { sunrise: 'midnight_ut' }),
+    sunHeldAt: sameForAll('noon', { sunrise: 'midnight_ut' }),
     sunOfYear: 2002,
     heightUse: 'none',
     // The takvim of 2021 still had the older angles; the one in force is not dated.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elevationOf } from '../prayer-day.ts';
+import { elevationOf } from '../place-prayer-day.ts';
 import { authorityOf, methodByAnyName } from './authorities.ts';
 import { conventionsOf } from './conventions.ts';
 import { evidenceOf } from './evidence.ts';

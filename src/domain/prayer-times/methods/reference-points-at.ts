@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
-import { malaysianZoneOf } from './malaysia/malaysian-zone-of.ts';
-import { maldivianZoneOf } from './maldives/maldivian-zone-of.ts';
+import { malaysianZoneOf } from './malaysia/malaysian-zone.ts';
+import { maldivianZoneOf } from './maldives/maldivian-zone.ts';
 import type { ReferencePoints } from './reference-points.ts';
 
 /** MUIS prints one table for the island. */

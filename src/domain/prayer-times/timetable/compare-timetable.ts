@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
-import type { Choice } from '../methods/choice.ts';
-import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
+import type { ResolvedCalculation } from '../methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDay } from '../place-prayer-day.ts';
 import { printedTimes } from './printed-times.ts';
 import { type Timetable, type TimetableColumn, timeOfColumn, timetableColumns } from './timetable.ts';
 
@@ -20,8 +20,8 @@ export interface TimetableDifference {
  */
 export function compareTimetable(
   table: Timetable,
-  question: PlaceQuestion,
-  choice: Choice,
+  question: PlaceInput,
+  choice: ResolvedCalculation,
   year: number,
 ): TimetableDifference[] {
   const length = Math.max(0, ...timetableColumns.map((column) => table.columns[column]?.length ?? 0));

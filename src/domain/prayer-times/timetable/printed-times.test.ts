@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
-import { answerPrayerTimes } from '../answer.ts';
+import { calculatePrayerTimes } from '../calculate-prayer-times.ts';
 import { explainDay, explanationText } from '../explain/explain.ts';
-import { choiceOf } from '../methods/choice.ts';
-import { type PlaceQuestion, prayerDayInput } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDayInput } from '../place-prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
-import { sourceOfTime } from './source-of-time.ts';
+import { timetablesAt } from './applicable-timetables.ts';
+import { timeSource } from './time-source.ts';
 import type { Timetable } from './timetable.ts';
 import { readTimetableFile } from './timetable-file.ts';
-import { timetablesAt } from './timetables-for.ts';
 
 const london: ZoneWindow = {
   name: 'Europe/London',
@@ -50,7 +50,7 @@ function tableOf(changes: Record<string, string> = {}): Timetable {
 function question(
   settings: CalculationSettings = {},
   timetables: readonly Timetable[] = [tableOf()],
-): PlaceQuestion {
+): PlaceInput {
   return {
     coordinates: { latitude: 51.5, longitude: -0.12 },
     countryCode: 'GB',
@@ -60,8 +60,8 @@ function question(
   };
 }
 
-const answerOn = (date: CivilDate, asked: PlaceQuestion = question()) =>
-  answerPrayerTimes({ ...asked, date });
+const answerOn = (date: CivilDate, asked: PlaceInput = question()) =>
+  calculatePrayerTimes({ ...asked, date });
 const march = { year: 2026, month: 3, day: 1 };
 const june = { year: 2026, month: 6, day: 1 };
 
@@ -101,8 +101,8 @@ describe('times that a timetable prints', () => {
       'computed_beside_table',
       ['sunrise', 'asr'],
     ]);
-    expect(sourceOfTime(notes, 'asr')).toBe('computed');
-    expect(sourceOfTime(notes, 'fajr')).toBe('table');
+    expect(timeSource(notes, 'asr')).toBe('computed');
+    expect(timeSource(notes, 'fajr')).toBe('table');
   });
 
   it('give way to the calculation on days that the table lacks', () => {
@@ -115,7 +115,7 @@ describe('times that a timetable prints', () => {
     const { notes, clock } = answerOn({ year: 2024, month: 2, day: 29 });
     expect(clock.fajr).toBe('05:07');
     expect(notes[0]).toMatchObject({ code: 'estimated_in_table' });
-    expect(sourceOfTime(notes, 'isha')).toBe('estimated');
+    expect(timeSource(notes, 'isha')).toBe('estimated');
   });
 
   it('are moved by what a person adds, and stay in order', () => {
@@ -142,7 +142,7 @@ describe('times that a timetable prints', () => {
 
   it('are explained as printed, with the position of the sun at that time', () => {
     const asked = question();
-    const choice = choiceOf(asked.settings, 'GB', asked.coordinates);
+    const choice = resolveCalculation(asked.settings, 'GB', asked.coordinates);
     const why = explainDay(prayerDayInput(asked, choice, march));
 
     expect(why.timetable?.name).toBe('Town Mosque');

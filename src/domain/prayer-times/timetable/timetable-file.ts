@@ -31,7 +31,7 @@ export type TimetableReading =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unreadable = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 /** Room for every column of a whole year three times over. */
-export const largestFile = 200_000;
+export const maxFileLength = 200_000;
 const mostProblems = 20;
 const mostRows = 366;
 const minutesOfDay = 1440;
@@ -56,8 +56,8 @@ type Field = (typeof fields)[number];
  * date begins with `~` was estimated between printed rows. Nothing is read in part: any problem refuses the file.
  */
 export function readTimetableFile(text: string): TimetableReading {
-  if (text.length > largestFile)
-    return { problems: [{ line: 0, message: `The file is larger than ${largestFile} characters.` }] };
+  if (text.length > maxFileLength)
+    return { problems: [{ line: 0, message: `The file is larger than ${maxFileLength} characters.` }] };
   if (unreadable.test(text))
     return {
       problems: [{ line: 0, message: 'The file is no text in UTF-8. Save it as UTF-8 and try again.' }],

@@ -1,9 +1,8 @@
 import { addDays } from '../../time-zone/civil-date.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from '../solar-day.ts';
-import { firstDay } from './first-day.ts';
-import { daysToMidsummer } from './midsummer.ts';
-import { momentOfAngle } from './moment-of-angle.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { angleCrossingDays } from './angle-crossing.ts';
+import { daysToMidsummer, findFirstDay } from './season-days.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 /** The nearest latitude with day and night at midsummer: held through the polar day, so that the day found holds too. */
 const midsummerLatitude = 65;
@@ -26,12 +25,12 @@ export function byNearestDay(
   const coordinates = { ...input.coordinates, latitude };
   const fromNoon = (days: number) => {
     const then = solarDayOf({ ...input, coordinates, date: addDays(input.date, days) });
-    const seen = momentOfAngle(then, input.method, name, degrees);
+    const seen = angleCrossingDays(then, input.method, name, degrees);
     return seen === undefined ? undefined : seen - then.transit;
   };
   const midsummer = daysToMidsummer(day.latitude, input.date);
   const midwinter = midsummer + (midsummer > 0 ? -halfYear : halfYear);
-  const days = firstDay(midwinter, (days) => fromNoon(days) !== undefined);
+  const days = findFirstDay(midwinter, (days) => fromNoon(days) !== undefined);
   const found = fromNoon(days);
   if (found === undefined) return undefined;
   return { at: day.transit + found, by: { kind: 'nearest_day', degrees, days }, rule: 'nearest_day' };

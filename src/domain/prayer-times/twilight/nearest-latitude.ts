@@ -1,9 +1,9 @@
 import { toDegrees } from '../../sun/angle.ts';
 import { valueAt } from '../../sun/sun-motion.ts';
 import { nightDays, riseAndSet, type SolarDay, type SolarDayInput } from '../solar-day.ts';
-import { momentOfAngle, twilightDipDegrees } from './moment-of-angle.ts';
-import { shareOfNight } from './night-share.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { angleCrossingDays, twilightDipDegrees } from './angle-crossing.ts';
+import { byNightPortion } from './night-portion.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 /**
  * How far beyond the angle the sun sinks where the night is real. The Fiqh Council of the Muslim World League
@@ -33,10 +33,10 @@ export function byNearestLatitude(
   if (Math.abs(day.latitude) <= nearest) return undefined;
   const latitude = hemisphere * nearest;
   const there = { ...day, latitude, ...riseAndSet(day, method, latitude) };
-  const at = momentOfAngle(there, method, name, degrees);
+  const at = angleCrossingDays(there, method, name, degrees);
   if (at === undefined) return undefined;
   const length = name === 'fajr' ? there.sunrise - at : at - there.sunset;
   const share = length / nightDays(there, name === 'fajr' ? 'rising' : 'setting');
-  const here = shareOfNight(day, name, share, 'nearest_latitude');
+  const here = byNightPortion(day, name, share, 'nearest_latitude');
   return { ...here, by: { ...here.by, kind: 'nearest_latitude', degrees, latitudeDegrees: latitude } };
 }

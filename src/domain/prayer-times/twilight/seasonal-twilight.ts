@@ -1,8 +1,8 @@
 import { type CivilDate, daysBetween } from '../../time-zone/civil-date.ts';
 import type { SolarDay } from '../solar-day.ts';
 import type { Shafaq } from '../types.ts';
-import { beyondDaylight, shareOfNight } from './night-share.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { beyondDaylight, byNightPortion } from './night-portion.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 /** Minutes at the equator, and minutes more a degree of latitude, at four turning points of the year. */
 type TurningPoints = readonly [number, number, number, number];
@@ -23,7 +23,7 @@ const daysInYear = 365.25;
 
 /** The Committee's twilight: by latitude and season, from 55 degrees a seventh of the night. */
 export function bySeason(day: SolarDay, date: CivilDate, name: TwilightName, shafaq: Shafaq): Twilight {
-  if (Math.abs(day.latitude) >= seasonalLatitude) return shareOfNight(day, name, 1 / 7, 'moonsighting');
+  if (Math.abs(day.latitude) >= seasonalLatitude) return byNightPortion(day, name, 1 / 7, 'moonsighting');
   const minutes = seasonal(name === 'fajr' ? morning : evening[shafaq], day.latitude, date);
   const at = beyondDaylight(day, name, minutes / minutesPerDay);
   return { at, by: { kind: 'seasonal', minutes, shafaq } };

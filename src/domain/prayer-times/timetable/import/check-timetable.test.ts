@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, formatIsoDate } from '../../../time-zone/civil-date.ts';
 import { formatClock, type ZoneWindow } from '../../../time-zone/zone-window.ts';
-import { answerPrayerTimes } from '../../answer.ts';
+import { calculatePrayerTimes } from '../../calculate-prayer-times.ts';
 import { timeNames } from '../../types.ts';
 import { rowIndex, type TimetableColumn } from '../timetable.ts';
 import { type ColumnMinutes, checkTimetable } from './check-timetable.ts';
@@ -142,7 +142,12 @@ describe('the timetable that comes of it', () => {
     asr: (minutes.asr ?? 0) + 3,
   }));
   const timesOf = (table: ReturnType<typeof own>['table'], date: CivilDate, madhab?: 'hanafi') =>
-    answerPrayerTimes({ ...question, settings: { ...question.settings, madhab }, timetables: [table], date });
+    calculatePrayerTimes({
+      ...question,
+      settings: { ...question.settings, madhab },
+      timetables: [table],
+      date,
+    });
 
   it.each(['2026-01-01', '2026-03-28', '2026-03-29', '2026-06-21', '2026-10-25', '2026-12-31'])(
     'prints %s again as it was printed',

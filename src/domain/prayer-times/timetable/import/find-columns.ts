@@ -16,7 +16,7 @@ type Content = 'time' | 'date' | 'day' | 'month' | 'year' | 'weekday' | 'hijri' 
 const dateContents: readonly Content[] = ['date', 'day', 'month', 'year', 'weekday', 'hijri'];
 const shownSamples = 3;
 /** So many rows tell what a column holds. */
-const looked = 400;
+const sampledRows = 400;
 
 /** What each column of the rows holds: by the lines above them, else by what stands in them. */
 export function findColumns(
@@ -24,7 +24,7 @@ export function findColumns(
   above: readonly TextRecord[],
   width: number,
 ): FoundColumns {
-  const sample = rows.slice(0, looked);
+  const sample = rows.slice(0, sampledRows);
   const contents = Array.from({ length: width }, (_, index) =>
     contentOf(sample.map(({ cells }) => cells[index] ?? '')),
   );
@@ -36,10 +36,10 @@ export function findColumns(
     return [{ code: 'no_times_in_column', severity: 'hint', column }];
   });
   attachIqamah(named);
-  settleDawn(named);
+  resolveFajr(named);
   const hasPrayers = named.filter((role) => timeNames.some((name) => name === role)).length >= 2;
   const roles = hasPrayers ? named : rolesByOrder(named, contents, sample, problems);
-  const settled = settleDates(settleTwins(roles.map(asRole), sample, problems), sample);
+  const settled = resolveDateColumns(resolveDuplicates(roles.map(asRole), sample, problems), sample);
   return {
     columns: settled.map((role, index) => ({
       role,
@@ -178,7 +178,7 @@ function attachIqamah(named: Named[]): void {
 }
 
 /** Fajr is what Turkish tables call İmsak; Indonesian ones have an Imsak before it. */
-function settleDawn(named: Named[]): void {
+function resolveFajr(named: Named[]): void {
   const replace = (from: Meaning, to: Meaning) => {
     const index = named.indexOf(from);
     if (index >= 0) named[index] = to;
@@ -245,7 +245,7 @@ function median(values: readonly number[]): number | undefined {
 }
 
 /** Of two columns for one time the second is a second Asr, the iqamah, or set aside. */
-function settleTwins(
+function resolveDuplicates(
   roles: readonly ColumnRole[],
   sample: readonly TextRecord[],
   problems: ImportProblem[],
@@ -276,7 +276,7 @@ function changesDaily(sample: readonly TextRecord[], index: number): boolean {
 }
 
 /** One column of each kind tells the date: a full one before a day, of two the one that reaches further. */
-function settleDates(roles: readonly ColumnRole[], sample: readonly TextRecord[]): ColumnRole[] {
+function resolveDateColumns(roles: readonly ColumnRole[], sample: readonly TextRecord[]): ColumnRole[] {
   const settled = [...roles];
   for (const kind of ['date', 'day', 'month', 'year'] as const) {
     const twins = settled.flatMap((role, index) => (role === kind ? [index] : []));

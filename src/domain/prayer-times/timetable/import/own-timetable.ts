@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, daysBetween, utcMidnight } from '../../../time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../time-zone/zone-window.ts';
 import { prayerNames } from '../../types.ts';
+import { ownTimetableId } from '../applicable-timetables.ts';
 import { anyLeapYear, type Timetable, type TimetableColumn, timetableColumns } from '../timetable.ts';
-import { ownTimetableId } from '../timetables-for.ts';
 import type { DraftRow } from './draft.ts';
 
 export interface OwnTimetableChoice {
@@ -28,7 +28,7 @@ export interface OwnTimetable {
 }
 
 /** How far from its place a mosque's timetable counts. */
-export const ownTimetableReachKm = 25;
+export const ownTimetableRadiusKm = 25;
 const kmPerDegree = 111.2;
 const noonMs = 43_200_000;
 
@@ -109,7 +109,7 @@ function yearOffsets(zone: ZoneWindow, year: number): number[] {
 }
 
 function boxAround({ latitude, longitude }: OwnTimetableChoice['place']) {
-  const north = ownTimetableReachKm / kmPerDegree;
+  const north = ownTimetableRadiusKm / kmPerDegree;
   const east = north / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   return {
     south: Math.max(-90, latitude - north),

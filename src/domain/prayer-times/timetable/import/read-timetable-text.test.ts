@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, formatIsoDate } from '../../../time-zone/civil-date.ts';
 import type { TimetableColumn } from '../timetable.ts';
 import type { ProblemCode } from './draft.ts';
-import { largestText, readTimetableText } from './read-timetable-text.ts';
+import { maxTextLength, readTimetableText } from './read-timetable-text.ts';
 
 const context = { year: 2026 };
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
@@ -258,7 +258,7 @@ describe('a text that is not as it should be', () => {
     const { problems, rows } = readTimetableText(text, context);
     expect(performance.now() - before).toBeLessThan(50);
     expect(problems).toEqual([
-      { code: 'too_large', severity: 'error', count: 10_000_000, limit: largestText },
+      { code: 'too_large', severity: 'error', count: 10_000_000, limit: maxTextLength },
     ]);
     expect(rows).toEqual([]);
   });

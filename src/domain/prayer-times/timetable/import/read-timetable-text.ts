@@ -15,8 +15,8 @@ import { readRows } from './read-times.ts';
 import { splitText, type TextRecord } from './split-text.ts';
 
 /** Characters: ten times what a year with the iqamah of every prayer needs. */
-export const largestText = 500_000;
-export const mostRows = 1_500;
+export const maxTextLength = 500_000;
+export const maxRows = 1_500;
 const timesOfRow = 2;
 
 /**
@@ -24,8 +24,8 @@ const timesOfRow = 2;
  * clock and language. Never throws; what could not be understood is in `problems`, with its line.
  */
 export function readTimetableText(text: string, context: ReadingContext): TimetableDraft {
-  if (text.length > largestText) {
-    const size = { count: text.length, limit: largestText };
+  if (text.length > maxTextLength) {
+    const size = { count: text.length, limit: maxTextLength };
     return emptyDraft(context, { code: 'too_large', severity: 'error', ...size });
   }
   if (text.trim() === '') return emptyDraft(context, { code: 'empty', severity: 'error' });
@@ -35,8 +35,8 @@ export function readTimetableText(text: string, context: ReadingContext): Timeta
     hasMarks ? markedTimes(cells) >= timesOfRow : bareTimes(cells) >= timesOfRow + 1,
   );
   if (withTimes.length === 0) return emptyDraft(context, { code: 'no_rows', severity: 'error' });
-  if (withTimes.length > mostRows) {
-    const size = { count: withTimes.length, limit: mostRows };
+  if (withTimes.length > maxRows) {
+    const size = { count: withTimes.length, limit: maxRows };
     return emptyDraft(context, { code: 'too_many_rows', severity: 'error', ...size });
   }
   return draftOf(records, withTimes, isByBlanks, context);
@@ -91,7 +91,7 @@ interface Parts {
 function finishedDraft({ columns, problems, rows, isTwelveHour, context, dates }: Parts): TimetableDraft {
   const { yearFrom, dateOrder, needsMonth } = dates;
   const sorted = [...rows].sort((a, b) => daysBetween(b.date, a.date) || a.line - b.line);
-  const { kept, problems: twins } = withTwins(sorted);
+  const { kept, problems: twins } = mergeDuplicateDays(sorted);
   const isLong = isTooLong(kept.map(({ date }) => date));
   // A mistyped year would leave thousands of months without a row.
   const all = [...problems, ...twins, ...(isLong ? [] : gapsOf(kept))];
@@ -148,7 +148,7 @@ function unevenRow({ line, cells }: TextRecord, width: number): ImportProblem {
 }
 
 /** Of two rows for a day that say the same one is enough; of two that differ neither counts until the person decides. */
-function withTwins(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: ImportProblem[] } {
+function mergeDuplicateDays(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: ImportProblem[] } {
   const problems: ImportProblem[] = [];
   const kept: DraftRow[] = [];
   for (const row of rows) {

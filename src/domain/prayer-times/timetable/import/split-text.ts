@@ -16,7 +16,7 @@ export interface SplitText {
 type Splitter = (text: string) => TextRecord[];
 
 /** More lines than these inside one quoted cell are a quotation mark that was never closed. */
-const mostQuotedLines = 4;
+const maxQuotedLines = 4;
 const sampleLength = 30_000;
 const rule = /^[\s|:+=-]+$/;
 
@@ -115,7 +115,7 @@ function endOfCell(text: string, from: number, separator: string): number {
 
 function closingQuote(text: string, from: number): { text: string; next: number; lines: number } | undefined {
   let lines = 0;
-  for (let at = from + 1; at < text.length && lines <= mostQuotedLines; at++) {
+  for (let at = from + 1; at < text.length && lines <= maxQuotedLines; at++) {
     if (text[at] === '\n') lines++;
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at++;

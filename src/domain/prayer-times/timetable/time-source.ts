@@ -1,10 +1,10 @@
 import type { PrayerNote, TimeName } from '../types.ts';
 
 /** Printed in a timetable, estimated between its printed days, or computed by the method. */
-export type SourceOfTime = 'table' | 'estimated' | 'computed';
+export type TimeSource = 'table' | 'estimated' | 'computed';
 
 /** Where a time of a day comes from, by the notes of the day. */
-export function sourceOfTime(notes: readonly PrayerNote[], name: TimeName): SourceOfTime {
+export function timeSource(notes: readonly PrayerNote[], name: TimeName): TimeSource {
   for (const { code, times } of notes) {
     if (times.length > 0 && !times.includes(name)) continue;
     if (code === 'published_table') return 'table';

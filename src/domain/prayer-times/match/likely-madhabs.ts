@@ -1,24 +1,24 @@
-import { choiceOf } from '../methods/choice.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import { type Madhab, madhabs } from '../types.ts';
 import type { BoardDay } from './board.ts';
-import { candidateOf } from './candidate.ts';
+import { createCandidate } from './candidate.ts';
 import { clockTimesOf, medianOf } from './fit.ts';
 
 /** Where the schools' Asr lie nearer together than this, both are tried. */
 const clearlyApartMinutes = 20;
 
 /** The schools' Asr lie most of an hour apart nearly everywhere, so the board's own Asr tells which it is. */
-export function likelySchools(place: PlaceQuestion, days: readonly BoardDay[]): readonly Madhab[] {
+export function likelyMadhabs(place: PlaceInput, days: readonly BoardDay[]): readonly Madhab[] {
   const [shafi = Number.NaN, hanafi = Number.NaN] = madhabs.map((madhab) => asrDistance(place, days, madhab));
-  if (Number.isNaN(shafi)) return [choiceOf({}, place.countryCode, place.coordinates).madhab];
+  if (Number.isNaN(shafi)) return [resolveCalculation({}, place.countryCode, place.coordinates).madhab];
   if (Math.abs(shafi - hanafi) < clearlyApartMinutes) return madhabs;
   return shafi < hanafi ? ['shafi'] : ['hanafi'];
 }
 
 /** Minutes between the board's Asr and the school's, the middle of the days; not a number where nobody typed it. */
-function asrDistance(place: PlaceQuestion, days: readonly BoardDay[], madhab: Madhab): number {
-  const candidate = candidateOf(place, { madhab });
+function asrDistance(place: PlaceInput, days: readonly BoardDay[], madhab: Madhab): number {
+  const candidate = createCandidate(place, { madhab });
   const distances = days.flatMap(({ date, times: { asr } }) =>
     asr === undefined ? [] : [asr - clockTimesOf(place, candidate, date).asr],
   );

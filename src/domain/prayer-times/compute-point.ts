@@ -1,15 +1,14 @@
 import { lowerTransitDays } from '../sun/sun-crossing.ts';
-import { instantMs } from '../sun/sun-motion.ts';
+import { instantMs, type SunMotion } from '../sun/sun-motion.ts';
 import { addDays, type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
-import { asrDays, dhuhrDays, maghribMoment } from './daylight-moments.ts';
-import { eachTime } from './every-time.ts';
+import { asrDays, dhuhrDays, maghribMoment } from './daytime-prayers.ts';
+import { mapTimes } from './map-times.ts';
 import type { Method } from './methods/method.ts';
-import { adjustmentMs, inOrder, type TimesOfDay, withinItsNights } from './order-of-day.ts';
-import { publishedMs } from './publish.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
+import { adjustmentMs, clampToNight, enforceOrder, type TimesOfDay } from './time-order.ts';
 import { twilight } from './twilight/twilight.ts';
-import type { Twilight } from './twilight/twilight-kinds.ts';
-import type { CalculationSettings, HighLatitudeRule, Madhab, Shafaq, TimeName } from './types.ts';
+import type { Twilight } from './twilight/twilight-types.ts';
+import type { CalculationSettings, HighLatitudeRule, Madhab, Rounding, Shafaq, TimeName } from './types.ts';
 
 const msPerMinute = 60_000;
 
@@ -25,7 +24,7 @@ export interface PointInput extends SolarDayInput {
 }
 
 /** Days from the centre of the solar day's motion, before offsets and rounding. */
-export interface Moments {
+export interface SunMoments {
   readonly fajr: Twilight;
   readonly dhuhr: number;
   /** Undefined where the noon sun casts no shadow. */
@@ -36,10 +35,10 @@ export interface Moments {
 }
 
 /** A day's times at one point with the way to them, for the notes and for whoever asks why. */
-export interface Workings {
+export interface PointTimes {
   readonly input: PointInput;
   readonly day: SolarDay;
-  readonly moments: Moments;
+  readonly moments: SunMoments;
   /** Each by itself: offsets added, rounded. In the year of the sun taken, as everything above. */
   readonly printed: TimesOfDay;
   /** With what a person adds, drawn into the order of the day. */
@@ -50,15 +49,15 @@ export interface Workings {
   readonly times: TimesOfDay;
 }
 
-export function workingsOf(input: PointInput): Workings {
+export function computePoint(input: PointInput): PointTimes {
   const date = dateOfSun(input);
   const sunInput = date === input.date ? input : { ...input, date };
   const day = solarDayOf(sunInput);
   const moments = momentsOf(day, sunInput);
-  const printed = printedTimes(day, moments, sunInput);
-  const settled = settledTimes(day, printed, input.adjustments);
+  const printed = roundedTimes(day, moments, sunInput);
+  const settled = orderedTimes(day, printed, input.adjustments);
   const shiftMs = sunInput === input ? 0 : utcMidnight(input.date) - utcMidnight(sunInput.date);
-  const times = shiftMs === 0 ? settled : eachTime((name) => settled[name] + shiftMs);
+  const times = shiftMs === 0 ? settled : mapTimes((name) => settled[name] + shiftMs);
   return { input: sunInput, day, moments, printed, settled, shiftMs, times };
 }
 
@@ -69,7 +68,7 @@ function dateOfSun({ date, method }: PointInput): CivilDate {
   return sunDaysAhead === undefined ? inYear : addDays(inYear, sunDaysAhead);
 }
 
-function momentsOf(day: SolarDay, input: PointInput): Moments {
+function momentsOf(day: SolarDay, input: PointInput): SunMoments {
   const { method, madhab } = input;
   return {
     fajr: twilight(day, input, 'fajr', method.fajr),
@@ -81,18 +80,18 @@ function momentsOf(day: SolarDay, input: PointInput): Moments {
 }
 
 /** Days from the centre of the motion; halfway from noon to sunset where the noon sun casts no shadow. */
-export function asrOrHalfAfternoon(day: SolarDay, { asr }: Moments): number {
+export function asrOrMidAfternoon(day: SolarDay, { asr }: SunMoments): number {
   return asr ?? (day.transit + day.sunset) / 2;
 }
 
-function printedTimes(day: SolarDay, moments: Moments, { method, isRamadan }: PointInput): TimesOfDay {
-  const print = (name: TimeName, days: number) => publishedMs(day.motion, days, method, name);
+function roundedTimes(day: SolarDay, moments: SunMoments, { method, isRamadan }: PointInput): TimesOfDay {
+  const print = (name: TimeName, days: number) => roundedMs(day.motion, days, method, name);
   const maghrib = print('maghrib', moments.maghrib.at);
   return {
     fajr: print('fajr', moments.fajr.at),
     sunrise: print('sunrise', day.sunrise),
     dhuhr: print('dhuhr', moments.dhuhr),
-    asr: print('asr', asrOrHalfAfternoon(day, moments)),
+    asr: print('asr', asrOrMidAfternoon(day, moments)),
     maghrib,
     isha: moments.isha
       ? print('isha', moments.isha.at)
@@ -107,15 +106,27 @@ export function intervalMinutes({ isha }: Method, isRamadan: boolean): number {
 }
 
 /** A person adds to the times as they stand in the order of the day, and moves none out of the day's own night. */
-function settledTimes(
+function orderedTimes(
   { motion }: SolarDay,
   printed: TimesOfDay,
   adjustments: PointInput['adjustments'],
 ): TimesOfDay {
   const opensMs = instantMs(motion, lowerTransitDays(motion, 'rising'));
   const closesMs = instantMs(motion, lowerTransitDays(motion, 'setting'));
-  const settled = inOrder(withinItsNights(printed, opensMs, closesMs));
+  const settled = enforceOrder(clampToNight(printed, opensMs, closesMs));
   if (adjustments === undefined) return settled;
-  const adjusted = eachTime((name) => settled[name] + adjustmentMs(adjustments, name));
-  return withinItsNights(inOrder(adjusted), opensMs, closesMs);
+  const adjusted = mapTimes((name) => settled[name] + adjustmentMs(adjustments, name));
+  return clampToNight(enforceOrder(adjusted), opensMs, closesMs);
+}
+
+const toMinute: Record<Rounding, (minutes: number) => number> = {
+  nearest: Math.round,
+  up: Math.ceil,
+  down: Math.floor,
+};
+
+/** The minute that the method prints for a moment of the sun: its offset added, then its rounding. Epoch milliseconds. */
+export function roundedMs(motion: SunMotion, days: number, method: Method, name: TimeName): number {
+  const exact = instantMs(motion, days) / msPerMinute + (method.offsets?.[name] ?? 0);
+  return toMinute[method.rounding?.[name] ?? 'nearest'](exact) * msPerMinute;
 }

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../language/page-language.ts';
-import type { SourceOfTime } from '../timetable/source-of-time.ts';
+import type { TimeSource } from '../timetable/time-source.ts';
 import type { PrayerNote, TimeName } from '../types.ts';
 
 export interface ExportWords {
@@ -10,7 +10,7 @@ export interface ExportWords {
   /** The heading over where a day's times come from. */
   readonly source: string;
   /** Where a time comes from; the timetable's name follows the first two. */
-  readonly sources: Readonly<Record<SourceOfTime, string>>;
+  readonly sources: Readonly<Record<TimeSource, string>>;
   /** Between the names of a place. */
   readonly comma: string;
   /** What a note says beside its time; where absent, the sentence that the note carries. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import { answerPrayerTimes } from './answer.ts';
-import { countdownParts } from './countdown.ts';
-import { nextPrayer } from './next-prayer.ts';
+import { calculatePrayerTimes } from './calculate-prayer-times.ts';
+import { countdownParts, nextPrayer } from './next-prayer.ts';
 import { nightPortions } from './night-portions.ts';
 
 const jakartaZone: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };
@@ -16,7 +15,7 @@ const jakarta = {
 
 describe('the answer for a day at a place', () => {
   it('follows the conventions of the country, on the clock of the place', () => {
-    const answer = answerPrayerTimes(jakarta);
+    const answer = calculatePrayerTimes(jakarta);
     expect(answer).toMatchObject({
       method: 'kemenag',
       madhab: 'shafi',
@@ -34,8 +33,8 @@ describe('the answer for a day at a place', () => {
       highLatitudeRule: 'none',
       adjustments: { dhuhr: 2 },
     } as const;
-    const chosen = answerPrayerTimes({ ...jakarta, settings });
-    const plain = answerPrayerTimes({ ...jakarta, settings: { method: 'mwl' } });
+    const chosen = calculatePrayerTimes({ ...jakarta, settings });
+    const plain = calculatePrayerTimes({ ...jakarta, settings: { method: 'mwl' } });
     expect(chosen).toMatchObject({ method: 'mwl', madhab: 'hanafi', highLatitudeRule: 'none' });
     const dhuhr = (of: typeof plain) => of.timeline.find((entry) => entry.name === 'dhuhr')?.at ?? 0;
     expect(dhuhr(chosen) - dhuhr(plain)).toBe(120_000);
@@ -51,7 +50,7 @@ describe('the answer for a day at a place', () => {
   ] as const)('names the rule that acts: %s', (_, countryCode, latitude, settings, rule) => {
     const coordinates = { latitude, longitude: 13 };
     const date = { year: 2026, month: 6, day: 21 };
-    const { highLatitudeRule, notes } = answerPrayerTimes({
+    const { highLatitudeRule, notes } = calculatePrayerTimes({
       ...jakarta,
       date,
       coordinates,
@@ -63,12 +62,12 @@ describe('the answer for a day at a place', () => {
   });
 
   it('keeps to the country when it does not know the chosen method, and to the World League at sea', () => {
-    expect(answerPrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
-    expect(answerPrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
+    expect(calculatePrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
+    expect(calculatePrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
   });
 
   it('gives a line from the evening before to the morning after', () => {
-    const { timeline } = answerPrayerTimes(jakarta);
+    const { timeline } = calculatePrayerTimes(jakarta);
     expect(timeline.map((entry) => `${entry.date.day} ${entry.name}`)).toEqual([
       '28 maghrib',
       '28 isha',
@@ -86,14 +85,14 @@ describe('the answer for a day at a place', () => {
   it('knows Ramadan by the Hijri date of the day', () => {
     const makkah = { ...jakarta, coordinates: { latitude: 21.43, longitude: 39.83 }, countryCode: 'SA' };
     const codes = (day: number) =>
-      answerPrayerTimes({ ...makkah, date: { year: 2026, month: 2, day } }).notes.map((note) => note.code);
+      calculatePrayerTimes({ ...makkah, date: { year: 2026, month: 2, day } }).notes.map((note) => note.code);
     expect(codes(17)).toEqual([]);
     expect(codes(18)).toEqual(['ramadan_isha']);
   });
 });
 
 describe('the next prayer', () => {
-  const { timeline } = answerPrayerTimes(jakarta);
+  const { timeline } = calculatePrayerTimes(jakarta);
   const at = (day: number, name: string) =>
     timeline.find((entry) => entry.date.day === day && entry.name === name)?.at ?? Number.NaN;
   const nextAt = (now: number) => {
@@ -121,7 +120,7 @@ describe('the next prayer', () => {
   });
 
   it("is still last night's Isha when that lies after midnight", () => {
-    const glasgow = answerPrayerTimes({
+    const glasgow = calculatePrayerTimes({
       date: { year: 2026, month: 6, day: 21 },
       coordinates: { latitude: 55.86, longitude: -4.25 },
       zone: { name: 'Europe/London', offsets: [[0, 60]] },

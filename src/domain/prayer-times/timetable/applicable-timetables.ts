@@ -13,7 +13,7 @@ interface Place {
 /** The timetables whose area holds the place. The smallest area comes first, of two alike the later one. */
 export function timetablesAt(all: readonly Timetable[], place: Place): Timetable[] {
   return all
-    .flatMap((table, index) => (holdsAt(table, place) ? [{ table, index, size: areaSize(table) }] : []))
+    .flatMap((table, index) => (covers(table, place) ? [{ table, index, size: areaSize(table) }] : []))
     .sort((a, b) => a.size - b.size || b.index - a.index)
     .map(({ table }) => table);
 }
@@ -31,7 +31,7 @@ export function isTimetableInUse(
   return method === undefined ? chosenMethod === undefined : method === methodInUse;
 }
 
-function holdsAt({ area: { countryCode, box } }: Timetable, place: Place): boolean {
+function covers({ area: { countryCode, box } }: Timetable, place: Place): boolean {
   if (countryCode !== undefined && countryCode !== place.countryCode?.toUpperCase()) return false;
   if (box === undefined) return true;
   const { latitude, longitude } = place.coordinates;

@@ -3,7 +3,7 @@ import type { Method } from '../methods/method.ts';
 import { motionFor, type SolarDay } from '../solar-day.ts';
 
 /** When the sun is so many degrees below the horizon, as the method takes the sun and the horizon; undefined if never. */
-export function momentOfAngle(
+export function angleCrossingDays(
   day: SolarDay,
   method: Method,
   name: 'fajr' | 'maghrib' | 'isha',

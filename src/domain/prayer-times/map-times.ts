@@ -1,7 +1,7 @@
 import type { TimeName } from './types.ts';
 
 /** A value for each of the six times, made from its name. */
-export function eachTime<T>(at: (name: TimeName) => T): Record<TimeName, T> {
+export function mapTimes<T>(at: (name: TimeName) => T): Record<TimeName, T> {
   return {
     fajr: at('fajr'),
     sunrise: at('sunrise'),
@@ -13,6 +13,6 @@ export function eachTime<T>(at: (name: TimeName) => T): Record<TimeName, T> {
 }
 
 /** The same value for each of the six times, `except` where named. */
-export function everyTime<T>(value: T, except: Partial<Record<TimeName, T>> = {}): Record<TimeName, T> {
-  return { ...eachTime(() => value), ...except };
+export function sameForAll<T>(value: T, except: Partial<Record<TimeName, T>> = {}): Record<TimeName, T> {
+  return { ...mapTimes(() => value), ...except };
 }

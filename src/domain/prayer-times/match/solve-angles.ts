@@ -1,12 +1,12 @@
 import { sunAltitudeDegrees } from '../../sun/altitude-azimuth.ts';
 import { instantOf } from '../../time-zone/zone-window.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import type { OwnAngles, TimeName } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { medianOf } from './fit.ts';
 
 /** Days whose angles lie further apart than this were not made with one angle. */
-const widestSpreadDegrees = 0.6;
+const maxSpreadDegrees = 0.6;
 const twilightLimits = [9, 21] as const;
 /** With less it is sunset with minutes added. */
 const maghribLimits = [2.5, 6] as const;
@@ -15,7 +15,7 @@ const ishaMinuteLimits = [30, 180] as const;
 type Limits = readonly [number, number];
 
 /** Angles that the board itself gives, snapped to half degrees and to tenths; none where no single angle explains the days. */
-export function ownAnglesOf(place: PlaceQuestion, days: readonly BoardDay[]): OwnAngles[] {
+export function solveAngles(place: PlaceInput, days: readonly BoardDay[]): OwnAngles[] {
   const fajr = readings(degreesOf(place, days, 'fajr', twilightLimits));
   const ishaDegrees = readings(degreesOf(place, days, 'isha', twilightLimits));
   const ishaMinutes = minutesAfterMaghrib(days);
@@ -45,7 +45,7 @@ function readings(degrees: number | undefined): number[] {
 
 /** How far below the horizon the sun stood at the board's time, the middle of the days. */
 function degreesOf(
-  { coordinates, zone }: PlaceQuestion,
+  { coordinates, zone }: PlaceInput,
   days: readonly BoardDay[],
   name: TimeName,
   [least, most]: Limits,
@@ -54,8 +54,7 @@ function degreesOf(
     const minutes = times[name];
     return minutes === undefined ? [] : [-sunAltitudeDegrees(coordinates, instantOf(zone, date, minutes))];
   });
-  if (angles.length === 0 || Math.max(...angles) - Math.min(...angles) > widestSpreadDegrees)
-    return undefined;
+  if (angles.length === 0 || Math.max(...angles) - Math.min(...angles) > maxSpreadDegrees) return undefined;
   const middle = medianOf(angles);
   return middle < least || middle > most ? undefined : middle;
 }

@@ -10,7 +10,7 @@ export interface Bound {
 }
 
 /** Between which moments a time can lie at a place on a day, whoever printed it. */
-export interface PossibleSpan {
+export interface PlausibleRange {
   readonly from: Bound;
   readonly to: Bound;
 }
@@ -22,13 +22,13 @@ const drawnFromLatitude = 58;
  * Wide enough for every custom that we know (Maghrib at 4.5 degrees, northern tables, high places), narrow enough
  * to name the time that was typed wrongly.
  */
-export function possibleSpan(name: TimeName, sun: SunOfDay, latitude: number): PossibleSpan {
+export function plausibleRange(name: TimeName, sun: SunOfDay, latitude: number): PlausibleRange {
   const drawn = Math.abs(latitude) >= drawnFromLatitude ? 120 : 30;
   const midnightBefore = boundAt('midnight', sun.midnightBefore);
   const sunrise = boundAt('sunrise', sun.sunrise);
   const noon = boundAt('noon', sun.noon);
   const sunset = boundAt('sunset', sun.sunset);
-  const spans: Record<TimeName, PossibleSpan> = {
+  const spans: Record<TimeName, PlausibleRange> = {
     fajr: { from: midnightBefore(30), to: sunrise(0) },
     sunrise: { from: sunrise(30), to: sunrise(drawn) },
     dhuhr: { from: noon(90), to: noon(90) },
@@ -46,7 +46,7 @@ const boundAt = (event: SunEvent, eventMinutes: number) => (limitMinutes: number
 });
 
 /** On which side of the span the minutes lie; undefined inside. */
-export function sideOf({ from, to }: PossibleSpan, minutes: number): 'before' | 'after' | undefined {
+export function sideOf({ from, to }: PlausibleRange, minutes: number): 'before' | 'after' | undefined {
   if (minutes < from.eventMinutes - from.limitMinutes) return 'before';
   return minutes > to.eventMinutes + to.limitMinutes ? 'after' : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maldivianZoneOf } from './maldivian-zone-of.ts';
+import { maldivianZoneOf } from './maldivian-zone.ts';
 
 const islands: readonly (readonly [name: string, latitude: number, longitude: number, code: string])[] = [
   ['Malé', 4.1752, 73.5091, 'K2'],

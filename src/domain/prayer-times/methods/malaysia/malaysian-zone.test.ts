@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { malaysianZoneOf } from './malaysian-zone-of.ts';
+import { malaysianZoneOf } from './malaysian-zone.ts';
 import { townsOfZones } from './towns.ts';
 import { zoneRows } from './zones.ts';
 

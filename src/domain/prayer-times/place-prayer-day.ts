@@ -4,16 +4,16 @@ import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay, type PrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
-import type { Choice } from './methods/choice.ts';
 import type { ReferencePoints } from './methods/reference-points.ts';
+import type { ResolvedCalculation } from './methods/resolve-calculation.ts';
+import { isTimetableInUse } from './timetable/applicable-timetables.ts';
 import type { Timetable } from './timetable/timetable.ts';
-import { isTimetableInUse } from './timetable/timetables-for.ts';
 import type { CalculationSettings } from './types.ts';
 
 const ramadan = 9;
 
 /** Where, by whose clock and by what figures. */
-export interface PlaceQuestion {
+export interface PlaceInput {
   readonly coordinates: Coordinates;
   /** Height of the nearest town: it counts only where the authority itself takes towns by their height. */
   readonly townElevationMetres?: number | undefined;
@@ -25,16 +25,20 @@ export interface PlaceQuestion {
   readonly timetables?: readonly Timetable[] | undefined;
   readonly settings: CalculationSettings;
   /** The Hijri date to show, where the person chose another calendar than Umm al-Qura's. */
-  readonly shownHijriOf?: ((date: CivilDate) => HijriDate) | undefined;
+  readonly toHijriDate?: ((date: CivilDate) => HijriDate) | undefined;
 }
 
 /** One day's times by the choice that was made for the place. */
-export function prayerDay(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDay {
+export function prayerDay(question: PlaceInput, choice: ResolvedCalculation, date: CivilDate): PrayerDay {
   return computePrayerDay(prayerDayInput(question, choice, date));
 }
 
 /** What the engine is asked for that day. */
-export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDayInput {
+export function prayerDayInput(
+  question: PlaceInput,
+  choice: ResolvedCalculation,
+  date: CivilDate,
+): PrayerDayInput {
   const { coordinates, zone, settings, referencePoints, timetables } = question;
   // Spelled out: spreading the choice in here costs more than the sun of the day.
   return {
@@ -55,8 +59,8 @@ export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: Ci
 
 /** The height that the times take, 0 below the level of the sea; undefined where they take none. */
 export function elevationOf(
-  { settings, townElevationMetres }: PlaceQuestion,
-  { method }: Pick<Choice, 'method'>,
+  { settings, townElevationMetres }: PlaceInput,
+  { method }: Pick<ResolvedCalculation, 'method'>,
 ): number | undefined {
   if (method.heightUse === 'none') return undefined;
   const isByTown = method.heightUse !== undefined;

@@ -3,9 +3,9 @@ import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-cross
 import type { SunMotion } from '../sun/sun-motion.ts';
 import type { Method } from './methods/method.ts';
 import { motionFor, type SolarDay } from './solar-day.ts';
-import { momentOfAngle } from './twilight/moment-of-angle.ts';
-import { shareOfNight } from './twilight/night-share.ts';
-import type { Twilight } from './twilight/twilight-kinds.ts';
+import { angleCrossingDays } from './twilight/angle-crossing.ts';
+import { byNightPortion } from './twilight/night-portion.ts';
+import type { Twilight } from './twilight/twilight-types.ts';
 import type { Madhab } from './types.ts';
 
 export function dhuhrDays(day: SolarDay, method: Method): number {
@@ -19,11 +19,11 @@ export function asrAltitudes(
   madhab: Madhab,
 ): { noonDegrees: number; degrees: number | undefined } {
   const noonDegrees = noonAltitudeDegrees(motion, day.latitude);
-  return { noonDegrees, degrees: shadowAltitudeDegrees(noonDegrees, shadowFactor(madhab)) };
+  return { noonDegrees, degrees: shadowAltitudeDegrees(noonDegrees, asrShadowFactor(madhab)) };
 }
 
 /** By how many lengths of its stick a shadow has grown since noon. */
-export function shadowFactor(madhab: Madhab): 1 | 2 {
+export function asrShadowFactor(madhab: Madhab): 1 | 2 {
   return madhab === 'hanafi' ? 2 : 1;
 }
 
@@ -42,7 +42,7 @@ export function asrDays(day: SolarDay, method: Method, madhab: Madhab): number |
 export function maghribMoment(day: SolarDay, method: Method): Twilight {
   const degrees = method.maghribDegrees;
   if (degrees === undefined) return { at: day.sunset };
-  const at = momentOfAngle(day, method, 'maghrib', degrees);
-  const bound = shareOfNight(day, 'maghrib', degrees / 60, 'angle_based');
+  const at = angleCrossingDays(day, method, 'maghrib', degrees);
+  const bound = byNightPortion(day, 'maghrib', degrees / 60, 'angle_based');
   return at === undefined || bound.at < at ? bound : { at };
 }

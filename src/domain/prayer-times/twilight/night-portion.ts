@@ -1,6 +1,6 @@
 import { nightDays, type SolarDay } from '../solar-day.ts';
 import type { HighLatitudeRule, TimeName } from '../types.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 const minutesPerDay = 1440;
 
@@ -8,12 +8,12 @@ const minutesPerDay = 1440;
 type Daylight = Pick<SolarDay, 'sunrise' | 'sunset'>;
 
 /** Fajr so much of its night before sunrise, the evening's times so much of theirs after sunset. */
-export function shareOfNight(day: SolarDay, name: TimeName, share: number, rule: HighLatitudeRule) {
-  return shareOf(nightDays(day, name === 'fajr' ? 'rising' : 'setting'), day, name, share, rule);
+export function byNightPortion(day: SolarDay, name: TimeName, share: number, rule: HighLatitudeRule) {
+  return byPortionOf(nightDays(day, name === 'fajr' ? 'rising' : 'setting'), day, name, share, rule);
 }
 
 /** The same of a night of the given days. */
-export function shareOf(
+export function byPortionOf(
   night: number,
   daylight: Daylight,
   name: TimeName,

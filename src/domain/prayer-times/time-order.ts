@@ -8,7 +8,7 @@ export type TimesOfDay = Readonly<Record<TimeName, number>>;
  * Keeps a day inside its own two halves of night, so that Isha never passes the next Fajr: nothing before the
  * lower transit that opens the day, nothing after the one that closes it.
  */
-export function withinItsNights(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
+export function clampToNight(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
   const fajr = Math.max(times.fajr, Math.ceil(opensMs / msPerMinute) * msPerMinute);
   const isha = Math.min(times.isha, Math.floor(closesMs / msPerMinute) * msPerMinute);
   const maghrib = Math.min(times.maghrib, isha - msPerMinute);
@@ -30,7 +30,7 @@ export function adjustmentMs(adjustments: Adjustments, name: TimeName): number {
 }
 
 /** A minute at least between one time and the next, Dhuhr standing firm. */
-export function inOrder(times: TimesOfDay): TimesOfDay {
+export function enforceOrder(times: TimesOfDay): TimesOfDay {
   const sunrise = Math.min(times.sunrise, times.dhuhr - msPerMinute);
   const asr = Math.max(times.asr, times.dhuhr + msPerMinute);
   const maghrib = Math.max(times.maghrib, asr + msPerMinute);
