@@ -9,11 +9,14 @@ import { type PlaceInput, prayerDay } from './place-prayer-day.ts';
 import { type PrayerTimesResult, type TimelineEntry, type TimeName, timeNames } from './types.ts';
 
 export interface PrayerTimesInput extends PlaceInput {
-  /** By the calendar of the place. */
+  /** Local date at the place. */
   readonly date: CivilDate;
 }
 
-/** All that a screen shows of one day: the country's conventions, save where the person chose otherwise. */
+/**
+ * Calculates the prayer times of one day at a place, from the country's conventions and the user's settings,
+ * with a timeline from last evening to tomorrow morning. Finite for every point of the globe.
+ */
 export function calculatePrayerTimes(question: PrayerTimesInput): PrayerTimesResult {
   const { date, zone } = question;
   const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);

@@ -10,20 +10,20 @@ import type { TimesOfDay } from './time-order.ts';
 import type { TimetableFacts } from './timetable/timetable.ts';
 import type { HighLatitudeRule, Madhab, PrayerNote, TimeName } from './types.ts';
 
-/** A day of a table. */
+/** One day of a prayer calendar. */
 export interface CalendarDay {
   readonly date: CivilDate;
-  /** `HH:MM` by the clock of the place. */
+  /** Local times as `HH:MM`. */
   readonly clock: Readonly<Record<TimeName, string>>;
   /** Epoch milliseconds on a whole minute. */
   readonly times: TimesOfDay;
   readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
-  /** The published timetable that gave some or all of the day's times, where one did. */
+  /** The published timetable that provided some or all of the day's times, if any. */
   readonly timetable?: TimetableFacts | undefined;
 }
 
-/** The times of a run of days, all by one choice. Server and page make it with the same function. */
+/** Prayer times of consecutive days, calculated with the same settings. Server and page use the same function. */
 export interface PrayerCalendar {
   readonly zone: ZoneWindow;
   readonly method: string;
@@ -33,8 +33,8 @@ export interface PrayerCalendar {
 }
 
 /**
- * From the first day to the last, both included, without a day that the clocks of the zone left out; empty where the
- * last lies before the first.
+ * Calculates the days from `from` to `to`, both included, without days that the zone skipped; empty if `to` is
+ * before `from`.
  */
 export function prayerCalendar(question: PlaceInput, from: CivilDate, to: CivilDate): PrayerCalendar {
   const { zone, settings, countryCode, coordinates, toHijriDate = ummAlQuraDateOf } = question;

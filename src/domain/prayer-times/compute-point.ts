@@ -12,14 +12,14 @@ import type { CalculationSettings, HighLatitudeRule, Madhab, Rounding, Shafaq, T
 
 const msPerMinute = 60_000;
 
-/** All that decides the times of a day at one point, by a method in force. */
+/** Everything that determines the times of a day at one point, by a method valid on that day. */
 export interface PointInput extends SolarDayInput {
   readonly madhab: Madhab;
   readonly highLatitudeRule: HighLatitudeRule;
-  /** For the rule `moonsighting` with a method that has no glow of its own; `general` where absent. */
+  /** For the rule `moonsighting` with a method without its own shafaq; `general` if absent. */
   readonly shafaq?: Shafaq | undefined;
   readonly adjustments?: CalculationSettings['adjustments'];
-  /** Some authorities give Isha later in Ramadan. */
+  /** Some authorities have a later Isha in Ramadan. */
   readonly isRamadan: boolean;
 }
 
@@ -27,28 +27,29 @@ export interface PointInput extends SolarDayInput {
 export interface SunMoments {
   readonly fajr: Twilight;
   readonly dhuhr: number;
-  /** Undefined where the noon sun casts no shadow. */
+  /** Undefined if the noon sun casts no shadow. */
   readonly asr: number | undefined;
   readonly maghrib: Twilight;
-  /** Undefined where the method counts Isha in minutes from Maghrib. */
+  /** Undefined if the method counts Isha in minutes from Maghrib. */
   readonly isha: Twilight | undefined;
 }
 
-/** A day's times at one point with the way to them, for the notes and for whoever asks why. */
+/** A day's times at one point with intermediate results, for notes and explanations. */
 export interface PointTimes {
   readonly input: PointInput;
   readonly day: SolarDay;
   readonly moments: SunMoments;
-  /** Each by itself: offsets added, rounded. In the year of the sun taken, as everything above. */
+  /** Each time separately: offset added, rounded. In the year of the sun used, like everything above. */
   readonly printed: TimesOfDay;
-  /** With what a person adds, drawn into the order of the day. */
+  /** With the user's adjustments, in the order of the day. */
   readonly settled: TimesOfDay;
-  /** From the year of the sun taken to the year asked for. */
+  /** From the year of the sun used to the requested year. */
   readonly shiftMs: number;
-  /** The settled times in the year asked for. */
+  /** The settled times in the requested year. */
   readonly times: TimesOfDay;
 }
 
+/** Calculates the times of a day at one point. */
 export function computePoint(input: PointInput): PointTimes {
   const date = dateOfSun(input);
   const sunInput = date === input.date ? input : { ...input, date };
@@ -61,7 +62,7 @@ export function computePoint(input: PointInput): PointTimes {
   return { input: sunInput, day, moments, printed, settled, shiftMs, times };
 }
 
-/** The day whose sun the method takes. */
+/** The day whose sun the method uses. */
 function dateOfSun({ date, method }: PointInput): CivilDate {
   const { sunOfYear, sunDaysAhead } = method;
   const inYear = sunOfYear === undefined ? date : { ...date, year: sunOfYear };
@@ -79,7 +80,7 @@ function momentsOf(day: SolarDay, input: PointInput): SunMoments {
   };
 }
 
-/** Days from the centre of the motion; halfway from noon to sunset where the noon sun casts no shadow. */
+/** Days from the centre of the motion; halfway from noon to sunset if the noon sun casts no shadow. */
 export function asrOrMidAfternoon(day: SolarDay, { asr }: SunMoments): number {
   return asr ?? (day.transit + day.sunset) / 2;
 }
@@ -99,13 +100,13 @@ function roundedTimes(day: SolarDay, moments: SunMoments, { method, isRamadan }:
   };
 }
 
-/** Minutes from Maghrib to Isha, for a method that counts it so; otherwise 0. */
+/** Returns the minutes from Maghrib to Isha of a method with an interval; otherwise 0. */
 export function intervalMinutes({ isha }: Method, isRamadan: boolean): number {
   if (!('minutes' in isha)) return 0;
   return isRamadan ? (isha.ramadanMinutes ?? isha.minutes) : isha.minutes;
 }
 
-/** A person adds to the times as they stand in the order of the day, and moves none out of the day's own night. */
+/** Adjustments are added to times that are already in order, and never move one out of the day's own night. */
 function orderedTimes(
   { motion }: SolarDay,
   printed: TimesOfDay,
@@ -125,7 +126,10 @@ const toMinute: Record<Rounding, (minutes: number) => number> = {
   down: Math.floor,
 };
 
-/** The minute that the method prints for a moment of the sun: its offset added, then its rounding. Epoch milliseconds. */
+/**
+ * Returns the time that the method publishes for a solar moment: its offset added, then rounded. Epoch
+ * milliseconds.
+ */
 export function roundedMs(motion: SunMotion, days: number, method: Method, name: TimeName): number {
   const exact = instantMs(motion, days) / msPerMinute + (method.offsets?.[name] ?? 0);
   return toMinute[method.rounding?.[name] ?? 'nearest'](exact) * msPerMinute;

@@ -9,31 +9,32 @@ import { type Timetable, type TimetableFacts, timetableFacts } from './timetable
 import type { PrayerNote, TimeName } from './types.ts';
 
 export interface PrayerDayInput extends PointInput {
-  /** Of the place's zone, for an authority that prints its times zone by zone. */
+  /** Points of the place's zone, for an authority that publishes its times per zone. */
   readonly referencePoints?: ReferencePoints | undefined;
-  /** Published tables of the place, in use: the first that has the day gives the times that it prints. */
+  /** Applicable published timetables: the first one with a row for the day takes precedence over the calculation. */
   readonly timetables?: readonly Timetable[] | undefined;
 }
 
 export interface PrayerDay {
-  /** The published timetable that gave some or all of the times, where one did. */
+  /** The published timetable that provided some or all of the times, if any. */
   readonly timetable?: TimetableFacts | undefined;
   /** Epoch milliseconds on a whole minute, strictly ascending. */
   readonly times: TimesOfDay;
   readonly notes: readonly PrayerNote[];
 }
 
-/** A day with the workings that decided each time. */
+/** A day with the calculation behind each time. */
 export interface DetailedDay extends PrayerDay {
   readonly by: (name: TimeName) => PointTimes;
   readonly zone?: NonNullable<ReferencePoints['zone']>;
-  /** What a published table gave; its times come before the worked ones. */
+  /** Times from a published timetable, which take precedence over the calculated ones. */
   readonly printed?: PrintedTimes | undefined;
 }
 
 /**
- * The six times of a civil day at a place, by one method. The day is the one whose solar noon lies nearest to noon
- * by the zone's clock; an Isha after midnight still belongs to it. Finite for every point of the globe.
+ * Calculates the six times of a civil day at a place by one method. The day is the one whose solar noon is
+ * nearest to noon by the zone's clock; an Isha after midnight still belongs to it. Finite for every point of
+ * the globe.
  */
 export function computePrayerDay(input: PrayerDayInput): PrayerDay {
   const { times, notes, printed } = detailedDay(input);
@@ -42,7 +43,7 @@ export function computePrayerDay(input: PrayerDayInput): PrayerDay {
     : { times, notes, timetable: timetableFacts(printed.table) };
 }
 
-/** The same day with the way to it. */
+/** Calculates the same day with its intermediate results. */
 export function detailedDay(input: PrayerDayInput): DetailedDay {
   const { timetables, date, zone, madhab } = input;
   const computed = computedDay(input);
@@ -68,7 +69,7 @@ function withPrinted(
   };
 }
 
-/** By the rules of the method alone, whatever is published. */
+/** Calculates by the method alone, ignoring published timetables. */
 function computedDay(input: PrayerDayInput): DetailedDay {
   const method = methodOnDate(input.method, input.date);
   const ruled = method === input.method ? input : { ...input, method };
@@ -78,7 +79,7 @@ function computedDay(input: PrayerDayInput): DetailedDay {
   return { times: workings.times, notes: notesOf(workings), by: () => workings };
 }
 
-/** The latest of the zone's points for every prayer, the earliest for sunrise. */
+/** Uses the latest time of the zone's points for every prayer, and the earliest for sunrise. */
 function dayOfZone(input: PrayerDayInput, points: ReferencePoints): DetailedDay {
   const { zone } = points;
   const method = methodOfZone(input.method, points);

@@ -1,6 +1,6 @@
 import type { TimeName } from './types.ts';
 
-/** A value for each of the six times, made from its name. */
+/** Creates a value for each of the six times from its name. */
 export function mapTimes<T>(at: (name: TimeName) => T): Record<TimeName, T> {
   return {
     fajr: at('fajr'),
@@ -12,7 +12,7 @@ export function mapTimes<T>(at: (name: TimeName) => T): Record<TimeName, T> {
   };
 }
 
-/** The same value for each of the six times, `except` where named. */
+/** Creates the same value for all six times, except those in `except`. */
 export function sameForAll<T>(value: T, except: Partial<Record<TimeName, T>> = {}): Record<TimeName, T> {
   return { ...mapTimes(() => value), ...except };
 }

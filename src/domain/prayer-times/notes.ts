@@ -3,11 +3,11 @@ import { adjustmentMs } from './time-order.ts';
 import type { PrintedTimes } from './timetable/printed-times.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
 
-/** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
+/** A minute may be lost to rounding in the middle of the night: that isn't worth a note. */
 const notableMs = 2 * 60_000;
 const twilights = ['fajr', 'maghrib', 'isha'] as const;
 
-/** What the person must know about the times of a day. Most days have nothing to tell, so nothing is made for them. */
+/** Returns the notes on a day's times. Most days have none, so nothing is allocated for them. */
 export function notesOf(workings: PointTimes): PrayerNote[] {
   const { day, moments, printed, settled, input } = workings;
   const { method, isRamadan, adjustments } = input;
@@ -42,10 +42,13 @@ export function notesOf(workings: PointTimes): PrayerNote[] {
   return notes;
 }
 
-/** The notes of a day some of whose times a published table gave: first which ones, then what still counts. */
+/**
+ * Returns the notes of a day with times from a published timetable: first which ones, then the notes that still
+ * apply.
+ */
 export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedTimes): PrayerNote[] {
   const { id, name, method } = printed.table;
-  // An authority's own table has the method's name, which every screen shows anyway.
+  // An authority's own table has the name of the method, which every screen shows anyway.
   const table = method === undefined ? { table: { id, name } } : {};
   const computed = timeNames.filter((time) => printed.times[time] === undefined);
   const isWhole = computed.length === 0;
@@ -54,7 +57,7 @@ export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedT
   const beside: PrayerNote[] = [{ code, times: printedNames, ...table }];
   if (!isWhole) beside.push({ code: 'computed_beside_table', times: computed, ...table });
   for (const note of notes) {
-    // How a time was worked out says nothing of one that a table prints.
+    // Notes on the calculation don't apply to printed times.
     const times = note.times.filter((time) => computed.includes(time));
     const isAboutDay = !note.times[0] && (!isWhole || note.code.includes('polar'));
     if (times[0] || isAboutDay) beside.push({ ...note, times });

@@ -23,27 +23,27 @@ import type { TimeName } from './types.ts';
 
 const msPerHour = 3_600_000;
 const msPerDay = 86_400_000;
-/** Room that the substitute latitude leaves beyond the edge of polar day and night, in degrees. */
+/** Distance of the substitute latitude from the edge of polar day and night, in degrees. */
 const polarMarginDegrees = 1.5;
 
 const bothEnds = ['sunrise', 'maghrib'] as const;
 
-/** A place and a civil day as the sun sees them. Moments are days from the centre of `motion`. */
+/** Solar events of a civil day at a place. Moments are days from the centre of `motion`. */
 export interface SolarDay {
   readonly motion: SunMotion;
-  /** Declination and equation of time of 00:00 UT of the civil date, held. */
+  /** Declination and equation of time fixed at 00:00 UT of the civil date. */
   readonly motionAtMidnightUt: SunMotion;
-  /** Of the place, or the nearest one where the sun rises and sets. */
+  /** Latitude of the place, or the nearest one where the sun rises and sets. */
   readonly latitude: number;
-  /** Altitude of the sun's centre at sunrise and at sunset as the method has them, negative. */
+  /** Altitude of the sun's centre at sunrise and at sunset by the method, negative. */
   readonly sunriseDegrees: number;
   readonly sunsetDegrees: number;
-  /** How far height has lowered the horizon. */
+  /** Dip of the horizon for the elevation. */
   readonly dipDegrees: number;
   readonly transit: number;
   readonly sunrise: number;
   readonly sunset: number;
-  /** Which ends of the night the method's own rule has moved apart. */
+  /** Ends of the night that the authority's own rule moved. */
   readonly lengthened: readonly ('sunrise' | 'maghrib')[];
   readonly polar: 'polar_day' | 'polar_night' | undefined;
 }
@@ -52,7 +52,7 @@ export interface SolarDayInput {
   readonly date: CivilDate;
   readonly coordinates: Coordinates;
   readonly elevationMetres?: number | undefined;
-  /** Decides which transit belongs to the date; mean solar time of the longitude where absent. */
+  /** Decides which transit belongs to the date; mean solar time of the longitude if absent. */
   readonly zone?: ZoneWindow | undefined;
   readonly method: Method;
 }
@@ -107,7 +107,7 @@ function motionsOf(
 
 type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'sunriseDegrees' | 'sunsetDegrees' | 'transit'>;
 
-/** Sunrise and sunset at the latitude; undefined where the sun stays up or down. */
+/** Returns sunrise and sunset at the latitude; undefined if the sun stays up or down. */
 export function riseAndSet(
   frame: Frame,
   method: Method,
@@ -118,7 +118,7 @@ export function riseAndSet(
   return sunrise === undefined || sunset === undefined ? undefined : { sunrise, sunset };
 }
 
-/** Where the sun stays up or down all day: the nearest latitude, with a margin, that has both day and night. */
+/** For polar day and night: the nearest latitude, with a margin, that has both day and night. */
 function nearestLatitude(frame: Frame, latitude: number): number {
   const { motion, transit, sunriseDegrees, sunsetDegrees } = frame;
   const declination = toDegrees(valueAt(motion.declination, transit));
@@ -135,14 +135,14 @@ function polarState(frame: Frame, latitude: number): 'polar_day' | 'polar_night'
   return noonAltitudeDegrees(frame.motion, latitude) < higher ? 'polar_night' : 'polar_day';
 }
 
-/** The sun's path as the method takes it for this time. */
+/** Returns the sun's path as the method uses it for this time. */
 export function motionFor(frame: Frame, method: Method, name: TimeName): SunMotion {
   const heldAt = method.sunHeldAt?.[name];
   if (heldAt === 'midnight_ut') return frame.motionAtMidnightUt;
   return heldAt === 'noon' ? freezeMotion(frame.motion, frame.transit) : frame.motion;
 }
 
-/** Length in days of the night that ends with this day's sunrise (`rising`) or begins with its sunset. */
+/** Returns the length in days of the night that ends with this day's sunrise (`rising`) or begins with its sunset. */
 export function nightDays(day: SolarDay, branch: Branch): number {
   const step = branch === 'rising' ? -1 : 1;
   const neighbour = shiftMotion(day.motion, step);
@@ -153,7 +153,7 @@ export function nightDays(day: SolarDay, branch: Branch): number {
   return branch === 'rising' ? day.sunrise - (other + step) : other + step - day.sunset;
 }
 
-/** Mean noon of the longitude, on the day whose noon lies nearest to noon by the clock of the place. */
+/** Mean noon of the longitude, on the day whose noon is nearest to noon by local clock. */
 function meanNoonMs(date: CivilDate, longitude: number, zone: ZoneWindow | undefined): number {
   const meanNoon = utcMidnight(date) + (12 - longitude / 15) * msPerHour;
   if (zone === undefined) return meanNoon;
@@ -161,10 +161,10 @@ function meanNoonMs(date: CivilDate, longitude: number, zone: ZoneWindow | undef
   return meanNoon + Math.round((clockNoon - meanNoon) / msPerDay) * msPerDay;
 }
 
-/** Geometry (1.93) less the bending of light near the ground. */
+/** Geometric dip (1.93) minus refraction near the ground. */
 export const defaultDipArcMinutesPerRootMetre = 1.76;
 
-/** How far the horizon lies below the level for an eye at the height; 0 below the level of the sea. */
+/** Returns the dip of the horizon at an elevation in metres; 0 below sea level. */
 export function dipDegrees(
   metres: number,
   arcMinutesPerRootMetre = defaultDipArcMinutesPerRootMetre,
@@ -173,7 +173,7 @@ export function dipDegrees(
 }
 
 const minutesPerDay = 1440;
-/** No noon drifts so far between two days of the weeks around midsummer. */
+/** Solar noon drifts less than this between any two days of the weeks around midsummer. */
 const driftMinutes = 60;
 
 interface Daylight {
@@ -182,9 +182,10 @@ interface Daylight {
 }
 
 /**
- * Sunrise and sunset as an authority keeps them apart by a shortest printed night: each no farther from the printed
- * noon than half the longest day, of that day and of midsummer, whichever is the stricter. `midsummerNoon` is asked
- * for only where nights are short. Days from the centre of the day's motion, offsets left out.
+ * Limits sunrise and sunset by an authority's shortest printed night: each is at most half the longest day from
+ * the printed noon of that day and of midsummer, whichever is stricter. Days from the centre of the day's
+ * motion, without offsets.
+ * @param noons only called if nights are short
  */
 export function limitDayLength(
   risen: Daylight,

@@ -4,10 +4,7 @@ const msPerMinute = 60_000;
 
 export type TimesOfDay = Readonly<Record<TimeName, number>>;
 
-/**
- * Keeps a day inside its own two halves of night, so that Isha never passes the next Fajr: nothing before the
- * lower transit that opens the day, nothing after the one that closes it.
- */
+/** Keeps a day between the lower transits before and after it, so that Isha never passes the next Fajr. */
 export function clampToNight(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
   const fajr = Math.max(times.fajr, Math.ceil(opensMs / msPerMinute) * msPerMinute);
   const isha = Math.min(times.isha, Math.floor(closesMs / msPerMinute) * msPerMinute);
@@ -24,12 +21,12 @@ export function clampToNight(times: TimesOfDay, opensMs: number, closesMs: numbe
 
 type Adjustments = CalculationSettings['adjustments'];
 
-/** What a person adds to a time, whole minutes. */
+/** Returns the user's adjustment of a time, in whole minutes. */
 export function adjustmentMs(adjustments: Adjustments, name: TimeName): number {
   return Math.round(adjustments?.[name] ?? 0) * msPerMinute;
 }
 
-/** A minute at least between one time and the next, Dhuhr standing firm. */
+/** Ensures at least a minute between consecutive times; Dhuhr never moves. */
 export function enforceOrder(times: TimesOfDay): TimesOfDay {
   const sunrise = Math.min(times.sunrise, times.dhuhr - msPerMinute);
   const asr = Math.max(times.asr, times.dhuhr + msPerMinute);

@@ -8,10 +8,10 @@ import type { TimeName } from '../types.ts';
 import type { TimeDefinition } from './explanation.ts';
 
 const minutesPerDay = 1440;
-/** A second: less is the noise of the sum. */
+/** A second: anything less is floating-point noise. */
 const leastMarginMinutes = 1 / 60;
 
-/** What made the moment, as the workings have it. */
+/** Returns what defines a time, from its calculation. */
 export function definitionOf(workings: PointTimes, name: TimeName): TimeDefinition {
   switch (name) {
     case 'dhuhr':
@@ -78,7 +78,7 @@ function ofTwilight(workings: PointTimes, name: 'fajr' | 'isha'): TimeDefinition
 
 type Share = Extract<TimeDefinition, { kind: 'share_of_night' }>;
 
-/** Diyanet's night ends before sunrise, by a horizon of its own or as midsummer's does: what is left over says by how much. */
+/** Diyanet's night ends before sunrise, because of its horizon or as at midsummer: the margin says by how much. */
 function ofShare({ day }: PointTimes, name: 'fajr' | 'isha', at: number, by: Share): TimeDefinition {
   const fromEdge = name === 'fajr' ? day.sunrise - at : at - day.sunset;
   const marginMinutes = fromEdge * minutesPerDay - by.share * by.nightMinutes;

@@ -10,7 +10,10 @@ import type { SunTerms, TimeExplanation } from './explanation.ts';
 
 const msPerMinute = 60_000;
 
-/** How one time came about, from the workings that gave it. `publishedMs`: what the day shows in the end. */
+/**
+ * Explains one time from the calculation that produced it.
+ * @param publishedMs the time that the day shows in the end
+ */
 export function explainTime(workings: PointTimes, name: TimeName, publishedMs: number): TimeExplanation {
   const { input, printed, shiftMs } = workings;
   const { method, coordinates: point, adjustments } = input;
@@ -36,7 +39,7 @@ export function explainTime(workings: PointTimes, name: TimeName, publishedMs: n
   };
 }
 
-/** The same for a time that a published table prints: where the sun stands then, and nothing added or rounded. */
+/** Explains a time from a published timetable: the sun's position at that time, without offset or rounding. */
 export function explainPrintedTime(
   workings: PointTimes,
   name: TimeName,
@@ -92,7 +95,10 @@ function ruleOf({ moments }: PointTimes, name: TimeName) {
 const msPerDay = 86_400_000;
 const minutesPerDegree = 4;
 
-/** Where the sun stands, as the method takes it for this time, `days` from the centre of the motion. */
+/**
+ * Returns the sun's position as the method uses it for this time.
+ * @param days from the centre of the motion
+ */
 export function sunTerms({ day, input }: PointTimes, name: TimeName, days: number): SunTerms {
   const motion = motionFor(day, input.method, name);
   const declination = valueAt(motion.declination, days);
@@ -111,7 +117,7 @@ export function sunTerms({ day, input }: PointTimes, name: TimeName, days: numbe
   };
 }
 
-/** Minutes by which a sundial at the longitude is ahead of its mean time. */
+/** Minutes by which a sundial at the longitude is ahead of mean time. */
 function equationOfTime(hourAngle: number, epochMs: number, longitudeDegrees: number): number {
   const meanHourAngle = (epochMs / msPerDay - 0.5) * 2 * Math.PI + toRadians(longitudeDegrees);
   return toDegrees(wrapRadians(hourAngle - meanHourAngle)) * minutesPerDegree;

@@ -19,8 +19,9 @@ const roundings: Record<Rounding, string> = {
 };
 
 /**
- * One time's way in English, a few sentences: what it is, whose sun, which latitude or point, the moment to the second
- * by the clock of the place, what the authority and the person add. The page makes its own sentences from the structure.
+ * Explains one time in a few English sentences: its definition, the sun's data, the latitude or point, the
+ * moment to the second in local time, the authority's offset and rounding, and the user's adjustment. The page
+ * builds its own sentences from the structure.
  */
 export function explanationText(time: TimeExplanation, zone: ZoneWindow, day: DayExplanation): string {
   return [
@@ -129,7 +130,7 @@ function hours(totalMinutes: number): string {
   return `${Math.floor(whole / 60)} h ${whole % 60} min`;
 }
 
-/** `HH:MM:SS` by the clock of the place, to the nearest second. */
+/** Local time as `HH:MM:SS`, to the nearest second. */
 function clockWithSeconds(zone: ZoneWindow, epochMs: number): string {
   const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * 60_000;
   return new Date(local).toISOString().slice(11, 19);
@@ -140,15 +141,15 @@ const heldAt: Record<SunHeldAt, string> = {
   noon: 'the local noon',
 };
 
-/** Half of what the latitude is printed to. */
+/** Half of the precision with which the latitude is printed. */
 const sameDegrees = 0.005;
 
-/** A sun that a table made by hand holds still. */
+/** For tables made by hand that keep the sun fixed during the day. */
 export function sunWords({ sunHeldAt }: TimeExplanation): string {
   return sunHeldAt ? `Declination and equation of time are those of ${heldAt[sunHeldAt]}.` : '';
 }
 
-/** A table that takes the sun of another year or of a neighbouring day. */
+/** For tables that use the sun of another year or of an adjacent day. */
 export function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): string {
   const days = sunDaysAhead > 0 ? 'after' : 'before';
   const parts = [
@@ -158,7 +159,7 @@ export function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): stri
   return parts.length === 0 ? '' : `The sun is that ${parts.join(', ')}.`;
 }
 
-/** The point of a zone that decided, and the latitude that stood in for the place's on a polar day or night. */
+/** Names the zone's reference point, and the latitude that replaced the place's on a polar day or night. */
 export function pointWords({ point, terms }: TimeExplanation, { zone }: DayExplanation): string {
   const sentences = [
     ...(zone ? [`It is worked out for the whole zone ${zone.code} at ${place(point)}.`] : []),
@@ -181,7 +182,7 @@ export function latitudeText(latitudeDegrees: number): string {
   return `${degrees(Math.abs(latitudeDegrees))} ${latitudeDegrees < 0 ? 'south' : 'north'}`;
 }
 
-/** Whole minutes and the seconds beyond them, without sign. */
+/** Formats minutes and seconds without a sign. */
 export function minutes(value: number): string {
   const seconds = Math.round(Math.abs(value) * 60);
   const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')];

@@ -10,7 +10,7 @@ import type { DayExplanation } from './explanation.ts';
 export { explanationText } from './explain-words.ts';
 export type { DayExplanation, SunTerms, TimeDefinition, TimeExplanation } from './explanation.ts';
 
-/** How the six times of a day came about. The published times are those of `computePrayerDay`: both take one way. */
+/** Explains the six times of a day. Uses the same calculation as `computePrayerDay`. */
 export function explainDay(input: PrayerDayInput): DayExplanation {
   const { times, notes, by, zone, printed } = detailedDay(input);
   const { method, elevationMetres } = by('dhuhr').input;
@@ -37,7 +37,7 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
   };
 }
 
-/** The same for the question that `answerPrayerTimes` answers. */
+/** Explains the day that `calculatePrayerTimes` calculates. */
 export function explainPlaceDay(question: PrayerTimesInput): DayExplanation {
   const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
   return explainDay(prayerDayInput(question, choice, question.date));

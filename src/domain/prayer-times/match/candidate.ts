@@ -3,19 +3,19 @@ import type { PlaceInput } from '../place-prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
 
-/** A way of calculation that may lie behind a board. */
+/** A calculation that may explain a board. */
 export interface Candidate {
   readonly settings: CalculationSettings;
   readonly choice: ResolvedCalculation;
-  /** How far it is from what one expects here before the board is read; in the unit of `fit.ts`, a minute on one day. */
+  /** How unusual it is at the place before reading the board; in the unit of `fit.ts`, one minute on one day. */
   readonly prior: number;
   readonly relevance: Relevance;
-  /** How many things it takes for granted that are not usual at the place. */
+  /** Number of assumptions that are unusual at the place. */
   readonly assumptions: number;
   readonly isCountrysOwn: boolean;
 }
 
-/** What a candidate sets; the rest is the country's. */
+/** Settings of a candidate; the rest are the country's. */
 export type CandidateSettings = Pick<
   CalculationSettings,
   'method' | 'madhab' | 'highLatitudeRule' | 'elevationMetres' | 'ownAngles' | 'shafaq'
@@ -31,7 +31,7 @@ export const priors = {
   minutes: 1.8,
 };
 
-/** Angles of one's own pay for each angle instead. */
+/** Custom angles add a prior for each angle. */
 const priorOfRelevance: Readonly<Record<Relevance, number>> = {
   place: 0,
   country: 1,
@@ -51,8 +51,9 @@ const assumptionsOfRelevance: Readonly<Record<Relevance, number>> = {
 };
 
 /**
- * Names the method and the school, so that the match survives a change of the country's defaults. No method is named only
- * where none is asked for and the place has a published table that is used while no method is chosen.
+ * Creates a candidate. Its settings name the method and the madhab, so that the match survives a change of the
+ * country's defaults. The method is only left out if none is given and the place has a published timetable that
+ * applies when no method is chosen.
  */
 export function createCandidate(place: PlaceInput, ways: CandidateSettings): Candidate {
   const customary = resolveCalculation({}, place.countryCode, place.coordinates);
@@ -85,7 +86,7 @@ export function createCandidate(place: PlaceInput, ways: CandidateSettings): Can
   };
 }
 
-/** A published table of the place that stands in for whatever method is the default. */
+/** Whether the place has a published timetable that replaces the default method, whichever it is. */
 export function hasTableWithoutMethod({ timetables }: PlaceInput): boolean {
   return timetables?.some(({ method }) => method === undefined) ?? false;
 }
@@ -94,7 +95,7 @@ function withoutHoles(ways: CandidateSettings): CandidateSettings {
   return Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
 }
 
-/** The school of Asr is read off the board beyond doubt and costs no certainty. */
+/** The madhab is unambiguous on a board and costs no certainty. */
 function unusualWays(
   ways: CandidateSettings,
   choice: ResolvedCalculation,

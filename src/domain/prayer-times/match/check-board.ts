@@ -8,18 +8,18 @@ import { fitAllMethods } from './fit-all-methods.ts';
 import { likelyMadhabs } from './likely-madhabs.ts';
 import { readBoard } from './read-board.ts';
 
-/** What is wrong with a board at the place, or may be; empty when it can be matched as it stands. */
+/** Returns the problems of a board at the place; empty if it can be matched as is. */
 export function checkBoard(place: PlaceInput, days: readonly BoardDay[]): BoardProblem[] {
   const { days: usable, problems } = readBoard(place, days);
   return [...problems, ...suspectIqamah(withoutOwnTimetable(place), usable)];
 }
 
-/** How long after the adhan a congregation stands up. */
+/** Usual delay between adhan and iqamah. */
 const iqamahDelayMinutes = [5, 30] as const;
-/** A board that some method meets this closely is the board of that method, however late it is for the country. */
+/** A board that some method meets this closely follows that method, however late it is for the country. */
 const explainedMinutes = 3;
 
-/** All five prayers later than the usual times here, and no known method nearer: that is the congregation's time. */
+/** Suspects iqamah times if all five prayers are later than usual at the place and no known method is closer. */
 export function suspectIqamah(place: PlaceInput, days: readonly BoardDay[]): BoardProblem[] {
   if (days.length === 0) return [];
   const usual = cheapest(

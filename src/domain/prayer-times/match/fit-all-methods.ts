@@ -13,12 +13,12 @@ import { cheapest, type Fit, fitCandidates } from './fit.ts';
 import { likelyMadhabs } from './likely-madhabs.ts';
 import { solveAngles } from './solve-angles.ts';
 
-/** Nearer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
+/** Closer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
 const rulesFromLatitude = 20;
-/** A method that stays so much dearer than the best one is no rival, and is not looked at under every rule. */
+/** A method that costs this much more than the best one isn't tried under every rule. */
 const rivalryCost = 6;
 
-/** How every method, and the angles that the board gives, stand to it by the likely school under each rule and height. */
+/** Fits every method, and angles solved from the board, by the likely madhab under each rule and elevation. */
 export function fitAllMethods(place: PlaceInput, days: readonly BoardDay[]): Fit[] {
   const ways = likelyMadhabs(place, days).flatMap((madhab) => candidateSettings(place, days, madhab));
   const usual = fitCandidates(
@@ -35,7 +35,7 @@ export function fitAllMethods(place: PlaceInput, days: readonly BoardDay[]): Fit
   return [...atSeaLevel, ...fitCandidates(place, high, days)];
 }
 
-/** A rule changes Fajr and Isha alone: at best it takes away all that they cost, and adds that it is unusual. */
+/** A high-latitude rule only changes Fajr and Isha: at best it removes their cost and adds its prior. */
 function canGainByRule({ cost, times }: Fit, limit: number): boolean {
   const ofNight = times.filter(({ name }) => name === 'fajr' || name === 'isha');
   const gain = ofNight.reduce((sum, time) => sum + time.cost, 0) - priors.rule;
@@ -63,7 +63,7 @@ function candidateSettings(
   ];
 }
 
-/** The rules that may change an answer: none where the method has its own, which its mosques keep. */
+/** Rules that may change the result: none if the method has its own rule, which its mosques follow. */
 function underOtherRules(place: PlaceInput, { settings, choice }: Candidate): Candidate[] {
   const { method, highLatitudeRule: usual } = choice;
   const latitude = Math.abs(place.coordinates.latitude);
@@ -88,7 +88,7 @@ function atOtherHeights(place: PlaceInput, { settings }: Candidate): Candidate[]
   return heights.map((elevationMetres) => createCandidate(place, { ...settings, elevationMetres }));
 }
 
-/** The person's own height and the town's, where the method counts a height; none, where it takes the town's by itself. */
+/** Elevations to try: the user's own and the town's, if the method uses elevation. */
 function heightsFor(place: PlaceInput, method: string): number[] {
   const heightUse = methodOfId(method)?.heightUse;
   if (heightUse === 'none') return [];

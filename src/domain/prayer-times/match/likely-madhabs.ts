@@ -5,10 +5,13 @@ import type { BoardDay } from './board.ts';
 import { createCandidate } from './candidate.ts';
 import { clockTimesOf, medianOf } from './fit.ts';
 
-/** Where the schools' Asr lie nearer together than this, both are tried. */
+/** If the two Asr times are closer than this, both are tried. */
 const clearlyApartMinutes = 20;
 
-/** The schools' Asr lie most of an hour apart nearly everywhere, so the board's own Asr tells which it is. */
+/**
+ * Returns the likely madhabs of a board. The two Asr times are most of an hour apart nearly everywhere, so the
+ * board's Asr tells which one it is.
+ */
 export function likelyMadhabs(place: PlaceInput, days: readonly BoardDay[]): readonly Madhab[] {
   const [shafi = Number.NaN, hanafi = Number.NaN] = madhabs.map((madhab) => asrDistance(place, days, madhab));
   if (Number.isNaN(shafi)) return [resolveCalculation({}, place.countryCode, place.coordinates).madhab];
@@ -16,7 +19,7 @@ export function likelyMadhabs(place: PlaceInput, days: readonly BoardDay[]): rea
   return shafi < hanafi ? ['shafi'] : ['hanafi'];
 }
 
-/** Minutes between the board's Asr and the school's, the middle of the days; not a number where nobody typed it. */
+/** Minutes between the board's Asr and the madhab's, median of the days; NaN if the board has none. */
 function asrDistance(place: PlaceInput, days: readonly BoardDay[], madhab: Madhab): number {
   const candidate = createCandidate(place, { madhab });
   const distances = days.flatMap(({ date, times: { asr } }) =>

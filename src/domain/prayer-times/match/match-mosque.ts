@@ -13,9 +13,9 @@ import { readBoard } from './read-board.ts';
 const matchesShown = 5;
 
 /**
- * The ways of calculation that explain a mosque's board, the likeliest first, five at most. Times that cannot be are
- * left out (`checkBoard` names them); empty where too few are left. Earlier adjustments of the person count for
- * nothing: a match brings its own.
+ * Returns the calculations that explain a mosque's board, the likeliest first, at most five. Implausible times
+ * are ignored (`checkBoard` names them); empty if too few are left. The user's earlier adjustments are ignored:
+ * a match has its own.
  */
 export function matchMosque(place: PlaceInput, days: readonly BoardDay[]): MosqueMatch[] {
   const usable = readBoard(place, days).days;
@@ -73,7 +73,7 @@ function withAdjustments({ candidate, times }: Fit): CalculationSettings {
   return { ...candidate.settings, adjustments };
 }
 
-/** What the page will show once the settings are applied, beside the board. */
+/** What the page will show with these settings, next to the board. */
 function matchedDays(
   place: PlaceInput,
   settings: CalculationSettings,

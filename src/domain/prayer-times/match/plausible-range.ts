@@ -2,25 +2,25 @@ import type { TimeName } from '../types.ts';
 import type { SunEvent } from './board.ts';
 import type { SunOfDay } from './sun-of-day.ts';
 
-/** One end of what is possible: so many minutes before or after an event of the sun's day. */
+/** One end of a range: minutes before or after a solar event. */
 export interface Bound {
   readonly event: SunEvent;
   readonly eventMinutes: number;
   readonly limitMinutes: number;
 }
 
-/** Between which moments a time can lie at a place on a day, whoever printed it. */
+/** The range of plausible values for a time at a place on a day, for any authority. */
 export interface PlausibleRange {
   readonly from: Bound;
   readonly to: Bound;
 }
 
-/** From here on some tables draw sunrise and Maghrib towards noon by more than an hour. */
+/** From this latitude some tables move sunrise and Maghrib towards noon by more than an hour. */
 const drawnFromLatitude = 58;
 
 /**
- * Wide enough for every custom that we know (Maghrib at 4.5 degrees, northern tables, high places), narrow enough
- * to name the time that was typed wrongly.
+ * Wide enough for every known custom (Maghrib at 4.5 degrees, northern tables, high places), narrow enough to
+ * detect a mistyped time.
  */
 export function plausibleRange(name: TimeName, sun: SunOfDay, latitude: number): PlausibleRange {
   const drawn = Math.abs(latitude) >= drawnFromLatitude ? 120 : 30;
@@ -45,7 +45,7 @@ const boundAt = (event: SunEvent, eventMinutes: number) => (limitMinutes: number
   limitMinutes,
 });
 
-/** On which side of the span the minutes lie; undefined inside. */
+/** Returns on which side of the range the minutes are; undefined inside. */
 export function sideOf({ from, to }: PlausibleRange, minutes: number): 'before' | 'after' | undefined {
   if (minutes < from.eventMinutes - from.limitMinutes) return 'before';
   return minutes > to.eventMinutes + to.limitMinutes ? 'after' : undefined;

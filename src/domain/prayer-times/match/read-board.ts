@@ -9,7 +9,7 @@ const firstYear = 1900;
 const lastYear = 2100;
 const leastPrayers = 3;
 
-/** Sets hours right where that is beyond doubt, and leaves out what cannot be. */
+/** Corrects hours that are unambiguous, and excludes implausible times. */
 export function readBoard(place: PlaceInput, days: readonly BoardDay[]): ReadBoard {
   const read = days.map((day, i) => {
     const problem = problemOfDate(day, days.slice(0, i));
@@ -37,9 +37,9 @@ function prayersOn({ times }: BoardDay): number {
 
 const minutesOfDay = 1440;
 const halfDay = 720;
-/** The evening's times may be written as 25:10; in Iceland the sun sets after midnight. */
+/** Evening times may be written as 25:10; in Iceland the sun sets after midnight. */
 const latestEvening = 27 * 60;
-/** How far noon and sunset may stand from a whole hour and still look like a clock that was not changed. */
+/** How far noon and sunset may be from a whole hour and still look like an unchanged clock. */
 const clockToleranceMinutes = 12;
 
 type Times = Partial<Record<TimeName, number>>;
@@ -49,7 +49,7 @@ interface ReadDay {
   readonly problems: readonly BoardProblem[];
 }
 
-/** One day of a board against the sun of the place. */
+/** Compares one day of a board with the sun at the place. */
 export function readDay(place: PlaceInput, { date, times: typed }: BoardDay): ReadDay {
   const sun = sunOfDay(place, date);
   const spanOf = (name: TimeName) => plausibleRange(name, sun, place.coordinates.latitude);
@@ -59,7 +59,7 @@ export function readDay(place: PlaceInput, { date, times: typed }: BoardDay): Re
     const clock: BoardProblem = { code: 'clock_off', severity: 'error', date, byMinutes };
     return { day: { date, times: {} }, problems: [...problems, clock] };
   }
-  // Under the midnight sun and in the polar night there is nothing to hold a time against.
+  // During polar day and polar night there is nothing to compare a time with.
   const impossible = sun.isPolar ? [] : impossibleTimes(date, times, spanOf);
   const notPossible = impossible.map(({ name }) => name);
   const possible = without(times, notPossible);
@@ -73,7 +73,7 @@ export function readDay(place: PlaceInput, { date, times: typed }: BoardDay): Re
 
 type SpanOf = (name: TimeName) => PlausibleRange;
 
-/** Every time in the hours that were meant; what is no time of day at all is left out. */
+/** Corrects the hours of each time; values that aren't a time of day are excluded. */
 function readTimes(
   date: CivilDate,
   typed: Times,
@@ -106,10 +106,10 @@ function isOfEvening(name: TimeName): boolean {
   return name === 'maghrib' || name === 'isha';
 }
 
-/** As typed where that is possible; else the one other reading of the same figures that is. */
+/** As typed if plausible; otherwise the only other plausible reading. */
 function correctHours(minutes: number, name: TimeName, span: PlausibleRange): number {
   if (sideOf(span, minutes) === undefined) return minutes;
-  // A night's time belongs to the evening's day after midnight, or to the morning's before it.
+  // A time at night may belong to the evening before midnight or to the morning after it.
   const nextDay = isOfEvening(name) ? [minutes + minutesOfDay] : [];
   const dayBefore = name === 'fajr' ? [minutes - minutesOfDay] : [];
   const others = [minutes + halfDay, minutes - halfDay, ...nextDay, ...dayBefore];
@@ -117,7 +117,7 @@ function correctHours(minutes: number, name: TimeName, span: PlausibleRange): nu
   return possible.length === 1 ? (possible[0] ?? minutes) : minutes;
 }
 
-/** An hour at both noon and sunset is a clock, not a custom. */
+/** An hour at both noon and sunset is a wrong clock, not a custom. */
 function clockOffBy({ dhuhr, maghrib }: Times, sun: SunOfDay): 60 | -60 | undefined {
   if (dhuhr === undefined || maghrib === undefined || sun.isPolar) return undefined;
   const isOff = (hour: number) =>

@@ -19,7 +19,7 @@ export const asianMethods: readonly Method[] = [
     id: 'kemenag',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
-    // Minutes of precaution (ihtiyat), away from the sun; the horizon is a degree below the level everywhere.
+    // Minutes of precaution (ihtiyat), away from the sun; the horizon is a degree below the horizontal everywhere.
     offsets: sameForAll(2, { sunrise: -2, dhuhr: 3 }),
     rounding: sameForAll('up', { sunrise: 'down' }),
     horizonDegrees: { sunrise: 1, maghrib: 1 },
@@ -44,7 +44,7 @@ export const asianMethods: readonly Method[] = [
     sunHeldAt: sameForAll('noon'),
     heightUse: 'none',
     zones: 'malaysia',
-    // Decided in November 2019; the states followed between then and February.
+    // Decided in November 2019; the states followed until February.
     earlier: [{ before: 20200101, was: { fajr: { degrees: 20 } } }],
   },
   {

@@ -57,7 +57,7 @@ export const middleEasternMethods: readonly Method[] = [
     fajr: { degrees: 18.08 },
     isha: { degrees: 18.08 },
     offsets: { dhuhr: 0.3, asr: 0.5 },
-    // All year, whatever the height of the place.
+    // All year, regardless of elevation.
     horizonDegrees: { sunrise: 2.15, maghrib: 2.15 },
     heightUse: 'none',
   },

@@ -17,7 +17,7 @@ export const africanMethods: readonly Method[] = [
     id: 'egypt',
     fajr: { degrees: 19.5 },
     isha: { degrees: 17.5 },
-    // Seconds are all but cut off.
+    // Seconds are almost always truncated.
     offsets: sameForAll(-0.22, { fajr: -0.32, sunrise: -0.34, dhuhr: -0.25 }),
   },
   {
@@ -41,17 +41,17 @@ export const africanMethods: readonly Method[] = [
     fajr: { degrees: 19.1 },
     isha: { degrees: 17 },
     offsets: { dhuhr: 5 },
-    // At sea level; height lowers both.
+    // At sea level; elevation lowers both.
     horizonDegrees: { sunrise: 1.33, maghrib: 1.5 },
     heightUse: 'horizon',
     dipArcMinutesPerRootMetre: 1.53,
   },
 ];
 
-/** Twilight by a person's own figures; these are where they begin. */
+/** Custom twilight; these are the initial values. */
 const custom: Method = { id: 'custom', fajr: { degrees: 18 }, isha: { degrees: 17 } };
 
-/** Every authority that the engine knows, the world-wide default first, a person's own angles last. */
+/** All supported methods, the worldwide default first, custom angles last. */
 export const methods: readonly Method[] = [
   ...europeanMethods,
   ...americanMethods,
@@ -63,7 +63,7 @@ export const methods: readonly Method[] = [
 
 const byId = new Map(methods.map((method) => [method.id, method]));
 
-/** Finds a row by its id. Other programs' names for it are with the authorities. */
+/** Finds a method by its id. `methodByAnyName` also knows other programs' names. */
 export function methodOfId(id: string): Method | undefined {
   return byId.get(id);
 }

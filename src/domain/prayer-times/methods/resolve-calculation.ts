@@ -4,15 +4,18 @@ import { conventionsOf } from './conventions.ts';
 import type { Method } from './method.ts';
 import { methodOfId } from './methods.ts';
 
-/** What a day's times are worked out by, once the country's customs and the person's wishes are put together. */
+/** The calculation of a day's times, after combining the country's conventions with the user's settings. */
 export interface ResolvedCalculation {
   readonly method: Method;
   readonly madhab: Madhab;
-  /** The one that acts where the sun gives no twilight: picked, the authority's own, or customary at the place. */
+  /** The rule for days without twilight: chosen, the authority's own, or customary at the place. */
   readonly highLatitudeRule: HighLatitudeRule;
 }
 
-/** The conventions of the place, save where the person chose otherwise. `countryCode`: ISO 3166-1 alpha-2. */
+/**
+ * Combines the conventions of the place with the user's settings.
+ * @param countryCode ISO 3166-1 alpha-2
+ */
 export function resolveCalculation(
   settings: CalculationSettings,
   countryCode: string | undefined,
@@ -23,7 +26,7 @@ export function resolveCalculation(
   if (method === undefined) throw new Error(`No method ${customary.method}`);
   const highLatitudeRule = settings.highLatitudeRule ?? defaultRule(method, customary.highLatitudeRule);
   return {
-    // Whoever picks a rule wants it to act, the authority's own notwithstanding.
+    // A rule chosen by the user takes precedence over the authority's own.
     method: withCustomAngles(
       highLatitudeRule === 'diyanet' ? method : withoutAuthorityRule(method),
       settings,
@@ -33,7 +36,7 @@ export function resolveCalculation(
   };
 }
 
-/** What acts where nobody has picked a rule: the authority's own before the one that is customary at the place. */
+/** The rule if none is chosen: the authority's own before the one customary at the place. */
 function defaultRule({ authorityRule, isha }: Method, customary: HighLatitudeRule): HighLatitudeRule {
   if (authorityRule) return 'diyanet';
   return 'shafaq' in isha && !isha.table ? 'moonsighting' : customary;

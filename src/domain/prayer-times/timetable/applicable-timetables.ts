@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import type { Timetable } from './timetable.ts';
 
-/** The id of a timetable that a person imported: it counts whatever method is chosen for the times that it lacks. */
+/** Id of a timetable imported by the user: it applies with any method, which calculates the missing times. */
 export const ownTimetableId = 'own';
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   readonly countryCode?: string | undefined;
 }
 
-/** The timetables whose area holds the place. The smallest area comes first, of two alike the later one. */
+/** Returns the timetables that cover the place, the smallest area first, of equal ones the later first. */
 export function timetablesAt(all: readonly Timetable[], place: Place): Timetable[] {
   return all
     .flatMap((table, index) => (covers(table, place) ? [{ table, index, size: areaSize(table) }] : []))
@@ -19,8 +19,8 @@ export function timetablesAt(all: readonly Timetable[], place: Place): Timetable
 }
 
 /**
- * Whether the times of a method come from the table: an authority's table counts with the authority's method, an
- * operator's table of the place where the person chose no method.
+ * Whether a method's times come from the table: an authority's table applies with its method, an operator's
+ * table of the place if the user chose no method.
  */
 export function isTimetableInUse(
   { id, method }: Timetable,

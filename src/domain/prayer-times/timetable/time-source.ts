@@ -1,9 +1,9 @@
 import type { PrayerNote, TimeName } from '../types.ts';
 
-/** Printed in a timetable, estimated between its printed days, or computed by the method. */
+/** Printed in a timetable, estimated between its printed days, or calculated by the method. */
 export type TimeSource = 'table' | 'estimated' | 'computed';
 
-/** Where a time of a day comes from, by the notes of the day. */
+/** Returns the source of a time, from the day's notes. */
 export function timeSource(notes: readonly PrayerNote[], name: TimeName): TimeSource {
   for (const { code, times } of notes) {
     if (times.length > 0 && !times.includes(name)) continue;

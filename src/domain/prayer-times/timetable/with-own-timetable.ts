@@ -2,7 +2,7 @@ import type { PlaceInput } from '../place-prayer-day.ts';
 import { ownTimetableId } from './applicable-timetables.ts';
 import { type Timetable, timeOfColumn, timetableColumns } from './timetable.ts';
 
-/** The question with the timetable that a person imported before all others. */
+/** Puts the user's imported timetable before all others. */
 export function withOwnTimetable(question: PlaceInput, table: Timetable): PlaceInput {
   return {
     ...question,
@@ -11,7 +11,7 @@ export function withOwnTimetable(question: PlaceInput, table: Timetable): PlaceI
   };
 }
 
-/** Minutes that were chosen to come near the mosque's times would move the mosque's own. */
+/** Removes adjustments of printed times: those chosen to approximate the mosque's times would move its own. */
 function adjustmentsBeside(
   { columns }: Timetable,
   adjustments: PlaceInput['settings']['adjustments'],
@@ -21,7 +21,10 @@ function adjustmentsBeside(
   return Object.fromEntries(left);
 }
 
-/** A timetable that the person imported counts under every method, so that each would explain its board alike. */
+/**
+ * Removes the user's imported timetable, which applies with every method, so that each would explain its board
+ * equally.
+ */
 export function withoutOwnTimetable({ timetables, ...place }: PlaceInput): PlaceInput {
   return { ...place, timetables: timetables?.filter(({ id }) => id !== ownTimetableId) };
 }

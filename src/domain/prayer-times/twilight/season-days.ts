@@ -1,17 +1,17 @@
 import { type CivilDate, daysBetween } from '../../time-zone/civil-date.ts';
 
-/** The 21 June, in the south the 21 December, nearest to the date. */
+/** Returns the nearest 21 June, in the southern hemisphere 21 December. */
 export function midsummerNear(latitude: number, { year, month }: CivilDate): CivilDate {
   if (latitude >= 0) return { year, month: 6, day: 21 };
   return { year: month > 6 ? year : year - 1, month: 12, day: 21 };
 }
 
-/** Days from the date to that midsummer; negative when it is past. */
+/** Returns the days from the date to that midsummer; negative if it has passed. */
 export function daysToMidsummer(latitude: number, date: CivilDate): number {
   return daysBetween(date, midsummerNear(latitude, date));
 }
 
-/** The day nearest to today, on the way to a day that has it, that has what today has not. By halving. */
+/** Returns the day nearest to today, towards a day with a property, that has it. Bisects. */
 export function findFirstDay(day: number, has: (days: number) => boolean): number {
   let without = 0;
   let found = day;

@@ -9,11 +9,11 @@ import { byNightPortion, isNearerToDay } from './night-portion.ts';
 import { bySeason, bySeasonTable, seasonalLatitude } from './seasonal-twilight.ts';
 import type { Twilight, TwilightInput, TwilightName } from './twilight-types.ts';
 
-/** The angle that bounds twilights by season. */
+/** The angle that limits seasonal twilights. */
 export const seasonalDegrees = 18;
 const midsummerDeclination = 23.44;
 
-/** Fajr or Isha of the method, before offsets and rounding. */
+/** Returns Fajr or Isha of the method, before offsets and rounding. */
 export function twilight(
   day: SolarDay,
   input: TwilightInput,
@@ -23,7 +23,7 @@ export function twilight(
   const isSeasonal = 'shafaq' in definition;
   if (isSeasonal && definition.table) return bySeasonTable(day, input.date, name, definition.table);
   const degrees = isSeasonal ? seasonalDegrees : definition.degrees;
-  // Beyond its latitudes the season says nothing: there the rule bounds the angle, the Committee's seventh or one picked.
+  // Beyond its latitudes the seasonal formula isn't defined: there the rule (the Committee's or a chosen one) limits the angle.
   const isBySeason = isSeasonal && Math.abs(day.latitude) < seasonalLatitude;
   const own = isBySeason ? undefined : tryAuthorityRule(day, input, name, degrees);
   if (own !== undefined) return own;
@@ -32,7 +32,7 @@ export function twilight(
     ? bySeason(day, input.date, name, definition.shafaq)
     : boundOf(day, input, name, degrees, seen);
   if (seen !== undefined && (bound === undefined || isNearerToDay(name, seen, bound.at))) return { at: seen };
-  // Without a rule, too, twilight ends where the night is deepest.
+  // Without a rule, twilight ends at the middle of the night.
   return bound ?? byNightPortion(day, name, 1 / 2, 'middle_of_the_night');
 }
 
@@ -48,8 +48,8 @@ function tryAuthorityRule(
 }
 
 /**
- * What the authority's tables do by themselves here; where `diyanet` is chosen, Diyanet's at the method's own angles, without
- * the share that its tables work out for each town.
+ * Returns the authority's own rule at this latitude. If `diyanet` is chosen for another method, Diyanet's rule
+ * with the method's own angles, without the share that its tables calculate for each town.
  */
 export function authorityRuleFor(
   { latitude }: SolarDay,
@@ -67,7 +67,7 @@ function borrowedRule(ishaDegrees: number): AuthorityRule | undefined {
   return { ...rule, ishaDegrees };
 }
 
-/** The latest start of Isha and the earliest end of the night for Fajr that the rule allows; undefined where it has no say. */
+/** The latest start of Isha or the earliest end of the night for Fajr by the rule; undefined if it doesn't apply. */
 function boundOf(
   day: SolarDay,
   input: TwilightInput,

@@ -7,7 +7,7 @@ import type { ComputedDay } from './check-timetable.ts';
 
 const msPerMinute = 60_000;
 
-/** The times of a place as the app has them without the person's own minutes, in minutes by the clock of the place. */
+/** Returns the calculated times of a place without the user's adjustments, as local minutes after midnight. */
 export function computedMinutes(question: PlaceInput): ComputedDay {
   const { zone, countryCode, coordinates } = question;
   const { adjustments: _, ...settings } = question.settings;
