@@ -13,8 +13,8 @@ const jakarta = {
   settings: {},
 };
 
-describe('the answer for a day at a place', () => {
-  it('follows the conventions of the country, on the clock of the place', () => {
+describe('the prayer times of a day at a place', () => {
+  it('follow the conventions of the country, in local time', () => {
     const answer = calculatePrayerTimes(jakarta);
     expect(answer).toMatchObject({
       method: 'kemenag',
@@ -26,7 +26,7 @@ describe('the answer for a day at a place', () => {
     expect(answer.notes).toEqual([]);
   });
 
-  it('lets the person choose', () => {
+  it("follow the user's settings", () => {
     const settings = {
       method: 'mwl',
       madhab: 'hanafi',
@@ -61,12 +61,12 @@ describe('the answer for a day at a place', () => {
     for (const note of notes) if (note.rule) expect(note.rule).toBe(rule);
   });
 
-  it('keeps to the country when it does not know the chosen method, and to the World League at sea', () => {
+  it('follow the country if the chosen method is unknown, and the Muslim World League at sea', () => {
     expect(calculatePrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
     expect(calculatePrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
   });
 
-  it('gives a line from the evening before to the morning after', () => {
+  it('have a timeline from the evening before to the morning after', () => {
     const { timeline } = calculatePrayerTimes(jakarta);
     expect(timeline.map((entry) => `${entry.date.day} ${entry.name}`)).toEqual([
       '28 maghrib',
@@ -82,7 +82,7 @@ describe('the answer for a day at a place', () => {
     ]);
   });
 
-  it('knows Ramadan by the Hijri date of the day', () => {
+  it('recognise Ramadan by the Hijri date of the day', () => {
     const makkah = { ...jakarta, coordinates: { latitude: 21.43, longitude: 39.83 }, countryCode: 'SA' };
     const codes = (day: number) =>
       calculatePrayerTimes({ ...makkah, date: { year: 2026, month: 2, day } }).notes.map((note) => note.code);
@@ -102,12 +102,12 @@ describe('the next prayer', () => {
     );
   };
 
-  it('is the coming one of the five, and never sunrise', () => {
+  it('is the next one of the five, and never sunrise', () => {
     expect(nextAt(at(1, 'fajr') + 1)).toBe('1 fajr > 1 dhuhr');
     expect(nextAt(at(1, 'dhuhr') - 1)).toBe('1 fajr > 1 dhuhr');
   });
 
-  it('has begun at its very minute', () => {
+  it('has begun at exactly its minute', () => {
     expect(nextAt(at(1, 'dhuhr'))).toBe('1 dhuhr > 1 asr');
   });
 
@@ -119,7 +119,7 @@ describe('the next prayer', () => {
     expect(nextAt(Date.UTC(2025, 1, 28, 17, 0, 1))).toBe('28 isha > 1 fajr');
   });
 
-  it("is still last night's Isha when that lies after midnight", () => {
+  it("is still last night's Isha if that is after midnight", () => {
     const glasgow = calculatePrayerTimes({
       date: { year: 2026, month: 6, day: 21 },
       coordinates: { latitude: 55.86, longitude: -4.25 },
@@ -132,7 +132,7 @@ describe('the next prayer', () => {
     expect(found?.previous.name).toBe('maghrib');
   });
 
-  it('is unknown outside the line', () => {
+  it('is unknown outside the timeline', () => {
     expect(nextAt(at(28, 'maghrib') - 1)).toBeUndefined();
     expect(nextAt(at(2, 'sunrise') + 1)).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('a countdown', () => {
 });
 
 describe('the night', () => {
-  it('is cut into halves and thirds from Maghrib to Fajr', () => {
+  it('is divided into halves and thirds from Maghrib to Fajr', () => {
     expect(nightPortions(600, 1200)).toEqual({ firstThirdMs: 800, midnightMs: 900, lastThirdMs: 1000 });
   });
 });

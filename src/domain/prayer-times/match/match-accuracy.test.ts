@@ -24,7 +24,7 @@ const shapes: readonly BoardShape[] = [
 ];
 const boardsPerTable = 6;
 
-/** Tables that our row of the authority does not meet, so that nothing may be offered with confidence but the row itself. */
+/** Tables that our method doesn't match, so that only the method itself may be offered with confidence. */
 const withoutRule = /dublin|kosovo|ostfold/;
 
 interface Outcome {
@@ -42,7 +42,7 @@ function outcomeOf(match: MosqueMatch | undefined, method: string, isOpen: boole
   return { isRight: isRight || (isOpen && !isConfident), isMisleading: isConfident && !isRight };
 }
 
-/** The method that the table names; the site of jadwalsholat names Kemenag and has figures of its own. */
+/** The method named by the table; jadwalsholat.org names Kemenag but uses different figures. */
 function authorityOfTable({ file, method, ...table }: ReferenceTable): string {
   if (file.includes('jadwalsholat')) return 'jadwalsholat';
   return methodByAnyName(method)?.id ?? conventionsOf(table.country, table).method;
@@ -102,7 +102,7 @@ const habits = {
   dhuhrLate: (times: Times): Times => ({ ...times, dhuhr: (times.dhuhr ?? 0) + 5 }),
 };
 
-/** Three boards through the year of a mosque that follows the method, with a habit of its own. */
+/** Three boards through the year of a mosque that follows the method with its own habit. */
 function boardsBy(
   place: PlaceInput,
   method: string,
@@ -121,7 +121,7 @@ function boardsBy(
   );
 }
 
-describe('mosques that follow another authority than their country', () => {
+describe('mosques that follow a different authority from their country', () => {
   it.each(
     shapes.flatMap((shape) => Object.entries(habits).map(([habit, change]) => ({ ...shape, habit, change }))),
   )(
