@@ -53,9 +53,9 @@ function tableRows(name: string, { days, microseconds }: YearCost<Name>, target:
 
 async function sizeRows(): Promise<Row[]> {
   const engine = await gzipKb(
-    "export * from './src/domain/prayer-times/compute-prayer-day.ts'; export * from './src/domain/prayer-times/methods/choice.ts'",
+    "export * from './src/domain/prayer-times/compute-prayer-day.ts'; export * from './src/domain/prayer-times/methods/resolve-calculation.ts'",
   );
-  const whole = await gzipKb("export * from './src/domain/prayer-times/answer.ts'");
+  const whole = await gzipKb("export * from './src/domain/prayer-times/calculate-prayer-times.ts'");
   const adhan = await gzipKb("export * from 'adhan'");
   const praytime = await gzipKb("export * from 'praytime'");
   const row = (name: string, kB: number) => ({

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
+import { asrOrMidAfternoon, computePoint } from '../../src/domain/prayer-times/compute-point.ts';
 import { methodOfId } from '../../src/domain/prayer-times/methods/methods.ts';
 import {
   isEstimatedDay,
@@ -12,7 +13,6 @@ import {
   readTimetableFile,
   writeTimetableFile,
 } from '../../src/domain/prayer-times/timetable/timetable-file.ts';
-import { asrOrHalfAfternoon, workingsOf } from '../../src/domain/prayer-times/workings.ts';
 import { instantMs } from '../../src/domain/sun/sun-motion.ts';
 import { minuteMs } from '../../src/domain/time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
@@ -77,7 +77,7 @@ function sunDate({ from }: Timetable, index: number): CivilDate {
 /** Minutes after midnight by the fixed clock, nothing added or rounded. */
 function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: number) {
   const timesOf = (madhab: 'shafi' | 'hanafi') =>
-    workingsOf({
+    computePoint({
       method: methodOfId(table?.method ?? '') ?? plainSun,
       madhab,
       highLatitudeRule: 'angle_based',
@@ -94,8 +94,8 @@ function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: n
     fajr: minutes(moments.fajr.at),
     sunrise: minutes(day.sunrise),
     dhuhr: minutes(moments.dhuhr),
-    asr: minutes(asrOrHalfAfternoon(day, moments)),
-    asr_hanafi: minutes(asrOrHalfAfternoon(second.day, second.moments)),
+    asr: minutes(asrOrMidAfternoon(day, moments)),
+    asr_hanafi: minutes(asrOrMidAfternoon(second.day, second.moments)),
     maghrib: minutes(moments.maghrib.at),
     isha: minutes(moments.isha?.at ?? Number.NaN),
   } satisfies Record<TimetableColumn, number>;

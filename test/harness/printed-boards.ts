@@ -1,11 +1,11 @@
 import type { BoardDay } from '../../src/domain/prayer-times/match/board.ts';
-import type { PlaceQuestion } from '../../src/domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../src/domain/prayer-times/place-prayer-day.ts';
 import { timeNames } from '../../src/domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../src/domain/time-zone/civil-date.ts';
 
 /** A place and rows of what an authority printed for it, for the tests. */
 export interface PrintedBoard {
-  readonly place: PlaceQuestion;
+  readonly place: PlaceInput;
   readonly days: readonly BoardDay[];
 }
 
@@ -34,9 +34,9 @@ function placeOf(
   countryCode: string,
   latitude: number,
   longitude: number,
-  offsets: PlaceQuestion['zone']['offsets'],
+  offsets: PlaceInput['zone']['offsets'],
   townElevationMetres?: number,
-): PlaceQuestion {
+): PlaceInput {
   const zone = { name: `Test/${countryCode}`, offsets };
   return { coordinates: { latitude, longitude }, countryCode, zone, townElevationMetres, settings: {} };
 }

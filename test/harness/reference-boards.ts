@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BoardDay } from '../../src/domain/prayer-times/match/board.ts';
 import { referencePointsAt } from '../../src/domain/prayer-times/methods/reference-points-at.ts';
-import type { PlaceQuestion } from '../../src/domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../src/domain/prayer-times/place-prayer-day.ts';
 import { prayerNames, type TimeName } from '../../src/domain/prayer-times/types.ts';
 import { parseIsoDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
 import { minutesOf } from './printed-boards.ts';
@@ -37,7 +37,7 @@ export function referenceTables(): ReferenceTable[] {
 }
 
 /** The place of the table as the page asks for it, with its clock over the given rows. */
-export function placeOfTable(table: ReferenceTable, days: readonly BoardDay[]): PlaceQuestion {
+export function placeOfTable(table: ReferenceTable, days: readonly BoardDay[]): PlaceInput {
   const { latitude, longitude, country, timezone, elevationMetres } = table;
   const starts = days.map(({ date }) => utcMidnight(date));
   const offsets = starts
@@ -47,7 +47,7 @@ export function placeOfTable(table: ReferenceTable, days: readonly BoardDay[]): 
     coordinates: { latitude, longitude },
     countryCode: country,
     townElevationMetres: elevationMetres,
-    zone: { name: timezone, offsets: offsets as unknown as PlaceQuestion['zone']['offsets'] },
+    zone: { name: timezone, offsets: offsets as unknown as PlaceInput['zone']['offsets'] },
     referencePoints: referencePointsAt(country, { latitude, longitude }),
     settings: {},
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../prayer-times/calculate-prayer-times.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { currentDuaMoments, duaMomentsByClock } from './current-moments.ts';
@@ -28,7 +28,7 @@ const glasgow: Spot = {
   countryCode: 'GB',
 };
 
-const dayOf = (spot: Spot, date: CivilDate) => answerPrayerTimes({ ...spot, date, settings: {} });
+const dayOf = (spot: Spot, date: CivilDate) => calculatePrayerTimes({ ...spot, date, settings: {} });
 
 /** Moments in progress at `HH:MM` local time, as `morning until 12:03`. */
 function at(spot: Spot, date: CivilDate, clock: string, shiftMs = 0): string[] {

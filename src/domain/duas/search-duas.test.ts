@@ -91,7 +91,7 @@ describe('Arabic letters', () => {
     ['with two spellings in a row', 'الرحمن مالك', 'ٱلرَّحْمَـٰن مَـٰلِكِ'],
     ['with the alif over a waw', 'الصلاة', 'ٱلصَّلَوٰةَ'],
     ['with the alif over a ya', 'هدانا', 'هَدَىٰنَا'],
-    ['with a waw of its own before a small alif', 'السماوات', 'ٱلسَّمَـٰوَٰت'],
+    ['with a separate waw before a small alif', 'السماوات', 'ٱلسَّمَـٰوَٰت'],
     ['with a hamza on the alif', 'اعوذ', 'أَعُوذُ'],
     ['without its hamza', 'أعوذ', 'اعوذ'],
     ['with a madda', 'آتنا', 'ءَاتِنَا'],
@@ -101,7 +101,7 @@ describe('Arabic letters', () => {
     ['with ya for alif maqsura', 'موسي', 'مُوسَىٰ'],
     ['with ha for ta marbuta', 'رحمه', 'رَحْمَة'],
     ['calling, in two words', 'يا رب', 'يَـٰرَبِّ'],
-    ['calling, where two words stand', 'يا حي يا قيوم', 'يَا حَيُّ يَا قَيُّومُ'],
+    ['as a vocative of two words', 'يا حي يا قيوم', 'يَا حَيُّ يَا قَيُّومُ'],
     ['with open tanwin', 'عليما', 'عَلِيمࣰا'],
     ['with a figure', 'البخاري 6306', 'البخاري ٦٣٠٦'],
   ])('match it %s', (_, text, arabic) => {

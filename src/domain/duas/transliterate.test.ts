@@ -98,7 +98,7 @@ describe('reading verses of the Qur’an aloud in Latin letters', () => {
   });
 
   it.each([
-    ['an e of its own', 11, 41, 'bismillāhi majrēhā wa mursāhā'],
+    ['the vowel e', 11, 41, 'bismillāhi majrēhā wa mursāhā'],
     ['an alif that is read at a pause alone, in between', 18, 38, 'Lākinna huwallāhu rabbī'],
     ['the same, at a pause', 33, 10, 'billāhiẓ-ẓunūnā'],
     ['a hamza seated in a gap', 2, 72, 'faddāraʾtum fīhā'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../prayer-times/calculate-prayer-times.ts';
 import type { CalculationSettings } from '../prayer-times/types.ts';
 import { hourMs, minuteMs } from '../time/units.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
@@ -36,7 +36,7 @@ function timelineOf({
   date = day(11, 23),
   settings = {},
 }: Setting) {
-  return answerPrayerTimes({ zone, coordinates, date, settings }).timeline;
+  return calculatePrayerTimes({ zone, coordinates, date, settings }).timeline;
 }
 
 const withLead = (minutesBefore: 0 | 10 | 60): AlertSettings => ({

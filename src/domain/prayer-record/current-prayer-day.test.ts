@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../prayer-times/calculate-prayer-times.ts';
 import { type CivilDate, formatIsoDate, parseIsoDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { hasBegun, prayerDayAt } from './current-prayer-day.ts';
@@ -8,7 +8,7 @@ const on = (text: string) => parseIsoDate(text) as CivilDate;
 
 function timesAt(latitude: number, longitude: number, zone: ZoneWindow, date: string, countryCode: string) {
   const coordinates = { latitude, longitude };
-  return answerPrayerTimes({ date: on(date), coordinates, zone, countryCode, settings: {} }).timeline;
+  return calculatePrayerTimes({ date: on(date), coordinates, zone, countryCode, settings: {} }).timeline;
 }
 
 const jakarta: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };

@@ -1,4 +1,4 @@
-/** Least and most of a number that a person may set, as the server has them. */
+/** Minimum and maximum of a user's setting, as the server enforces them. */
 export interface Limits {
   readonly least: number;
   readonly most: number;

@@ -3,27 +3,27 @@ import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import { addDays, type CivilDate, daysBetween } from '../time-zone/civil-date.ts';
 import { isSkippedDay } from '../time-zone/skipped-day.ts';
 import { formatClock, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { eachTime } from './every-time.ts';
-import { choiceOf } from './methods/choice.ts';
-import type { TimesOfDay } from './order-of-day.ts';
-import { type PlaceQuestion, prayerDay } from './prayer-day.ts';
+import { mapTimes } from './map-times.ts';
+import { resolveCalculation } from './methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDay } from './place-prayer-day.ts';
+import type { TimesOfDay } from './time-order.ts';
 import type { TimetableFacts } from './timetable/timetable.ts';
 import type { HighLatitudeRule, Madhab, PrayerNote, TimeName } from './types.ts';
 
-/** A day of a table. */
+/** One day of a prayer calendar. */
 export interface CalendarDay {
   readonly date: CivilDate;
-  /** `HH:MM` by the clock of the place. */
+  /** Local times as `HH:MM`. */
   readonly clock: Readonly<Record<TimeName, string>>;
   /** Epoch milliseconds on a whole minute. */
   readonly times: TimesOfDay;
   readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
-  /** The published timetable that gave some or all of the day's times, where one did. */
+  /** The published timetable that provided some or all of the day's times, if any. */
   readonly timetable?: TimetableFacts | undefined;
 }
 
-/** The times of a run of days, all by one choice. Server and page make it with the same function. */
+/** Prayer times of consecutive days, calculated with the same settings. Server and page use the same function. */
 export interface PrayerCalendar {
   readonly zone: ZoneWindow;
   readonly method: string;
@@ -33,16 +33,16 @@ export interface PrayerCalendar {
 }
 
 /**
- * From the first day to the last, both included, without a day that the clocks of the zone left out; empty where the
- * last lies before the first.
+ * Calculates the days from `from` to `to`, both included, without days that the zone skipped; empty if `to` is
+ * before `from`.
  */
-export function prayerCalendar(question: PlaceQuestion, from: CivilDate, to: CivilDate): PrayerCalendar {
-  const { zone, settings, countryCode, coordinates, shownHijriOf = ummAlQuraDateOf } = question;
-  const choice = choiceOf(settings, countryCode, coordinates);
+export function prayerCalendar(question: PlaceInput, from: CivilDate, to: CivilDate): PrayerCalendar {
+  const { zone, settings, countryCode, coordinates, toHijriDate = ummAlQuraDateOf } = question;
+  const choice = resolveCalculation(settings, countryCode, coordinates);
   const dayAt = (date: CivilDate): CalendarDay => {
     const { times, notes, timetable } = prayerDay(question, choice, date);
-    const clock = eachTime((name) => formatClock(zone, times[name]));
-    return { date, clock, times, hijri: shownHijriOf(date), notes, timetable };
+    const clock = mapTimes((name) => formatClock(zone, times[name]));
+    return { date, clock, times, hijri: toHijriDate(date), notes, timetable };
   };
   const length = Math.max(0, daysBetween(from, to) + 1);
   const dates = Array.from({ length }, (_, i) => addDays(from, i));

@@ -39,16 +39,16 @@ describe('the order of the day', () => {
     -90, -89.9, -78, -66.6, -60, -33.9, 0, 21.4, 48, 55.6, 62.4, 65, 66, 66.6, 67.4, 69.6, 78.2, 88.7, 90,
   ];
 
-  // The customary rules meet every third day; the others, which cost more, every seventh.
+  // The customary rules are tested every third day; the others, which cost more, every seventh.
   const stepOf = (rule: HighLatitudeRule) =>
     rule === 'middle_of_the_night' || rule === 'angle_based' ? 3 : 7;
 
-  it.each(highLatitudeRules)('holds everywhere, through the year, and up to the next Fajr: %s', (rule) => {
+  it.each(highLatitudeRules)('is kept everywhere, all year, and up to the next Fajr: %s', (rule) => {
     const step = stepOf(rule);
     for (const latitude of latitudes) {
       for (const [index, method] of methods.entries()) {
         let previousIsha = Number.NEGATIVE_INFINITY;
-        // Each method takes its own stretch of the year at each latitude, so that all meet all over the table.
+        // Each method covers its own part of the year at each latitude, so that all combinations are tested.
         const from = ((index * 37 + Math.abs(latitude)) | 0) % step;
         for (let n = from; n < 366; n += step) {
           const date = addDays({ year: 2028, month: 1, day: 1 }, n);
@@ -74,7 +74,7 @@ describe('the order of the day', () => {
     }
   });
 
-  it('survives a person who moves times past each other', () => {
+  it('is kept if the user moves times past each other', () => {
     const { times } = day({
       date: { year: 2026, month: 6, day: 1 },
       coordinates: { latitude: 0, longitude: 0 },
@@ -87,7 +87,7 @@ describe('the order of the day', () => {
 });
 
 describe('adjustments', () => {
-  it('by chance keep every day in order and Isha before the next Fajr, and draw no Maghrib or sunrise along', () => {
+  it('at random keep every day in order and Isha before the next Fajr, without moving Maghrib or sunrise', () => {
     let seed = 20260621;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -111,7 +111,7 @@ describe('adjustments', () => {
     }
   });
 
-  it('of Isha towards Maghrib leave Maghrib where it is', () => {
+  it("of Isha towards Maghrib don't move Maghrib", () => {
     const date = { year: 2026, month: 6, day: 21 };
     const input = { date, coordinates: { latitude: 21.4, longitude: 39.8 } };
     const early = day({ ...input, adjustments: { isha: -60, fajr: 60 } }).times;
@@ -132,8 +132,8 @@ describe('adjustments', () => {
   });
 });
 
-describe('the two schools of Asr', () => {
-  it('differ by the longer shadow', () => {
+describe('Asr of the two madhabs', () => {
+  it('differs by the longer shadow', () => {
     const input = {
       date: { year: 2026, month: 3, day: 20 },
       coordinates: { latitude: 24.86, longitude: 67 },
@@ -161,7 +161,7 @@ describe('Ramadan', () => {
     expect(ramadan.notes.map((note) => note.code)).toEqual(['ramadan_isha']);
   });
 
-  it('changes nothing for a method that does not ask', () => {
+  it('changes nothing for a method without a Ramadan interval', () => {
     expect(day({ ...input, method: mwl, isRamadan: true })).toEqual(day({ ...input, method: mwl }));
   });
 });
@@ -185,7 +185,7 @@ describe('high latitudes', () => {
     expect(notes[0]).toMatchObject({ code: 'high_latitude_rule', times: ['fajr', 'isha'] });
   });
 
-  it('leave no trace where twilight ends in time', () => {
+  it('have no effect where twilight ends in time', () => {
     const winter = { date: { year: 2026, month: 10, day: 21 }, coordinates: { latitude: 45, longitude: 10 } };
     for (const highLatitudeRule of highLatitudeRules) {
       expect(day({ ...winter, highLatitudeRule }).notes).toEqual([]);
@@ -193,7 +193,7 @@ describe('high latitudes', () => {
     }
   });
 
-  it('act in the south as in the north', () => {
+  it('have the same effect in the south as in the north', () => {
     const south = {
       date: { year: 2026, month: 12, day: 21 },
       coordinates: { latitude: -59.33, longitude: 0 },
@@ -214,7 +214,7 @@ describe('polar day and night', () => {
     expect(notes[1]?.latitudeDegrees).toBeCloseTo(where, 1);
   });
 
-  it('has a noon that casts no shadow just before it, which is another matter', () => {
+  it('is distinct from a noon without a shadow just before it', () => {
     const { notes } = day({
       date: { year: 2026, month: 12, day: 21 },
       coordinates: { latitude: 67, longitude: 20 },
@@ -223,7 +223,7 @@ describe('polar day and night', () => {
     expect(notes.map((note) => note.code)).not.toContain('polar_night');
   });
 
-  it('is the south that speaks at the South Pole', () => {
+  it('uses southern seasons at the South Pole', () => {
     const { notes } = day({
       date: { year: 2026, month: 6, day: 21 },
       coordinates: { latitude: -90, longitude: 0 },
@@ -243,7 +243,7 @@ describe('the civil day of the place', () => {
     ['Adak', 51.88, -176.65, -10 * 60],
   ];
 
-  it.each(far)('holds all of Fajr to Maghrib at %s', (_, latitude, longitude, offset) => {
+  it.each(far)('contains everything from Fajr to Maghrib at %s', (_, latitude, longitude, offset) => {
     const date: CivilDate = { year: 2026, month: 11, day: 21 };
     const { times } = day({ date, coordinates: { latitude, longitude }, zone: zone(offset) });
     for (const name of ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib'] as const) {
@@ -251,7 +251,7 @@ describe('the civil day of the place', () => {
     }
   });
 
-  it('is the same on both names of the antimeridian', () => {
+  it('is the same for both notations of the antimeridian', () => {
     const date = { year: 2026, month: 3, day: 1 };
     const east = day({ date, coordinates: { latitude: -16.8, longitude: 180 }, zone: zone(720) });
     const west = day({ date, coordinates: { latitude: -16.8, longitude: -180 }, zone: zone(720) });
@@ -261,7 +261,7 @@ describe('the civil day of the place', () => {
     );
   });
 
-  it('moves by an hour on the clock, and not in the sky, when summer time begins', () => {
+  it('shifts by an hour on the clock, not in the sky, when summer time begins', () => {
     const london: ZoneWindow = {
       name: 'Europe/London',
       offsets: [
@@ -282,10 +282,10 @@ describe('the civil day of the place', () => {
   });
 });
 
-describe('height', () => {
+describe('elevation', () => {
   const thala = { date: { year: 2026, month: 4, day: 1 }, coordinates: { latitude: 35.57, longitude: 8.67 } };
 
-  it('lowers the horizon of a method that looks at it', () => {
+  it('lowers the horizon of a method that uses it', () => {
     const low = day(thala).times;
     const high = day({ ...thala, elevationMetres: 1010 }).times;
     expect((low.sunrise - high.sunrise) / minuteMs).toBeGreaterThanOrEqual(4);
@@ -293,14 +293,14 @@ describe('height', () => {
     expect(high.fajr).toBe(low.fajr);
   });
 
-  it('leaves a method alone that does not', () => {
+  it("has no effect on a method that doesn't", () => {
     const method = methodNamed('diyanet');
     expect(day({ ...thala, method, elevationMetres: 1010 })).toEqual(day({ ...thala, method }));
   });
 });
 
-describe('the machine on which it runs', () => {
-  it('has no say: the same times whatever its own zone', () => {
+describe("the machine's time zone", () => {
+  it('has no effect on the times', () => {
     const input = {
       date: { year: 2026, month: 11, day: 21 },
       coordinates: { latitude: -6.2, longitude: 106.8 },

@@ -1,6 +1,6 @@
 /**
- * The thirds and the middle of the night from Maghrib to the next Fajr, epoch milliseconds, not rounded.
- * `firstThirdMs` is where the first third ends, `lastThirdMs` where the last one begins.
+ * Returns the thirds and the middle of the night from Maghrib to the next Fajr, epoch milliseconds, not
+ * rounded. `firstThirdMs` is the end of the first third, `lastThirdMs` the beginning of the last.
  */
 export function nightPortions(
   maghribMs: number,

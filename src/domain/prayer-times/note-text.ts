@@ -11,7 +11,7 @@ const ruleWords: Record<HighLatitudeRule, string> = {
   none: 'no rule',
 };
 
-/** An English sentence for a note: for the API, and through it for a page that does not know the code. */
+/** Returns an English sentence for a note: for the API, and through it for a page that doesn't know the code. */
 export function noteText(note: PrayerNote): string {
   switch (note.code) {
     case 'polar_day':

@@ -1,15 +1,15 @@
 import { minuteMs } from '../time/units.ts';
-import { adjustmentMs } from './order-of-day.ts';
+import { intervalMinutes, type PointTimes } from './compute-point.ts';
+import { adjustmentMs } from './time-order.ts';
 import type { PrintedTimes } from './timetable/printed-times.ts';
 import { type PrayerNote, type TimeName, timeNames } from './types.ts';
-import { intervalMinutes, type Workings } from './workings.ts';
 
-/** A minute may be lost to rounding at the very middle of the night: nothing that a person must know. */
-const worthTellingMs = 2 * minuteMs;
+/** A minute may be lost to rounding in the middle of the night: that isn't worth a note. */
+const notableMs = 2 * minuteMs;
 const twilights = ['fajr', 'maghrib', 'isha'] as const;
 
-/** What the person must know about the times of a day. Most days have nothing to tell, so nothing is made for them. */
-export function notesOf(workings: Workings): PrayerNote[] {
+/** Returns the notes on a day's times. Most days have none, so nothing is allocated for them. */
+export function notesOf(workings: PointTimes): PrayerNote[] {
   const { day, moments, printed, settled, input } = workings;
   const { method, isRamadan, adjustments } = input;
   const notes: PrayerNote[] = [];
@@ -32,7 +32,7 @@ export function notesOf(workings: Workings): PrayerNote[] {
   }
   if (moments.asr === undefined) notes.push({ code: 'no_noon_shadow', times: ['asr'] });
   const isMoved = (name: TimeName) =>
-    Math.abs(settled[name] - printed[name] - adjustmentMs(adjustments, name)) >= worthTellingMs;
+    Math.abs(settled[name] - printed[name] - adjustmentMs(adjustments, name)) >= notableMs;
   const moved = timeNames.filter(isMoved);
   if (moved.length > 0) notes.push({ code: 'moved_to_keep_order', times: moved });
   if (method.localTables) notes.push({ code: 'local_tables', times: method.localTables });
@@ -43,10 +43,13 @@ export function notesOf(workings: Workings): PrayerNote[] {
   return notes;
 }
 
-/** The notes of a day some of whose times a published table gave: first which ones, then what still counts. */
+/**
+ * Returns the notes of a day with times from a published timetable: first which ones, then the notes that still
+ * apply.
+ */
 export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedTimes): PrayerNote[] {
   const { id, name, method } = printed.table;
-  // An authority's own table has the method's name, which every screen shows anyway.
+  // An authority's own table has the name of the method, which every screen shows anyway.
   const table = method === undefined ? { table: { id, name } } : {};
   const computed = timeNames.filter((time) => printed.times[time] === undefined);
   const isWhole = computed.length === 0;
@@ -55,7 +58,7 @@ export function notesBesideTable(notes: readonly PrayerNote[], printed: PrintedT
   const beside: PrayerNote[] = [{ code, times: printedNames, ...table }];
   if (!isWhole) beside.push({ code: 'computed_beside_table', times: computed, ...table });
   for (const note of notes) {
-    // How a time was worked out says nothing of one that a table prints.
+    // Notes on the calculation don't apply to printed times.
     const times = note.times.filter((time) => computed.includes(time));
     const isAboutDay = !note.times[0] && (!isWhole || note.code.includes('polar'));
     if (times[0] || isAboutDay) beside.push({ ...note, times });

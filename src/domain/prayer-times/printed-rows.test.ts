@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../time-zone/civil-date.ts';
 import { clockMinutesAt, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
-import { eachTime } from './every-time.ts';
+import { mapTimes } from './map-times.ts';
 import { methodByAnyName } from './methods/authorities.ts';
 import { type TimeName, timeNames } from './types.ts';
 
@@ -16,7 +16,7 @@ interface Printed {
   readonly times: string;
 }
 
-/** One row each of what the authorities print; whole files are held in the test of timetables. */
+/** One published row per authority; whole files are compared in `timetables.test.ts`. */
 const rows: readonly (readonly [string, Printed])[] = [
   [
     'Central Jakarta by a site that follows the criteria of Kemenag',
@@ -118,11 +118,11 @@ function clockMinutes(printed: Omit<Printed, 'times'>): Record<TimeName, number>
     highLatitudeRule: 'middle_of_the_night',
     isRamadan: false,
   });
-  return eachTime((name) => clockMinutesAt(zone, times[name]));
+  return mapTimes((name) => clockMinutesAt(zone, times[name]));
 }
 
 describe('a printed row', () => {
-  it.each(rows)('of %s is met within a minute', (_, printed) => {
+  it.each(rows)('of %s is matched within a minute', (_, printed) => {
     const ours = clockMinutes(printed);
     for (const [index, clock] of printed.times.split(' ').entries()) {
       const name = timeNames[index] as TimeName;
@@ -132,8 +132,8 @@ describe('a printed row', () => {
 });
 
 /**
- * The official rule of Kemenag by hand, for no table of the Ministry is at hand: a low-precision sun (Meeus, chapter 25),
- * worked out apart from this engine; the sun at 20, 1 and 18 degrees, then the minutes of precaution and the rounding.
+ * The official rule of Kemenag by hand, because no table of the Ministry is available: a low-precision sun (Meeus,
+ * chapter 25), independent of this engine; the sun at 20, 1 and 18 degrees, then the minutes of precaution and the rounding.
  */
 describe("Kemenag's own rule", () => {
   it.each([
@@ -158,28 +158,28 @@ describe('a rule that changed', () => {
   const singapore = { latitude: 1.3521, longitude: 103.8198, offsetMinutes: 480 };
   const sarajevo = { latitude: 43.8563, longitude: 18.4131, offsetMinutes: 60 };
 
-  it('has Maghrib and Isha of Qatar a minute later since 2025', () => {
+  it('makes Maghrib and Isha of Qatar a minute later since 2025', () => {
     const [old, now] = ['2024-12-31', '2025-12-31'].map((date) => clockOf('qatar', date, doha));
     expect((now?.maghrib ?? 0) - (old?.maghrib ?? 0)).toBe(1);
     expect((now?.isha ?? 0) - (now?.maghrib ?? 0)).toBe(90);
   });
 
-  it('has Asr of Dubai about two minutes earlier since 2025', () => {
+  it('makes Asr of Dubai about two minutes earlier since 2025', () => {
     const [old, now] = ['2024-12-31', '2025-12-31'].map((date) => clockOf('dubai', date, dubai));
     expect((old?.asr ?? 0) - (now?.asr ?? 0)).toBe(2);
   });
 
-  it("has Singapore's table of 2025, and no other, two days behind", () => {
+  it("makes only Singapore's table of 2025 two days late", () => {
     const days = ['2023', '2024', '2025', '2026'].map(
       (year) => clockOf('muis', `${year}-09-12`, singapore).dhuhr,
     );
-    // Noon comes 43 seconds earlier in two days of September.
+    // In September noon gets 43 seconds earlier in two days.
     expect(days[2]).toBe((days[1] ?? 0) + 1);
     expect(days[3]).toBe(days[1]);
     expect(days[0]).toBe(days[1]);
   });
 
-  it('has the older angles of Bosnia before 2022', () => {
+  it('uses the older angles of Bosnia before 2022', () => {
     const [old, now] = ['2021-03-20', '2022-03-20'].map((date) => clockOf('bosnia', date, sarajevo));
     expect((now?.fajr ?? 0) - (old?.fajr ?? 0)).toBeGreaterThan(4);
     expect((old?.isha ?? 0) - (now?.isha ?? 0)).toBeGreaterThan(4);

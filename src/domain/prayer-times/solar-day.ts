@@ -18,33 +18,31 @@ import {
 import { dayMs, hourMs } from '../time/units.ts';
 import { type CivilDate, utcMidnight } from '../time-zone/civil-date.ts';
 import { instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { dipDegrees } from './dip.ts';
 import type { Method } from './methods/method.ts';
-import { withinLongestDay } from './twilight/longest-day.ts';
-import { midsummerNear } from './twilight/midsummer.ts';
+import { midsummerNear } from './twilight/season-days.ts';
 import type { TimeName } from './types.ts';
 
-/** Room that the substitute latitude leaves beyond the edge of polar day and night, in degrees. */
+/** Distance of the substitute latitude from the edge of polar day and night, in degrees. */
 const polarMarginDegrees = 1.5;
 
 const bothEnds = ['sunrise', 'maghrib'] as const;
 
-/** A place and a civil day as the sun sees them. Moments are days from the centre of `motion`. */
+/** Solar events of a civil day at a place. Moments are days from the centre of `motion`. */
 export interface SolarDay {
   readonly motion: SunMotion;
-  /** Declination and equation of time of 00:00 UT of the civil date, held. */
+  /** Declination and equation of time fixed at 00:00 UT of the civil date. */
   readonly motionAtMidnightUt: SunMotion;
-  /** Of the place, or the nearest one where the sun rises and sets. */
+  /** Latitude of the place, or the nearest one where the sun rises and sets. */
   readonly latitude: number;
-  /** Altitude of the sun's centre at sunrise and at sunset as the method has them, negative. */
+  /** Altitude of the sun's centre at sunrise and at sunset by the method, negative. */
   readonly sunriseDegrees: number;
   readonly sunsetDegrees: number;
-  /** How far height has lowered the horizon. */
+  /** Dip of the horizon for the elevation. */
   readonly dipDegrees: number;
   readonly transit: number;
   readonly sunrise: number;
   readonly sunset: number;
-  /** Which ends of the night the method's own rule has moved apart. */
+  /** Ends of the night that the authority's own rule moved. */
   readonly lengthened: readonly ('sunrise' | 'maghrib')[];
   readonly polar: 'polar_day' | 'polar_night' | undefined;
 }
@@ -53,7 +51,7 @@ export interface SolarDayInput {
   readonly date: CivilDate;
   readonly coordinates: Coordinates;
   readonly elevationMetres?: number | undefined;
-  /** Decides which transit belongs to the date; mean solar time of the longitude where absent. */
+  /** Decides which transit belongs to the date; mean solar time of the longitude if absent. */
   readonly zone?: ZoneWindow | undefined;
   readonly method: Method;
 }
@@ -78,7 +76,7 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
     [date, midsummerNear(place, date)].map((on) =>
       transitDays(motionsOf(on, longitude, zone).motionAtMidnightUt),
     );
-  const { sunrise, sunset } = withinLongestDay(risen, noons, method, latitude);
+  const { sunrise, sunset } = limitDayLength(risen, noons, method, latitude);
   const polar = here ? undefined : polarState(frame, place);
   return {
     motion,
@@ -108,7 +106,7 @@ function motionsOf(
 
 type Frame = Pick<SolarDay, 'motion' | 'motionAtMidnightUt' | 'sunriseDegrees' | 'sunsetDegrees' | 'transit'>;
 
-/** Sunrise and sunset at the latitude; undefined where the sun stays up or down. */
+/** Returns sunrise and sunset at the latitude; undefined if the sun stays up or down. */
 export function riseAndSet(
   frame: Frame,
   method: Method,
@@ -119,7 +117,7 @@ export function riseAndSet(
   return sunrise === undefined || sunset === undefined ? undefined : { sunrise, sunset };
 }
 
-/** Where the sun stays up or down all day: the nearest latitude, with a margin, that has both day and night. */
+/** For polar day and night: the nearest latitude, with a margin, that has both day and night. */
 function nearestLatitude(frame: Frame, latitude: number): number {
   const { motion, transit, sunriseDegrees, sunsetDegrees } = frame;
   const declination = toDegrees(valueAt(motion.declination, transit));
@@ -136,14 +134,14 @@ function polarState(frame: Frame, latitude: number): 'polar_day' | 'polar_night'
   return noonAltitudeDegrees(frame.motion, latitude) < higher ? 'polar_night' : 'polar_day';
 }
 
-/** The sun's path as the method takes it for this time. */
+/** Returns the sun's path as the method uses it for this time. */
 export function motionFor(frame: Frame, method: Method, name: TimeName): SunMotion {
   const heldAt = method.sunHeldAt?.[name];
   if (heldAt === 'midnight_ut') return frame.motionAtMidnightUt;
   return heldAt === 'noon' ? freezeMotion(frame.motion, frame.transit) : frame.motion;
 }
 
-/** Length in days of the night that ends with this day's sunrise (`rising`) or begins with its sunset. */
+/** Returns the length in days of the night that ends with this day's sunrise (`rising`) or begins with its sunset. */
 export function nightDays(day: SolarDay, branch: Branch): number {
   const step = branch === 'rising' ? -1 : 1;
   const neighbour = shiftMotion(day.motion, step);
@@ -154,10 +152,51 @@ export function nightDays(day: SolarDay, branch: Branch): number {
   return branch === 'rising' ? day.sunrise - (other + step) : other + step - day.sunset;
 }
 
-/** Mean noon of the longitude, on the day whose noon lies nearest to noon by the clock of the place. */
+/** Mean noon of the longitude, on the day whose noon is nearest to noon by local clock. */
 function meanNoonMs(date: CivilDate, longitude: number, zone: ZoneWindow | undefined): number {
   const meanNoon = utcMidnight(date) + (12 - longitude / 15) * hourMs;
   if (zone === undefined) return meanNoon;
   const clockNoon = instantOf(zone, date, 12 * 60);
   return meanNoon + Math.round((clockNoon - meanNoon) / dayMs) * dayMs;
+}
+
+/** Geometric dip (1.93) minus refraction near the ground. */
+export const defaultDipArcMinutesPerRootMetre = 1.76;
+
+/** Returns the dip of the horizon at an elevation in metres; 0 below sea level. */
+export function dipDegrees(
+  metres: number,
+  arcMinutesPerRootMetre = defaultDipArcMinutesPerRootMetre,
+): number {
+  return metres > 0 ? (arcMinutesPerRootMetre / 60) * Math.sqrt(metres) : 0;
+}
+
+const minutesPerDay = 1440;
+/** Solar noon drifts less than this between any two days of the weeks around midsummer. */
+const driftMinutes = 60;
+
+interface Daylight {
+  readonly sunrise: number;
+  readonly sunset: number;
+}
+
+/**
+ * Limits sunrise and sunset by an authority's shortest printed night: each is at most half the longest day from
+ * the printed noon of that day and of midsummer, whichever is stricter. Days from the centre of the day's
+ * motion, without offsets.
+ * @param noons only called if nights are short
+ */
+export function limitDayLength(
+  risen: Daylight,
+  noons: () => readonly number[],
+  { authorityRule: own, offsets = {} }: Method,
+  latitude: number,
+): Daylight {
+  if (own === undefined || Math.abs(latitude) < own.fromLatitude) return risen;
+  const longestDay = (minutesPerDay - own.shortestNightMinutes) / minutesPerDay;
+  if (risen.sunset - risen.sunrise < longestDay - driftMinutes / minutesPerDay) return risen;
+  const printed = noons().map((days) => days + (offsets.dhuhr ?? 0) / minutesPerDay);
+  const earliest = Math.max(...printed) - longestDay / 2 - (offsets.sunrise ?? 0) / minutesPerDay;
+  const latest = Math.min(...printed) + longestDay / 2 - (offsets.maghrib ?? 0) / minutesPerDay;
+  return { sunrise: Math.max(risen.sunrise, earliest), sunset: Math.min(risen.sunset, latest) };
 }

@@ -52,7 +52,7 @@ function present(span: MaybeSpan): Span {
   return span;
 }
 
-/** Altitude without refraction, by an independent ephemeris. */
+/** Altitude without refraction, from an independent ephemeris. */
 function trueAltitude({ latitude, longitude }: Coordinates, ms: number): number {
   const observer = new astronomy.Observer(latitude, longitude, 0);
   const at = new Date(ms);
@@ -75,7 +75,7 @@ describe.each([
   const input = inputOf(coordinates, civil(date), method, isRamadan);
   const { duha, forbidden, night } = sunnahTimes(input);
 
-  it('Duha begins within the minute after the sun stands 5 degrees high, when the forbidden time ends', () => {
+  it('Duha begins within a minute after the sun reaches 5 degrees, when the forbidden time ends', () => {
     const { fromMs } = present(duha);
     expect(trueAltitude(coordinates, fromMs)).toBeGreaterThanOrEqual(5 - 0.003);
     expect(trueAltitude(coordinates, fromMs - minuteMs)).toBeLessThan(5 + 0.003);
@@ -101,7 +101,7 @@ describe.each([
     expect(untilMs - input.maghribMs).toBeLessThanOrEqual(minuteMs);
   });
 
-  it('the night is parted from Maghrib to Fajr, and its middle also to sunrise, rounded to the safe side', () => {
+  it('the night is divided from Maghrib to Fajr, its middle also to sunrise, rounded to the safe side', () => {
     const toFajr = input.nextFajrMs - input.maghribMs;
     const parts: [number, number, 'down' | 'up'][] = [
       [night.firstThirdEndsMs, input.maghribMs + toFajr / 3, 'down'],
@@ -118,8 +118,8 @@ describe.each([
   });
 });
 
-describe('where the sun does not rise and set', () => {
-  it('Tromsø in June: noon alone is left of the day, and the night follows the times as shown', () => {
+describe('days without sunrise or sunset', () => {
+  it('Tromsø in June: only noon is left of the day, and the night follows the displayed times', () => {
     const input = inputOf(tromso, civil('2026-06-21'));
     const { duha, forbidden, night } = sunnahTimes(input);
     expect(duha).toEqual({ absent: 'polar_day' });
@@ -133,7 +133,7 @@ describe('where the sun does not rise and set', () => {
     expect(night.lastThirdBeginsMs).toBeLessThan(input.nextFajrMs);
   });
 
-  it('Tromsø in December: the sun stays down, so nothing of the day is left', () => {
+  it('Tromsø in December: the sun stays down, so the day has no spans', () => {
     const { duha, forbidden } = sunnahTimes(inputOf(tromso, civil('2026-12-21')));
     const none = { absent: 'polar_night' };
     expect({ duha, ...forbidden }).toEqual({ duha: none, sunrise: none, zenith: none, sunset: none });
@@ -146,14 +146,14 @@ describe('where the sun does not rise and set', () => {
     expect(present(forbidden.zenith)).toBeDefined();
   });
 
-  it('where Fajr is early, the middle counted to sunrise comes after the last third has begun', () => {
+  it('with an early Fajr, the middle counted to sunrise is after the beginning of the last third', () => {
     const { night } = sunnahTimes(inputOf({ latitude: 51.5, longitude: -0.13 }, civil('2026-05-10')));
     expect(night.middleToSunriseMs).toBeGreaterThan(night.lastThirdBeginsMs);
   });
 });
 
-describe('a Dhuhr that a person has moved by an hour', () => {
-  it.each([-60, 60])('by %i minutes leaves the forbidden time where the sun is', (minutes) => {
+describe('a Dhuhr that the user moved by an hour', () => {
+  it.each([-60, 60])("by %i minutes doesn't move the forbidden time away from the sun", (minutes) => {
     const input = inputOf(istanbul, civil('2026-06-21'));
     const zenith = present(
       sunnahTimes({ ...input, dhuhrMs: input.dhuhrMs + minutes * minuteMs }).forbidden.zenith,
@@ -166,7 +166,7 @@ describe('a Dhuhr that a person has moved by an hour', () => {
 });
 
 describe('on every latitude, every fifth day of a year', () => {
-  it('spans follow one another inside their day, parts of the night inside their night', () => {
+  it('spans are consecutive within their day, and parts of the night within their night', () => {
     for (const latitude of [-90, -78, -66, -55, -33.9, 0, 21.4, 48, 60, 65, 66.5, 67.5, 69.7, 85, 90]) {
       for (let n = 0; n < 366; n += 5) {
         const input = inputOf({ latitude, longitude: 179.5 }, addDays(civil('2028-01-01'), n));

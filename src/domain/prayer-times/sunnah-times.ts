@@ -10,10 +10,12 @@ import { minuteMs } from '../time/units.ts';
 import { nightPortions } from './night-portions.ts';
 
 /**
- * The sun's centre when the sun stands a spear's length (rumh) above the horizon, and again when it yellows (isfirar)
- * before sunset: 5 degrees above the true horizon, Türkiye Takvimi, "Explanation of times". It is the strictest of the
- * figures in use: 4 to 4.5 degrees, and a quarter of an hour after sunrise (Ibn Uthaymin, al-Sharh al-Mumti 4/122),
- * all end earlier; no place on earth reaches 5 degrees in less than 23 minutes.
+ * Altitude of the sun's centre when the sun is a spear's length (rumh) above the horizon, and when it yellows
+ * (isfirar) before sunset: 5 degrees above the true horizon, Türkiye Takvimi, "Explanation of times".
+ *
+ * It is the strictest of the figures in use: 4 to 4.5 degrees, and a quarter of an hour after sunrise (Ibn
+ * Uthaymin, al-Sharh al-Mumti 4/122), all end earlier; nowhere on earth is 5 degrees reached in less than 23
+ * minutes.
  */
 const spearDegrees = 5;
 /** Duha ends ten minutes before noon: Ibn Uthaymin, al-Sharh al-Mumti 4/122; Hanafi timetables take ten as well. */
@@ -25,7 +27,7 @@ export interface SunnahTimesInput {
   readonly sunriseMs: number;
   readonly dhuhrMs: number;
   readonly maghribMs: number;
-  /** Of the morning after. */
+  /** Of the next morning. */
   readonly nextFajrMs: number;
   readonly nextSunriseMs: number;
 }
@@ -36,42 +38,43 @@ export interface Span {
   readonly untilMs: number;
 }
 
-/** `sun_stays_low`: the sun rises, but less than a spear's length, or for minutes only. */
+/** `sun_stays_low`: the sun rises, but less than a spear's length, or only for minutes. */
 export type SpanAbsence = 'polar_day' | 'polar_night' | 'sun_stays_low';
 export type MaybeSpan = Span | { readonly absent: SpanAbsence };
 
-/** Times of a day and the night after it. Minutes are rounded to the safe side, as said at each. */
+/** Sunnah times of a day and the following night. Minutes are rounded to the safe side, as described for each. */
 export interface SunnahTimes {
-  /** Forenoon prayer; ishraq is its beginning. Its first minute is rounded up, its end down. */
+  /** Forenoon prayer; ishraq is its beginning. The beginning is rounded up, the end down. */
   readonly duha: MaybeSpan;
   /**
-   * When voluntary prayer is forbidden (karaha), with every minute that the span touches; Muslim 831. The Asr of the
-   * day may be prayed until sunset by all schools. Shafi'is except prayers that have a cause, the precinct of Makkah,
-   * and noon on Fridays; Malikis do not count noon.
+   * When voluntary prayer is forbidden (karaha), including every minute that the span touches; Muslim 831. The
+   * day's Asr may be prayed until sunset in all schools. Shafi'is except prayers that have a cause, the
+   * precinct of Makkah, and noon on Fridays; Malikis don't count noon.
    */
   readonly forbidden: {
-    /** From sunrise until the sun stands a spear's length high. */
+    /** From sunrise until the sun is a spear's length high. */
     readonly sunrise: MaybeSpan;
-    /** While the sun stands at its highest (istiwa), until it declines (zawal). */
+    /** While the sun is at its highest (istiwa), until it declines (zawal). */
     readonly zenith: MaybeSpan;
     /** From the yellowing of the sun until it has set. */
     readonly sunset: MaybeSpan;
   };
-  /** The night is sunset to Fajr, as the thirds are counted; `middleToSunriseMs` counts it to sunrise. */
+  /** The night lasts from sunset to Fajr for the thirds; `middleToSunriseMs` counts it to sunrise. */
   readonly night: {
-    /** Rounded down, as are both middles: Isha should be prayed before. */
+    /** Rounded down, like both middles: Isha should be prayed before. */
     readonly firstThirdEndsMs: number;
     readonly middleToFajrMs: number;
-    /** May come after the last third has begun, where Fajr is early. */
+    /** May be after the beginning of the last third if Fajr is early. */
     readonly middleToSunriseMs: number;
-    /** Rounded up: the last third has surely begun. */
+    /** Rounded up: the last third has certainly begun. */
     readonly lastThirdBeginsMs: number;
   };
 }
 
 /**
- * What is recommended and forbidden between the five prayers. Where the sun does not rise or set, or hardly rises, a
- * span is absent with the reason; the night's parts follow the times as shown, which exist everywhere.
+ * Returns recommended and forbidden times between the five prayers. If the sun doesn't rise or set, or hardly
+ * rises, a span is absent with the reason; the parts of the night follow the displayed times, which always
+ * exist.
  */
 export function sunnahTimes(input: SunnahTimesInput): SunnahTimes {
   const { latitude, longitude } = normaliseCoordinates(input.coordinates);
@@ -117,7 +120,7 @@ function span(fromMs: number, untilMs: number): MaybeSpan {
   return fromMs < untilMs ? { fromMs, untilMs } : { absent: 'sun_stays_low' };
 }
 
-/** Until Dhuhr as shown, as far as that follows the sun: a person may have moved it by an hour. */
+/** Until the displayed Dhuhr, as long as that follows the sun: the user may have moved it by an hour. */
 function zenithSpan(motion: SunMotion, dhuhrMs: number): Span {
   const transitMs = instantMs(motion, transitDays(motion));
   const untilMs = Math.min(Math.max(dhuhrMs, transitMs), transitMs + zenithMarginMs);
@@ -141,7 +144,7 @@ function nightTimes({ maghribMs, nextFajrMs, nextSunriseMs }: SunnahTimesInput):
   };
 }
 
-/** The whole minute at or before; `minuteAfter` at or after. */
+/** The whole minute at or before; `minuteAfter` is the one at or after. */
 function minuteBefore(ms: number): number {
   return Math.floor(ms / minuteMs) * minuteMs;
 }

@@ -5,11 +5,11 @@ import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import { parseIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay } from './compute-prayer-day.ts';
-import { eachTime } from './every-time.ts';
+import { mapTimes } from './map-times.ts';
 import { methodByAnyName } from './methods/authorities.ts';
-import { type Choice, choiceOf } from './methods/choice.ts';
 import { conventionsOf } from './methods/conventions.ts';
 import { referencePointsAt } from './methods/reference-points-at.ts';
+import { type ResolvedCalculation, resolveCalculation } from './methods/resolve-calculation.ts';
 import { type TimeName, timeNames } from './types.ts';
 
 const folder =
@@ -29,30 +29,30 @@ interface Timetable {
   times: Row[];
 }
 
-/** An unofficial site's table is held against the site's row; the official rule has no table here. */
+/** An unofficial site's table is compared with the site's method; there is no table of the official rule. */
 const ownMethod: Readonly<Record<string, string>> = {
   'indonesia-jadwalsholat-2025-jakartapusat.json': 'jadwalsholat',
 };
 
-/** A perpetual table is held against a year in which it was in force: Qatar's Maghrib is later since 2025. */
+/** A perpetual table is compared with a year in which it was valid: Qatar's Maghrib is later since 2025. */
 const yearInForce: Readonly<Record<string, number>> = { 'qatar-calendar-house-perpetual.json': 2024 };
 
 /**
- * Where the file's coordinates are not the authority's point. Read off sunrise, Dhuhr, Asr and Maghrib alone. Ankara's are 3
- * km west of the city centre that Diyanet prints for; at Sundsvall it matters because the share of its summer nights hangs
- * on a sun that grazes 18 degrees.
+ * Corrections of the file's coordinates to the authority's point, derived from sunrise, Dhuhr, Asr and Maghrib only.
+ * Ankara's are 3 km west of the city centre that Diyanet uses; at Sundsvall it matters because the share of its summer
+ * nights depends on a sun that grazes 18 degrees.
  */
 const pointOfAuthority: Readonly<Record<string, Pick<Timetable, 'latitude' | 'longitude'>>> = {
   'adhan-ankara-turkey.json': { latitude: 39.93, longitude: 32.85 },
   'sweden-sundsvall.json': { latitude: 62.4, longitude: 17.32 },
 };
 
-/** Least share of times equal to the minute, least share within one minute, worst error in minutes. */
+/** Minimum share of times equal to the minute, minimum share within one minute, worst error in minutes. */
 type Floor = readonly [exact: number, withinOne: number, worst: number];
 
 /**
- * What the profiles reach today, each a fixed set of conventions; the second where the country's default differs. All but
- * those of `unfitted` were looked at when the profile was made.
+ * What the methods reach today, each a fixed set of conventions; the second if the country's default differs. All except
+ * those of `unfitted` were used when the method was fitted.
  */
 const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'adhan-ankara-turkey.json': [[99.3, 100, 1]],
@@ -68,7 +68,7 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'adhan-tehran-tehran.json': [[100, 100, 0]],
   'algeria-algiers-2025.json': [[98.8, 100, 1]],
   'bosnia-vaktija-sarajevo-newer.json': [[81.1, 99.7, 2]],
-  // One Asr of the source is ten minutes out.
+  // One Asr of the source is ten minutes off.
   'brunei-mora-2021.json': [[97.4, 99.9, 9]],
   'diyanet-ramadan-2026-erzurum.json': [[100, 100, 0]],
   'diyanet-ramadan-2026-istanbul.json': [[97.1, 100, 1]],
@@ -88,7 +88,7 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'maldives-male.json': [[92.2, 100, 1]],
   'maldives-naifaru.json': [[85.2, 100, 1]],
   'masaajid-egypt.json': [[100, 100, 0]],
-  // Maghribs of April are a slip of the source.
+  // Maghrib in April is an error of the source.
   'muis-singapore-2018.json': [[93, 100, 1]],
   'muis-singapore-2022.json': [[92.6, 98.8, 3]],
   'norway-ostfold-2026.json': [[0.4, 11.1, 48]],
@@ -104,7 +104,7 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'tunisia-inm-2026-tozeur.json': [[95.2, 100, 1]],
 };
 
-/** Tables that no profile was made by: what it reaches there is what a new town or year can expect. */
+/** Tables that weren't used for fitting: the result is what a new town or year can expect. */
 const unfitted = [
   'jakim-2021-wly01.json',
   'jakim-2025-trg01.json',
@@ -112,7 +112,7 @@ const unfitted = [
   'norway-ostfold-2026.json',
 ];
 
-/** Shares of all six times that the profiles are to reach, over all files of an authority. */
+/** Shares of all six times that the methods must reach, over all files of an authority. */
 const targets: readonly (readonly [authority: string, files: RegExp, exact: number, withinOne: number])[] = [
   ['Diyanet in Türkiye', /^(diyanet|adhan-ankara)/, 95, 100],
   ["Diyanet's values in Sweden", /^sweden/, 90, 100],
@@ -133,12 +133,14 @@ const targets: readonly (readonly [authority: string, files: RegExp, exact: numb
 const daylightNames = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const;
 
 describe.skipIf(files.length === 0)('official timetables', () => {
-  it('are at hand', () => {
+  it('are available', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
   for (const file of files) {
-    it(`${file} is met as closely as before, by its method and by the custom of its country`, ({ skip }) => {
+    it(`${file} is matched as closely as before, by its method and by the conventions of its country`, ({
+      skip,
+    }) => {
       const table = tableOf(file);
       const byCountry = compare(table, choiceByCountry(table));
       const [floor, floorByCountry = floor] = floors[file] ?? [];
@@ -192,8 +194,8 @@ function tableOf(file: string): Timetable {
   return { ...table, method, times, ...pointOfAuthority[file] };
 }
 
-/** By the method that the timetable names, and the school that it goes by. */
-function choiceByName(table: Timetable): Choice {
+/** By the method and the madhab of the timetable. */
+function choiceByName(table: Timetable): ResolvedCalculation {
   if (table.method === 'unknown') return choiceByCountry(table);
   const method = methodByAnyName(table.method);
   if (!method) throw new Error(`No method for ${table.method}`);
@@ -201,16 +203,20 @@ function choiceByName(table: Timetable): Choice {
   return { method, madhab, highLatitudeRule: conventionsOf(country, table).highLatitudeRule };
 }
 
-/** As for a person who chose nothing, save the school where the timetable goes by the other. */
-function choiceByCountry(table: Timetable): Choice {
+/** As for a user without settings, except the madhab if the timetable uses the other one. */
+function choiceByCountry(table: Timetable): ResolvedCalculation {
   const settings = { madhab: table.madhab };
   const isUnofficial = Object.values(ownMethod).includes(table.method);
-  return choiceOf(isUnofficial ? { ...settings, method: table.method } : settings, table.country, table);
+  return resolveCalculation(
+    isUnofficial ? { ...settings, method: table.method } : settings,
+    table.country,
+    table,
+  );
 }
 
-/** Ours minus theirs, in minutes. */
-function compare(table: Timetable, choice: Choice): Record<TimeName, number[]> {
-  const errors = eachTime((): number[] => []);
+/** Calculated minus published, in minutes. */
+function compare(table: Timetable, choice: ResolvedCalculation): Record<TimeName, number[]> {
+  const errors = mapTimes((): number[] => []);
   for (const row of table.times) {
     const date = parseIsoDate(row.date);
     if (!date) throw new Error(`Not a date: ${row.date}`);

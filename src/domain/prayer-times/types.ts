@@ -9,7 +9,7 @@ export type PrayerName = (typeof prayerNames)[number];
 export const timeNames = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type TimeName = (typeof timeNames)[number];
 
-/** `shafi` is the school of the first shadow (Shafi'i, Maliki, Hanbali), `hanafi` of the second. */
+/** `shafi`: shadow factor 1 (Shafi'i, Maliki, Hanbali). `hanafi`: shadow factor 2. */
 export const madhabs = ['shafi', 'hanafi'] as const;
 export type Madhab = (typeof madhabs)[number];
 
@@ -25,46 +25,46 @@ export const highLatitudeRules = [
 ] as const;
 export type HighLatitudeRule = (typeof highLatitudeRules)[number];
 
-/** Which way an authority turns seconds into minutes. */
+/** How an authority rounds seconds to minutes. */
 export type Rounding = 'nearest' | 'up' | 'down';
 
-/** Twilight by a person's own figures, for the method `custom`. Degrees below the horizon are positive. */
+/** Custom twilight for the method `custom`. Degrees below the horizon are positive. */
 export interface OwnAngles {
   /** 9 to 21. */
   readonly fajrDegrees?: number | undefined;
   /** 9 to 21. */
   readonly ishaDegrees?: number | undefined;
-  /** Isha so long after Maghrib, 30 to 180, in place of an angle. */
+  /** Minutes from Maghrib to Isha, 30 to 180, instead of an angle. */
   readonly ishaMinutes?: number | undefined;
-  /** 0 to 6; at sunset where absent. */
+  /** 0 to 6; at sunset if absent. */
   readonly maghribDegrees?: number | undefined;
 }
 
-/** The glow in the west whose end is Isha in the Moonsighting Committee's tables. */
+/** The evening glow (shafaq) whose end is Isha in the Moonsighting Committee's tables. */
 export const shafaqs = ['general', 'ahmer', 'abyad'] as const;
 export type Shafaq = (typeof shafaqs)[number];
 
-/** What a person may change. Everything left out follows the country of the place. */
+/** The user's settings. Everything omitted follows the country of the place. */
 export interface CalculationSettings {
-  /** Id of a row of the methods table. */
+  /** Id of a method. */
   readonly method?: string | undefined;
   readonly madhab?: Madhab | undefined;
   readonly highLatitudeRule?: HighLatitudeRule | undefined;
   /** Minutes to add to each time, -60 to 60. */
   readonly adjustments?: Partial<Record<TimeName, number>> | undefined;
-  /** Height of the place above the sea, -500 to 9000. */
+  /** Elevation of the place above sea level, -500 to 9000. */
   readonly elevationMetres?: number | undefined;
-  /** Counts with the method `custom` alone. */
+  /** Only used with the method `custom`. */
   readonly ownAngles?: OwnAngles | undefined;
-  /** Counts with seasonal twilights alone; `general` where absent. */
+  /** Only used with seasonal twilights; `general` if absent. */
   readonly shafaq?: Shafaq | undefined;
-  /** Which Hijri date is shown; Umm al-Qura's where absent. */
+  /** Calendar of the displayed Hijri date; Umm al-Qura if absent. */
   readonly hijriCalendar?: HijriCalendar | undefined;
-  /** Days by which the shown Hijri date is moved, -2 to 2, where the moon was sighted otherwise. */
+  /** Correction of the displayed Hijri date in days, -2 to 2, for a different moon sighting. */
   readonly hijriShiftDays?: number | undefined;
 }
 
-/** A thing the person must know about a time: which rule acted on it, or why there is none. */
+/** Information about a time: which rule was applied, or why there is none. */
 export interface PrayerNote {
   readonly code:
     | 'high_latitude_rule'
@@ -81,56 +81,56 @@ export interface PrayerNote {
     | 'computed_beside_table'
     | 'zone_table'
     | 'zone_from_device';
-  /** The times it is about; empty when it is about all. */
+  /** The times it concerns; empty if it concerns all. */
   readonly times: readonly TimeName[];
-  /** With `high_latitude_rule`: which one acted, the chosen one or the method's own. */
+  /** For `high_latitude_rule`: the rule that was applied, chosen or the method's own. */
   readonly rule?: HighLatitudeRule;
-  /** With `nearest_latitude`: the latitude whose times these are, south negative. */
+  /** For `nearest_latitude`: the latitude of these times, south negative. */
   readonly latitudeDegrees?: number;
-  /** With `ramadan_isha`: from Maghrib to Isha. */
+  /** For `ramadan_isha`: from Maghrib to Isha. */
   readonly minutes?: number;
-  /** With `published_table` and its companions: the table's, where it isn't the one of the method's authority. */
+  /** For `published_table` and related codes: the table, if it isn't the one of the method's authority. */
   readonly table?: { readonly id: string; readonly name: string };
-  /** With `zone_table`: the authority's code and name of the zone. */
+  /** For `zone_table`: the authority's code and name of the zone. */
   readonly zone?: { readonly code: string; readonly name: string };
-  /** An English sentence, in a note that came over HTTP. The page shows its own wording by `code`. */
+  /** An English sentence, in a note received over HTTP. The page shows its own wording by `code`. */
   readonly text?: string;
 }
 
-/** Who printed a timetable, for the screen, the API and the credits. */
+/** Publisher of a timetable, for the screen, the API and the credits. */
 export interface TimetableFacts {
-  /** Lower snake case, stable. `own` for one that a person imported. */
+  /** Lower snake case, stable. `own` for one imported by the user. */
   readonly id: string;
   readonly name: string;
-  /** Where the rows were read. */
+  /** Source of the rows. */
   readonly source: string;
   readonly licence: string;
 }
 
-/** One moment of the line of prayers around a day, in ascending order. */
+/** One entry of the prayer timeline around a day, in ascending order. */
 export interface TimelineEntry {
   readonly name: TimeName;
-  /** The civil day to which the time belongs; an Isha after midnight belongs to the evening's day. */
+  /** The civil day the time belongs to; an Isha after midnight belongs to the previous evening's day. */
   readonly date: CivilDate;
   /** Epoch milliseconds, on a whole minute. */
   readonly at: number;
 }
 
-/** Everything that a screen shows about one day at one place. Server and page make it with the same function. */
-export interface PrayerTimesAnswer {
+/** Everything a screen shows about one day at one place. Server and page use the same function. */
+export interface PrayerTimesResult {
   readonly date: CivilDate;
   readonly zone: ZoneWindow;
-  /** `HH:MM` by the clock of the place. */
+  /** Local times as `HH:MM`. */
   readonly clock: Readonly<Record<TimeName, string>>;
-  /** From the evening before to the morning after: yesterday's maghrib up to tomorrow's sunrise. */
+  /** From yesterday's Maghrib to tomorrow's sunrise. */
   readonly timeline: readonly TimelineEntry[];
   readonly method: string;
   readonly madhab: Madhab;
   readonly highLatitudeRule: HighLatitudeRule;
   readonly hijri: HijriDate;
   readonly notes: readonly PrayerNote[];
-  /** The published timetable that gave the times of the date, where one did; `notes` says which of them. */
+  /** The published timetable that provided times of the date, if any; `notes` says which ones. */
   readonly timetable?: TimetableFacts | undefined;
-  /** Height of the nearest town, where a server that knows it gave the answer. */
+  /** Elevation of the nearest town, if a server that knows it gave the answer. */
   readonly townElevationMetres?: number | undefined;
 }

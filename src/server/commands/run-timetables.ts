@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { largestFile, readTimetableFile } from '../../domain/prayer-times/timetable/timetable-file.ts';
+import { maxFileLength, readTimetableFile } from '../../domain/prayer-times/timetable/timetable-file.ts';
 import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import type { Config } from '../config.ts';
 import { type PreviewAtlas, previewTimetable, type TimetablePreview } from '../timetables/preview.ts';
@@ -126,9 +126,9 @@ function textOf(file: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const stat = statSync(file);
   if (!stat.isFile()) throw new CommandError(`${file} is no file. Nothing was changed.`);
-  if (stat.size > 4 * largestFile)
+  if (stat.size > 4 * maxFileLength)
     throw new CommandError(
-      `${file} is larger than a timetable can be (${largestFile} characters). Nothing was changed.`,
+      `${file} is larger than a timetable can be (${maxFileLength} characters). Nothing was changed.`,
     );
   return readFileSync(file, 'utf8');
 }

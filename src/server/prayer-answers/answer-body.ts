@@ -2,16 +2,16 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { getPrayerTimes } from '../../contract/prayer-times.ts';
 import type { PrayerCalendar } from '../../domain/prayer-times/calendar.ts';
 import { methodOfId } from '../../domain/prayer-times/methods/methods.ts';
-import { elevationOf, type PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
-import type { PrayerTimesAnswer } from '../../domain/prayer-times/types.ts';
+import { elevationOf, type PlaceInput } from '../../domain/prayer-times/place-prayer-day.ts';
+import type { PrayerTimesResult } from '../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import { toNoteBody } from './note-body.ts';
 import type { PlaceFacts } from './place-clock.ts';
 
 /** The engine's answer in the words of the contract. */
 export function toBody(
-  answer: PrayerTimesAnswer,
-  question: PlaceQuestion,
+  answer: PrayerTimesResult,
+  question: PlaceInput,
   place: PlaceFacts,
 ): AnswerOf<typeof getPrayerTimes> {
   return {
@@ -26,7 +26,7 @@ export function toBody(
 }
 
 /** Whether a published timetable gave the times, and which one. */
-export function toSource({ timetable }: Pick<PrayerTimesAnswer, 'timetable'>) {
+export function toSource({ timetable }: Pick<PrayerTimesResult, 'timetable'>) {
   return timetable ? { source: 'table' as const, timetable } : { source: 'computed' as const };
 }
 
@@ -37,8 +37,8 @@ export function toConventions(
     method,
     madhab,
     highLatitudeRule,
-  }: Pick<PrayerCalendar, keyof PrayerCalendar & keyof PrayerTimesAnswer>,
-  question: PlaceQuestion,
+  }: Pick<PrayerCalendar, keyof PrayerCalendar & keyof PrayerTimesResult>,
+  question: PlaceInput,
   { city, country, countryCode }: PlaceFacts,
 ) {
   const rule = methodOfId(method);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { getPrayerCalendar } from '../../contract/prayer-calendar.ts';
 import type { CalendarDay, PrayerCalendar } from '../../domain/prayer-times/calendar.ts';
-import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../domain/prayer-times/place-prayer-day.ts';
 import type { PrayerNote } from '../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import { toConventions } from './answer-body.ts';
@@ -11,7 +11,7 @@ import type { PlaceFacts } from './place-clock.ts';
 type Body = AnswerOf<typeof getPrayerCalendar>;
 
 /** The table in the words of the contract, each different note written once. */
-export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion, place: PlaceFacts): Body {
+export function toCalendarBody(calendar: PrayerCalendar, question: PlaceInput, place: PlaceFacts): Body {
   const notes = createNoteList();
   const dayOf = ({ date, clock, hijri, notes: own, timetable }: CalendarDay) => ({
     date: formatIsoDate(date),

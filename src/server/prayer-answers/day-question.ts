@@ -1,5 +1,5 @@
 import type { QuestionQuery } from '../../contract/prayer-query.ts';
-import type { PrayerTimesQuestion } from '../../domain/prayer-times/answer.ts';
+import type { PrayerTimesInput } from '../../domain/prayer-times/calculate-prayer-times.ts';
 import { type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../domain/time-zone/skipped-day.ts';
 import { AppError } from '../platform/errors.ts';
@@ -10,7 +10,7 @@ import { dayAt } from './span.ts';
 
 export interface DayQuestion {
   readonly place: PlaceFacts;
-  readonly question: PrayerTimesQuestion;
+  readonly question: PrayerTimesInput;
   /** Undefined where the address names its day itself. */
   readonly today: Interval | undefined;
 }

@@ -2,7 +2,7 @@ import type { QuestionQuery } from '../../contract/prayer-query.ts';
 import { type Coordinates, roundCoordinate } from '../../domain/geo/coordinates.ts';
 import { hijriDateOf } from '../../domain/hijri/hijri-date-of.ts';
 import { referencePointsAt } from '../../domain/prayer-times/methods/reference-points-at.ts';
-import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../domain/prayer-times/place-prayer-day.ts';
 import type { CalculationSettings, OwnAngles } from '../../domain/prayer-times/types.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import type { PlaceFacts } from './place-clock.ts';
@@ -13,7 +13,7 @@ export function spotOf({ latitude, longitude }: QuestionQuery): Coordinates {
 }
 
 /** The query in the engine's words. */
-export function questionOf(query: QuestionQuery, place: PlaceFacts, zone: ZoneWindow): PlaceQuestion {
+export function questionOf(query: QuestionQuery, place: PlaceFacts, zone: ZoneWindow): PlaceInput {
   const coordinates = spotOf(query);
   const countryCode = place.countryCode || undefined;
   return {
@@ -24,7 +24,7 @@ export function questionOf(query: QuestionQuery, place: PlaceFacts, zone: ZoneWi
     referencePoints: referencePointsAt(countryCode, coordinates),
     timetables: place.timetables,
     settings: settingsOf(query),
-    shownHijriOf: hijriChoiceOf(query),
+    toHijriDate: hijriChoiceOf(query),
   };
 }
 
@@ -47,7 +47,7 @@ function ownAnglesOf({ fajrAngle, ishaAngle, ishaMinutes, maghribAngle }: Questi
 }
 
 /** Undefined where Umm al-Qura's date is to be shown as it stands. */
-function hijriChoiceOf({ hijri, hijriDays }: QuestionQuery): PlaceQuestion['shownHijriOf'] {
+function hijriChoiceOf({ hijri, hijriDays }: QuestionQuery): PlaceInput['toHijriDate'] {
   if (hijri === undefined && hijriDays === undefined) return undefined;
   return (date) => hijriDateOf(date, { calendar: hijri, shiftDays: hijriDays });
 }

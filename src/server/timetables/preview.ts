@@ -1,6 +1,6 @@
-import { choiceOf } from '../../domain/prayer-times/methods/choice.ts';
 import { referencePointsAt } from '../../domain/prayer-times/methods/reference-points-at.ts';
-import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
+import { resolveCalculation } from '../../domain/prayer-times/methods/resolve-calculation.ts';
+import type { PlaceInput } from '../../domain/prayer-times/place-prayer-day.ts';
 import {
   compareTimetable,
   type TimetableDifference,
@@ -44,7 +44,7 @@ export function previewTimetable(
   if (place === undefined)
     return { lines: [...head, 'No place of the area is known, so nothing was compared.'], impossible: [] };
   const question = questionFor(table, place, atlas, year);
-  const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
+  const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
   const differences = compareTimetable(table, question, choice, year);
   const odd = oddOnes(differences);
   return {
@@ -94,7 +94,7 @@ function questionFor(
   { latitude, longitude }: ComparedPlace,
   atlas: PreviewAtlas,
   year: number,
-): PlaceQuestion {
+): PlaceInput {
   const { countryCode, timezone, elevationMetres } = atlas.describe(latitude, longitude, 'en');
   const start = utcMidnight({ year, month: 1, day: 1 });
   return {

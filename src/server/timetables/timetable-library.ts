@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
+import { timetablesAt } from '../../domain/prayer-times/timetable/applicable-timetables.ts';
 import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
-import { timetablesAt } from '../../domain/prayer-times/timetable/timetables-for.ts';
 
 /** The published timetables: those of the product, and those that an operator imported. */
 export interface TimetableLibrary {

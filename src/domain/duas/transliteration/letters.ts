@@ -63,7 +63,7 @@ function plainLetter(letter: Letter): Letter {
   return base === sign.tatweel ? onStroke(letter) : letter;
 }
 
-/** A hamza without a vowel of its own sits on the small alif: faddāraʾtum (2:72). */
+/** A hamza that has no vowel sits on the small alif: faddāraʾtum (2:72). */
 function hamzaMarks(letter: Letter): string {
   const marks = letter.marks.replace(/[\u0654\u0655]/g, '');
   return has(letter, sign.fatha) ? marks : marks.replaceAll(sign.daggerAlif, '');

@@ -29,7 +29,7 @@ function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
 }
 
 /**
- * The lengthened vowel of `hu` and `hi` is silent at a pause. A small letter with a vowel of its own is a
+ * The lengthened vowel of `hu` and `hi` is silent at a pause. A small letter that carries a vowel is a
  * consonant: ءَاتَىٰنِۦَ.
  */
 function withSmallLetter({ letter, sounds }: Place): Sound[] {

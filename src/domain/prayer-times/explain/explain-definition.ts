@@ -1,18 +1,18 @@
 import { toRadians } from '../../sun/angle.ts';
-import { asrAltitudes, shadowFactor } from '../daylight-moments.ts';
+import { intervalMinutes, type PointTimes } from '../compute-point.ts';
+import { asrAltitudes, asrShadowFactor } from '../daytime-prayers.ts';
 import { motionFor } from '../solar-day.ts';
-import { twilightDipDegrees } from '../twilight/moment-of-angle.ts';
-import { ownRuleFor, seasonalDegrees } from '../twilight/twilight.ts';
+import { twilightDipDegrees } from '../twilight/angle-crossing.ts';
+import { authorityRuleFor, seasonalDegrees } from '../twilight/twilight.ts';
 import type { TimeName } from '../types.ts';
-import { intervalMinutes, type Workings } from '../workings.ts';
 import type { TimeDefinition } from './explanation.ts';
 
 const minutesPerDay = 1440;
-/** A second: less is the noise of the sum. */
+/** A second: anything less is floating-point noise. */
 const leastMarginMinutes = 1 / 60;
 
-/** What made the moment, as the workings have it. */
-export function definitionOf(workings: Workings, name: TimeName): TimeDefinition {
+/** Returns what defines a time, from its calculation. */
+export function definitionOf(workings: PointTimes, name: TimeName): TimeDefinition {
   switch (name) {
     case 'dhuhr':
       return { kind: 'transit' };
@@ -27,8 +27,8 @@ export function definitionOf(workings: Workings, name: TimeName): TimeDefinition
   }
 }
 
-function ofHorizon({ day, input }: Workings, name: 'sunrise' | 'maghrib'): TimeDefinition {
-  const nightMinutes = input.method.ownHighLatitudeRule?.shortestNightMinutes;
+function ofHorizon({ day, input }: PointTimes, name: 'sunrise' | 'maghrib'): TimeDefinition {
+  const nightMinutes = input.method.authorityRule?.shortestNightMinutes;
   if (day.lengthened.includes(name) && nightMinutes !== undefined)
     return { kind: 'lengthened_night', nightMinutes };
   const altitudeDegrees = name === 'sunrise' ? day.sunriseDegrees : day.sunsetDegrees;
@@ -41,26 +41,26 @@ function ofHorizon({ day, input }: Workings, name: 'sunrise' | 'maghrib'): TimeD
   };
 }
 
-function ofAsr({ day, moments, input }: Workings): TimeDefinition {
+function ofAsr({ day, moments, input }: PointTimes): TimeDefinition {
   const motion = motionFor(day, input.method, 'asr');
   const { noonDegrees, degrees } = asrAltitudes(day, motion, input.madhab);
   if (moments.asr === undefined || degrees === undefined) return { kind: 'half_afternoon' };
   return {
     kind: 'shadow',
-    factor: shadowFactor(input.madhab),
+    factor: asrShadowFactor(input.madhab),
     noonShadow: Math.tan(toRadians(90 - noonDegrees)),
     noonAltitudeDegrees: noonDegrees,
     altitudeDegrees: degrees,
   };
 }
 
-function ofMaghrib(workings: Workings): TimeDefinition {
+function ofMaghrib(workings: PointTimes): TimeDefinition {
   const degrees = workings.input.method.maghribDegrees;
   if (degrees === undefined) return ofHorizon(workings, 'maghrib');
   return workings.moments.maghrib.by ?? ofAngle(workings, degrees);
 }
 
-function ofTwilight(workings: Workings, name: 'fajr' | 'isha'): TimeDefinition {
+function ofTwilight(workings: PointTimes, name: 'fajr' | 'isha'): TimeDefinition {
   const { method, isRamadan } = workings.input;
   const moment = workings.moments[name];
   if (moment === undefined) {
@@ -72,19 +72,19 @@ function ofTwilight(workings: Workings, name: 'fajr' | 'isha'): TimeDefinition {
   if (moment.by?.kind === 'share_of_night') return ofShare(workings, name, moment.at, moment.by);
   if (moment.by) return moment.by;
   if (!('degrees' in definition)) return ofAngle(workings, seasonalDegrees);
-  const own = ownRuleFor(workings.day, workings.input, definition.degrees);
+  const own = authorityRuleFor(workings.day, workings.input, definition.degrees);
   return ofAngle(workings, own && name === 'isha' ? own.ishaDegrees : definition.degrees);
 }
 
 type Share = Extract<TimeDefinition, { kind: 'share_of_night' }>;
 
-/** Diyanet's night ends before sunrise, by a horizon of its own or as midsummer's does: what is left over says by how much. */
-function ofShare({ day }: Workings, name: 'fajr' | 'isha', at: number, by: Share): TimeDefinition {
+/** Diyanet's night ends before sunrise, because of its horizon or as at midsummer: the margin says by how much. */
+function ofShare({ day }: PointTimes, name: 'fajr' | 'isha', at: number, by: Share): TimeDefinition {
   const fromEdge = name === 'fajr' ? day.sunrise - at : at - day.sunset;
   const marginMinutes = fromEdge * minutesPerDay - by.share * by.nightMinutes;
   return Math.abs(marginMinutes) < leastMarginMinutes ? by : { ...by, marginMinutes };
 }
 
-function ofAngle({ day, input }: Workings, degrees: number): TimeDefinition {
+function ofAngle({ day, input }: PointTimes, degrees: number): TimeDefinition {
   return { kind: 'angle', degrees, dipDegrees: twilightDipDegrees(day, input.method) };
 }

@@ -1,14 +1,19 @@
-import { daysFromCentre, instantMs } from '../../sun/sun-motion.ts';
-import { minuteMs } from '../../time/units.ts';
+import { toDegrees, toRadians, wrapRadians } from '../../sun/angle.ts';
+import { parallaxRadians } from '../../sun/solar-position.ts';
+import { daysFromCentre, instantMs, valueAt } from '../../sun/sun-motion.ts';
+import { dayMs, minuteMs } from '../../time/units.ts';
+import { asrOrMidAfternoon, intervalMinutes, type PointTimes } from '../compute-point.ts';
+import { motionFor } from '../solar-day.ts';
 import type { PrintedTimes } from '../timetable/printed-times.ts';
 import type { TimeName } from '../types.ts';
-import { asrOrHalfAfternoon, intervalMinutes, type Workings } from '../workings.ts';
 import { definitionOf } from './explain-definition.ts';
-import { sunTerms } from './explain-terms.ts';
-import type { TimeExplanation } from './explanation.ts';
+import type { SunTerms, TimeExplanation } from './explanation.ts';
 
-/** How one time came about, from the workings that gave it. `publishedMs`: what the day shows in the end. */
-export function explainTime(workings: Workings, name: TimeName, publishedMs: number): TimeExplanation {
+/**
+ * Explains one time from the calculation that produced it.
+ * @param publishedMs the time that the day shows in the end
+ */
+export function explainTime(workings: PointTimes, name: TimeName, publishedMs: number): TimeExplanation {
   const { input, printed, shiftMs } = workings;
   const { method, coordinates: point, adjustments } = input;
   const days = momentDays(workings, name);
@@ -33,9 +38,9 @@ export function explainTime(workings: Workings, name: TimeName, publishedMs: num
   };
 }
 
-/** The same for a time that a published table prints: where the sun stands then, and nothing added or rounded. */
+/** Explains a time from a published timetable: the sun's position at that time, without offset or rounding. */
 export function explainPrintedTime(
-  workings: Workings,
+  workings: PointTimes,
   name: TimeName,
   { table, times, isEstimated }: PrintedTimes,
   publishedMs: number,
@@ -60,7 +65,7 @@ export function explainPrintedTime(
 }
 
 /** Days from the centre of the motion, before offset and rounding. */
-function momentDays(workings: Workings, name: TimeName): number {
+function momentDays(workings: PointTimes, name: TimeName): number {
   const { day, moments, printed, input } = workings;
   switch (name) {
     case 'sunrise':
@@ -68,7 +73,7 @@ function momentDays(workings: Workings, name: TimeName): number {
     case 'dhuhr':
       return moments.dhuhr;
     case 'asr':
-      return asrOrHalfAfternoon(day, moments);
+      return asrOrMidAfternoon(day, moments);
     case 'isha': {
       const afterMaghribMs = intervalMinutes(input.method, input.isRamadan) * minuteMs;
       return moments.isha?.at ?? daysFromCentre(day.motion, printed.maghrib + afterMaghribMs);
@@ -78,10 +83,40 @@ function momentDays(workings: Workings, name: TimeName): number {
   }
 }
 
-function isInterval({ moments }: Workings, name: TimeName): boolean {
+function isInterval({ moments }: PointTimes, name: TimeName): boolean {
   return name === 'isha' && moments.isha === undefined;
 }
 
-function ruleOf({ moments }: Workings, name: TimeName) {
+function ruleOf({ moments }: PointTimes, name: TimeName) {
   return name === 'fajr' || name === 'maghrib' || name === 'isha' ? moments[name]?.rule : undefined;
+}
+
+const minutesPerDegree = 4;
+
+/**
+ * Returns the sun's position as the method uses it for this time.
+ * @param days from the centre of the motion
+ */
+export function sunTerms({ day, input }: PointTimes, name: TimeName, days: number): SunTerms {
+  const motion = motionFor(day, input.method, name);
+  const declination = valueAt(motion.declination, days);
+  const hourAngle = wrapRadians(valueAt(motion.hourAngle, days));
+  const latitude = toRadians(day.latitude);
+  const sinAltitude =
+    Math.sin(latitude) * Math.sin(declination) +
+    Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle);
+  const altitude = Math.asin(Math.min(1, Math.max(-1, sinAltitude)));
+  return {
+    latitudeDegrees: day.latitude,
+    declinationDegrees: toDegrees(declination),
+    equationOfTimeMinutes: equationOfTime(hourAngle, instantMs(motion, days), input.coordinates.longitude),
+    hourAngleDegrees: toDegrees(hourAngle),
+    altitudeDegrees: toDegrees(altitude - parallaxRadians * Math.cos(altitude)),
+  };
+}
+
+/** Minutes by which a sundial at the longitude is ahead of mean time. */
+function equationOfTime(hourAngle: number, epochMs: number, longitudeDegrees: number): number {
+  const meanHourAngle = (epochMs / dayMs - 0.5) * 2 * Math.PI + toRadians(longitudeDegrees);
+  return toDegrees(wrapRadians(hourAngle - meanHourAngle)) * minutesPerDegree;
 }

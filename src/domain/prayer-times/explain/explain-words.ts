@@ -1,9 +1,8 @@
 import { minuteMs } from '../../time/units.ts';
 import { formatClock, offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
+import type { SunHeldAt } from '../methods/method.ts';
 import type { Rounding, TimeName } from '../types.ts';
-import { pointWords, sunWords, yearWords } from './explain-side-words.ts';
 import type { DayExplanation, TimeDefinition, TimeExplanation } from './explanation.ts';
-import { degrees, latitudeText, minutes } from './quantity-text.ts';
 
 const names: Record<TimeName, string> = {
   fajr: 'Fajr',
@@ -21,8 +20,9 @@ const roundings: Record<Rounding, string> = {
 };
 
 /**
- * One time's way in English, a few sentences: what it is, whose sun, which latitude or point, the moment to the second
- * by the clock of the place, what the authority and the person add. The page makes its own sentences from the structure.
+ * Explains one time in a few English sentences: its definition, the sun's data, the latitude or point, the
+ * moment to the second in local time, the authority's offset and rounding, and the user's adjustment. The page
+ * builds its own sentences from the structure.
  */
 export function explanationText(time: TimeExplanation, zone: ZoneWindow, day: DayExplanation): string {
   return [
@@ -131,8 +131,66 @@ function hours(totalMinutes: number): string {
   return `${Math.floor(whole / 60)} h ${whole % 60} min`;
 }
 
-/** `HH:MM:SS` by the clock of the place, to the nearest second. */
+/** Local time as `HH:MM:SS`, to the nearest second. */
 function clockWithSeconds(zone: ZoneWindow, epochMs: number): string {
   const local = Math.round(epochMs / 1000) * 1000 + offsetMinutesAt(zone, epochMs) * minuteMs;
   return new Date(local).toISOString().slice(11, 19);
+}
+
+const heldAt: Record<SunHeldAt, string> = {
+  midnight_ut: '00:00 UT of the date',
+  noon: 'the local noon',
+};
+
+/** Half of the precision with which the latitude is printed. */
+const sameDegrees = 0.005;
+
+/** For tables made by hand that keep the sun fixed during the day. */
+export function sunWords({ sunHeldAt }: TimeExplanation): string {
+  return sunHeldAt ? `Declination and equation of time are those of ${heldAt[sunHeldAt]}.` : '';
+}
+
+/** For tables that use the sun of another year or of an adjacent day. */
+export function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): string {
+  const days = sunDaysAhead > 0 ? 'after' : 'before';
+  const parts = [
+    ...(sunOfYear === undefined ? [] : [`of the year ${sunOfYear}`]),
+    ...(sunDaysAhead === 0 ? [] : [`of the day ${days}`]),
+  ];
+  return parts.length === 0 ? '' : `The sun is that ${parts.join(', ')}.`;
+}
+
+/** Names the zone's reference point, and the latitude that replaced the place's on a polar day or night. */
+export function pointWords({ point, terms }: TimeExplanation, { zone }: DayExplanation): string {
+  const sentences = [
+    ...(zone ? [`It is worked out for the whole zone ${zone.code} at ${place(point)}.`] : []),
+    ...(Math.abs(terms.latitudeDegrees - point.latitude) < sameDegrees
+      ? []
+      : [`The latitude taken is ${latitudeText(terms.latitudeDegrees)}, the nearest with day and night.`]),
+  ];
+  return sentences.join(' ');
+}
+
+function place({ latitude, longitude }: TimeExplanation['point']): string {
+  return `${latitudeText(latitude)}, ${degrees(Math.abs(longitude))} ${longitude < 0 ? 'west' : 'east'}`;
+}
+
+export function degrees(value: number): string {
+  return `${Number(value.toFixed(2))}°`;
+}
+
+export function latitudeText(latitudeDegrees: number): string {
+  return `${degrees(Math.abs(latitudeDegrees))} ${latitudeDegrees < 0 ? 'south' : 'north'}`;
+}
+
+/** Formats minutes and seconds without a sign. */
+export function minutes(value: number): string {
+  const seconds = Math.round(Math.abs(value) * 60);
+  const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

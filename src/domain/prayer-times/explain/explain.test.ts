@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { minuteMs } from '../../time/units.ts';
 import { addDays, type CivilDate } from '../../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
-import { answerPrayerTimes, type PrayerTimesQuestion } from '../answer.ts';
+import { calculatePrayerTimes, type PrayerTimesInput } from '../calculate-prayer-times.ts';
 import { computePrayerDay, type PrayerDayInput } from '../compute-prayer-day.ts';
 import { methodOfId, methods } from '../methods/methods.ts';
 import { highLatitudeRules, type Rounding, timeNames } from '../types.ts';
-import { explainDay, explainQuestion, explanationText, type TimeExplanation } from './explain.ts';
+import { explainDay, explainPlaceDay, explanationText, type TimeExplanation } from './explain.ts';
 
 const toMinute: Record<Rounding, (minutes: number) => number> = {
   nearest: Math.round,
@@ -20,7 +20,7 @@ function methodNamed(id: string) {
   return method;
 }
 
-/** Every method in turn meets every latitude; rules, schools and heights change from day to day. */
+/** Every method is tested at every latitude; rules, madhabs and elevations change from day to day. */
 function* inputs(): Generator<PrayerDayInput> {
   let turn = 0;
   for (const method of methods) {
@@ -42,7 +42,7 @@ function* inputs(): Generator<PrayerDayInput> {
   }
 }
 
-/** What the definition itself says of the sun's altitude; undefined where it says nothing of it. */
+/** The sun's altitude by the definition; undefined if it has none. */
 function altitudeSaid({ definition, terms }: TimeExplanation): number | undefined {
   switch (definition.kind) {
     case 'horizon':
@@ -66,7 +66,7 @@ function cosine(degrees: number): number {
 }
 
 describe('the explanation of a day', () => {
-  it('ends at the very times that the engine gives, with the same notes', () => {
+  it("ends with exactly the engine's times and notes", () => {
     let count = 0;
     for (const input of inputs()) {
       const { times, notes } = computePrayerDay(input);
@@ -78,7 +78,7 @@ describe('the explanation of a day', () => {
     expect(count).toBeGreaterThan(4000);
   });
 
-  it("gives terms that put the sun where the definition says, by the textbook's formula within 0.01 degrees", () => {
+  it('has terms that put the sun at the defined altitude, by the textbook formula within 0.01 degrees', () => {
     const kinds = new Set<string>();
     for (const input of inputs()) {
       for (const time of Object.values(explainDay(input).times)) {
@@ -108,7 +108,7 @@ describe('the explanation of a day', () => {
     ]);
   });
 
-  it('adds up: the moment, what is added, the rounding and the adjustment make the time', () => {
+  it('adds up: the moment, the offset, the rounding and the adjustment give the time', () => {
     for (const input of inputs()) {
       for (const time of Object.values(explainDay(input).times)) {
         const exact = time.exactMs / minuteMs + time.offsetMinutes;
@@ -119,7 +119,7 @@ describe('the explanation of a day', () => {
     }
   });
 
-  it('has an equation of time as the almanac has it: 16.4 minutes in early November, -14.2 in mid February', () => {
+  it('has the equation of time of the almanac: 16.4 minutes in early November, -14.2 in mid February', () => {
     const at = (date: CivilDate, longitude: number) =>
       explainDay({
         date,
@@ -139,7 +139,7 @@ describe('the explanation of a day', () => {
 const stockholmZone: ZoneWindow = { name: 'Europe/Stockholm', offsets: [[0, 120]] };
 
 /** Midsummer at Uppsala, 59.86 north, where twilight lasts all night. */
-function uppsala(settings: PrayerTimesQuestion['settings']): PrayerTimesQuestion {
+function uppsala(settings: PrayerTimesInput['settings']): PrayerTimesInput {
   return {
     date: { year: 2026, month: 6, day: 21 },
     coordinates: { latitude: 59.86, longitude: 17.64 },
@@ -148,7 +148,7 @@ function uppsala(settings: PrayerTimesQuestion['settings']): PrayerTimesQuestion
   };
 }
 
-describe('what acted on a time is named', () => {
+describe('the rule behind a time is named', () => {
   it.each([
     ['seventh_of_the_night', 'share_of_night'],
     ['angle_based', 'share_of_night'],
@@ -158,7 +158,7 @@ describe('what acted on a time is named', () => {
     ['moonsighting', 'share_of_night'],
     ['diyanet', 'share_of_night'],
   ] as const)('by the rule %s on a night that does not grow dark', (highLatitudeRule, kind) => {
-    const { times, notes } = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule }));
+    const { times, notes } = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule }));
     for (const name of ['fajr', 'isha'] as const) {
       expect(times[name].rule).toBe(highLatitudeRule);
       expect(times[name].definition.kind).toBe(kind);
@@ -169,17 +169,17 @@ describe('what acted on a time is named', () => {
     );
   });
 
-  it("by an authority's own rule, until the person picks another", () => {
-    expect(explainQuestion(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
+  it("for an authority's own rule, until the user chooses another", () => {
+    expect(explainPlaceDay(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
     const seventh = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
-    expect(explainQuestion(seventh).times.isha.rule).toBe('seventh_of_the_night');
-    expect(explainQuestion(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
+    expect(explainPlaceDay(seventh).times.isha.rule).toBe('seventh_of_the_night');
+    expect(explainPlaceDay(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
     const picked = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
-    expect(explainQuestion(picked).times.isha.rule).toBe('middle_of_the_night');
-    expect(explainQuestion(picked).notes[0]?.rule).toBe('middle_of_the_night');
+    expect(explainPlaceDay(picked).times.isha.rule).toBe('middle_of_the_night');
+    expect(explainPlaceDay(picked).notes[0]?.rule).toBe('middle_of_the_night');
   });
 
-  it("by Diyanet's share, with what its night leaves out before sunrise: the sum is the moment to a second", () => {
+  it("for Diyanet's share, with the part that its night leaves out before sunrise: the sum is the moment to a second", () => {
     for (const [month, day] of [
       [5, 12],
       [6, 21],
@@ -200,7 +200,7 @@ describe('what acted on a time is named', () => {
         ] as const) {
           const { definition: by } = time;
           if (by.kind !== 'share_of_night') continue;
-          // The printed night: the seven minutes that are taken off sunrise and added to Maghrib are not of it.
+          // The printed night excludes the seven minutes subtracted from sunrise and added to Maghrib.
           expect(by.marginMinutes).toBeGreaterThan(6.9);
           const sum = by.share * by.nightMinutes + (by.marginMinutes ?? 0);
           expect((sign * (time.exactMs - edge.exactMs)) / minuteMs).toBeCloseTo(sum, 1);
@@ -209,8 +209,8 @@ describe('what acted on a time is named', () => {
     }
   });
 
-  it('by the end of the night that was drawn out, and by no other', () => {
-    const { ownHighLatitudeRule, ...plain } = methodNamed('diyanet');
+  it('for the lengthened end of the night, and no other', () => {
+    const { authorityRule, ...plain } = methodNamed('diyanet');
     let ofOneEnd = 0;
     for (let n = 0; n < 60; n++) {
       const by = (method: PrayerDayInput['method']) =>
@@ -235,7 +235,7 @@ describe('what acted on a time is named', () => {
     expect(ofOneEnd).toBeGreaterThan(0);
   });
 
-  it('by the sun of another day or year, and by the height that was taken', () => {
+  it('for the sun of another day or year, and the elevation used', () => {
     const by = (id: string, elevationMetres?: number) =>
       explainDay({
         date: { year: 2026, month: 6, day: 1 },
@@ -252,7 +252,7 @@ describe('what acted on a time is named', () => {
     expect(by('mwl', 400).elevationMetres).toBe(400);
   });
 
-  it('by the point of a zone that decided: the western one for prayers, the eastern one for sunrise', () => {
+  it('for the deciding point of a zone: the western one for prayers, the eastern one for sunrise', () => {
     const west = { latitude: 5.4, longitude: 100.16 };
     const east = { latitude: 5.4, longitude: 100.55 };
     const { times, zone } = explainDay({
@@ -277,7 +277,7 @@ describe('what acted on a time is named', () => {
 });
 
 describe('the explanation in words', () => {
-  const makkah: PrayerTimesQuestion = {
+  const makkah: PrayerTimesInput = {
     date: { year: 2026, month: 3, day: 1 },
     coordinates: { latitude: 21.4225, longitude: 39.8262 },
     zone: { name: 'Asia/Riyadh', offsets: [[0, 180]] },
@@ -285,10 +285,10 @@ describe('the explanation in words', () => {
     settings: { adjustments: { maghrib: 2 } },
   };
 
-  it('says of each time at Makkah in Ramadan what it is and how it got to its minute', () => {
-    const why = explainQuestion(makkah);
+  it('describes the definition and the rounding of each time at Makkah in Ramadan', () => {
+    const why = explainPlaceDay(makkah);
     const { times } = why;
-    const { clock } = answerPrayerTimes(makkah);
+    const { clock } = calculatePrayerTimes(makkah);
     const words = (name: (typeof timeNames)[number]) => explanationText(times[name], makkah.zone, why);
     expect(words('fajr')).toContain(
       'Fajr is when the rising sun stands 18.5° below the horizon. That is at 05:',
@@ -302,7 +302,7 @@ describe('the explanation in words', () => {
   });
 
   it('names the rule, the night and its share at Uppsala in June', () => {
-    const why = explainQuestion(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
+    const why = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
     expect(explanationText(why.times.fajr, stockholmZone, why)).toMatch(
       /^Fajr is 14\.3 % of the night of 5 h \d+ min before sunrise\. The rule seventh of the night sets it in place of the sun's angle\./,
     );
@@ -330,13 +330,13 @@ describe('the explanation in words', () => {
     ],
   ])('names %s', (_, method, latitude, sentence) => {
     const question = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };
-    const why = explainQuestion(question);
+    const why = explainPlaceDay(question);
     const text = timeNames.map((name) => explanationText(why.times[name], stockholmZone, why)).join(' ');
     expect(text).toContain(sentence);
     if (method === 'custom') expect(text).not.toContain('authority');
   });
 
-  it('names the point of the zone that decided', () => {
+  it('names the deciding point of the zone', () => {
     const point = { latitude: 5.4, longitude: 100.16 };
     const why = explainDay({
       date: { year: 2026, month: 6, day: 21 },
@@ -357,7 +357,7 @@ describe('the explanation in words', () => {
     );
   });
 
-  it('has a sentence without a gap for every kind of time', () => {
+  it('has a complete sentence for every kind of time', () => {
     for (const input of inputs()) {
       const why = explainDay(input);
       for (const time of Object.values(why.times)) {

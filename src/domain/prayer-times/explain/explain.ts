@@ -1,8 +1,8 @@
-import type { PrayerTimesQuestion } from '../answer.ts';
-import { type PrayerDayInput, workedDay } from '../compute-prayer-day.ts';
-import { eachTime } from '../every-time.ts';
-import { choiceOf } from '../methods/choice.ts';
-import { prayerDayInput } from '../prayer-day.ts';
+import type { PrayerTimesInput } from '../calculate-prayer-times.ts';
+import { detailedDay, type PrayerDayInput } from '../compute-prayer-day.ts';
+import { mapTimes } from '../map-times.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import { prayerDayInput } from '../place-prayer-day.ts';
 import { timetableFacts } from '../timetable/timetable.ts';
 import { explainPrintedTime, explainTime } from './explain-time.ts';
 import type { DayExplanation } from './explanation.ts';
@@ -10,9 +10,9 @@ import type { DayExplanation } from './explanation.ts';
 export { explanationText } from './explain-words.ts';
 export type { DayExplanation, SunTerms, TimeDefinition, TimeExplanation } from './explanation.ts';
 
-/** How the six times of a day came about. The published times are those of `computePrayerDay`: both take one way. */
+/** Explains the six times of a day. Uses the same calculation as `computePrayerDay`. */
 export function explainDay(input: PrayerDayInput): DayExplanation {
-  const { times, notes, by, zone, printed } = workedDay(input);
+  const { times, notes, by, zone, printed } = detailedDay(input);
   const { method, elevationMetres } = by('dhuhr').input;
   const { polar } = by('dhuhr').day;
   return {
@@ -27,7 +27,7 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
     ...(method.sunDaysAhead === undefined ? {} : { sunDaysAhead: method.sunDaysAhead }),
     ...(zone && { zone }),
     ...(polar && { polar }),
-    times: eachTime(
+    times: mapTimes(
       (name) =>
         (printed && explainPrintedTime(by(name), name, printed, times[name])) ??
         explainTime(by(name), name, times[name]),
@@ -37,8 +37,8 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
   };
 }
 
-/** The same for the question that `answerPrayerTimes` answers. */
-export function explainQuestion(question: PrayerTimesQuestion): DayExplanation {
-  const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
+/** Explains the day that `calculatePrayerTimes` calculates. */
+export function explainPlaceDay(question: PrayerTimesInput): DayExplanation {
+  const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
   return explainDay(prayerDayInput(question, choice, question.date));
 }

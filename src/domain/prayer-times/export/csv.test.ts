@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeRows } from './csv.ts';
 
-describe('cells of a table', () => {
+describe('CSV cells', () => {
   it.each([
     ['a comma', 'Jakarta, Indonesia', '"Jakarta, Indonesia"'],
     ['a quote', 'the "old" town', '"the ""old"" town"'],

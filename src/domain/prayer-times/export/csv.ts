@@ -2,21 +2,21 @@ import type { HijriDate } from '../../hijri/hijri-calendar.ts';
 import type { PageLanguage } from '../../language/page-language.ts';
 import { formatIsoDate } from '../../time-zone/civil-date.ts';
 import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
-import { sourceOfTime } from '../timetable/source-of-time.ts';
+import { timeSource } from '../timetable/time-source.ts';
 import { timeNames } from '../types.ts';
-import { type ExportWords, exportWords } from './words.ts';
+import { type ExportWords, exportWords } from './export-words.ts';
 
-/** Without it Excel takes the file for the machine's own code page and shows Arabic as noise. */
+/** Without it Excel uses the system's code page and garbles Arabic. */
 const byteOrderMark = '\ufeff';
-/** A table program would take such a cell for a formula, or drop the character. */
+/** A spreadsheet would treat such a cell as a formula, or drop the character. */
 const formulaStart = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
 /**
- * Comma-separated values (RFC 4180): a header in the language, then a row a day. Dates as YYYY-MM-DD, times as HH:MM.
- * Where a published timetable gave times of some days, a last column says which times are from it.
+ * Writes comma-separated values (RFC 4180): a header in the language, then one row per day. Dates as
+ * YYYY-MM-DD, times as HH:MM. If a published timetable provided times on some days, a last column says which.
  */
-export function writePrayerTable({ days }: PrayerCalendar, language: PageLanguage): string {
+export function writePrayerCsv({ days }: PrayerCalendar, language: PageLanguage): string {
   const words = exportWords[language];
   const hasTimetable = days.some(({ timetable }) => timetable !== undefined);
   const header = [words.date, words.hijriDate, ...timeNames.map((name) => words.times[name])];
@@ -30,10 +30,10 @@ export function writePrayerTable({ days }: PrayerCalendar, language: PageLanguag
   return byteOrderMark + writeRows([header, ...rows]);
 }
 
-/** The timetable of the day with the times that it lacks named behind it; `Calculated` where there is none. */
+/** The day's timetable, with the times that it lacks; `Calculated` if there is none. */
 function sourceText({ timetable, notes }: CalendarDay, words: ExportWords): string {
   if (timetable === undefined) return words.sources.computed;
-  const ofTimes = timeNames.map((name) => sourceOfTime(notes, name));
+  const ofTimes = timeNames.map((name) => timeSource(notes, name));
   const computed = timeNames.filter((_, i) => ofTimes[i] === 'computed').map((name) => words.times[name]);
   const isEstimated = ofTimes.includes('estimated');
   const printed = `${words.sources[isEstimated ? 'estimated' : 'table']}: ${timetable.name}`;
@@ -42,7 +42,7 @@ function sourceText({ timetable, notes }: CalendarDay, words: ExportWords): stri
     : `${printed}; ${words.sources.computed}: ${computed.join(words.comma)}`;
 }
 
-/** Rows of cells, with commas, quotes and line breaks kept inside their cell and no cell that begins as a formula. */
+/** Writes rows of cells: commas, quotes and line breaks are quoted, and no cell starts a formula. */
 export function writeRows(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }

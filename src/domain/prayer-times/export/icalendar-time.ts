@@ -7,12 +7,12 @@ import {
   type ZoneWindow,
 } from '../../time-zone/zone-window.ts';
 
-/** Before every event: the first offset of a window holds for all earlier instants too. */
+/** Earlier than every event: the first offset of a zone also applies to all earlier instants. */
 const longAgo = '16010101T000000';
 
 const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
 
-/** `20260320T050700Z`. RFC 5545 §3.3.5, form 2. A year has four digits here. */
+/** Formats `20260320T050700Z`. RFC 5545 §3.3.5, form 2. Years have four digits. */
 export function utcStamp(epochMs: number): string {
   return `${figures(epochMs)}Z`;
 }
@@ -24,7 +24,7 @@ function figures(epochMs: number): string {
   return `${date}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}`;
 }
 
-/** A property with the moment by the place's clock, or in UT where that clock shows the same figures twice. */
+/** Returns a property with local time, or with UT if the local time occurs twice. */
 export function momentLine(name: string, zone: ZoneWindow, epochMs: number, isUtc: boolean): string {
   return isUtc
     ? `${name}:${utcStamp(epochMs)}`
@@ -32,8 +32,8 @@ export function momentLine(name: string, zone: ZoneWindow, epochMs: number, isUt
 }
 
 /**
- * In the hour that a clock repeats, local figures mean the first of the two (RFC 5545 §3.3.5, form 3), so the second
- * can only be written in UT.
+ * Whether the instant is the second occurrence of a repeated local time. Local time means the first occurrence
+ * (RFC 5545 §3.3.5, form 3), so the second can only be written in UT.
  */
 export function isSecondOfTwo(zone: ZoneWindow, epochMs: number): boolean {
   const isNearChange = zone.offsets.some(([from], i) => i > 0 && from <= epochMs && epochMs < from + dayMs);
@@ -41,7 +41,7 @@ export function isSecondOfTwo(zone: ZoneWindow, epochMs: number): boolean {
   return instantOf(zone, civilDateAt(zone, epochMs), clockMinutesAt(zone, epochMs)) !== epochMs;
 }
 
-/** The zone with every change of its clock in the window, for programs that do not know it by its name. */
+/** Returns a VTIMEZONE with every offset change of the window, for programs that don't know the zone by its name. */
 export function zoneLines(zone: ZoneWindow): string[] {
   const observances = zone.offsets.flatMap(([from, minutes], i) => {
     const before = zone.offsets[i - 1]?.[1] ?? minutes;
@@ -57,7 +57,10 @@ export function zoneLines(zone: ZoneWindow): string[] {
   return ['BEGIN:VTIMEZONE', `TZID:${zone.name}`, ...observances, 'END:VTIMEZONE'];
 }
 
-/** A label that programs want: the clock stands ahead of what it showed before, or first, of what it shows next. */
+/**
+ * Daylight or standard time, which programs want as a label: daylight if the offset is larger than the previous
+ * one (for the first: the next one).
+ */
 function isSummer({ offsets }: ZoneWindow, index: number): boolean {
   const own = offsets[index]?.[1] ?? 0;
   const other = offsets[index === 0 ? 1 : index - 1]?.[1] ?? own;

@@ -24,7 +24,7 @@ function instantsThrough(zone: ZoneWindow, instants: readonly number[]): number[
 }
 
 describe('moments in an iCalendar file', () => {
-  it('come back as they went in, through both clock changes of a year', () => {
+  it('round-trip through both clock changes of a year', () => {
     const hours = Array.from({ length: 48 }, (_, i) => i * 30 * 60_000);
     const instants = [
       ...hours.map((h) => Date.UTC(2026, 2, 28, 18) + h),
@@ -34,7 +34,7 @@ describe('moments in an iCalendar file', () => {
     expect(instantsThrough(london, instants)).toEqual(instants);
   });
 
-  it('come back in zones with odd offsets, one of them changing by half an hour', () => {
+  it('round-trip in zones with odd offsets, one of them changing by half an hour', () => {
     const kathmandu = { name: 'Asia/Kathmandu', offsets: [[0, 345]] as const };
     const lordHowe = {
       name: 'Australia/Lord_Howe',
@@ -50,12 +50,12 @@ describe('moments in an iCalendar file', () => {
       expect(instantsThrough(zone, instants)).toEqual(instants);
   });
 
-  it('come back from before 1970 too', () => {
+  it('round-trip before 1970 too', () => {
     const instants = [Date.UTC(1900, 0, 1, 6), Date.UTC(1950, 5, 1, 3)];
     expect(instantsThrough(london, instants)).toEqual(instants);
   });
 
-  it('are written in UT only where the clock shows the same figures a second time', () => {
+  it('are written in UT only for the second occurrence of a local time', () => {
     const first = Date.UTC(2026, 9, 25, 0, 30);
     const second = Date.UTC(2026, 9, 25, 1, 30);
     const text = writeICalendar({ ...plain, events: [eventAt(first, '1@b'), eventAt(second, '2@b')] });

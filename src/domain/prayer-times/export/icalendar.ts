@@ -1,11 +1,13 @@
 import { minuteMs } from '../../time/units.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
-import { escapeText, writeLine, writeLines } from './icalendar-lines.ts';
 import { isSecondOfTwo, momentLine, utcStamp, zoneLines } from './icalendar-time.ts';
 
 /** A moment in a calendar. */
 export interface CalendarEvent {
-  /** Plain letters and figures, the same for the same thing whatever minute it falls on: a newer file then moves it and does not double it. */
+  /**
+   * ASCII letters and digits, the same for the same prayer at any time, so that a newer file moves the event
+   * instead of duplicating it.
+   */
   readonly uid: string;
   readonly title: string;
   readonly description?: string | undefined;
@@ -16,28 +18,28 @@ export interface CalendarEvent {
 export interface EventCalendar {
   readonly name: string;
   readonly description: string;
-  /** Of every event; empty where the place has no name. */
+  /** Location of every event; empty if the place has no name. */
   readonly location: string;
-  /** Spans all events. */
+  /** Covers all events. */
   readonly zone: ZoneWindow;
   /**
-   * When the file was made, epoch milliseconds: of two events with the same UID and SEQUENCE the one with the younger
-   * DTSTAMP counts (RFC 5546 §2.1.5). The beginning of a day will do, so that the same question has the same bytes.
+   * When the file was made, epoch milliseconds: between events with equal UID and SEQUENCE the later DTSTAMP
+   * wins (RFC 5546 §2.1.5). Use the start of the day, so that equal requests have equal bytes.
    */
   readonly madeAtMs: number;
-  /** So long before each event the calendar rings; undefined: never. */
+  /** Alarm before each event; undefined for none. */
   readonly alarmMinutes?: number | undefined;
   readonly events: readonly CalendarEvent[];
 }
 
 /**
- * Minutes that an event lasts. None at all would be the truth, but RFC 5545 §3.8.2.2 wants an end after the start,
- * and without an end several programs make a whole day of it.
+ * Duration of an event in minutes. Zero would be accurate, but RFC 5545 §3.8.2.2 requires an end after the
+ * start, and without an end several programs show a whole-day event.
  */
 const eventMinutes = 10;
 const refreshEvery = 'P1D';
 
-/** An iCalendar file (RFC 5545, with the properties of a feed from RFC 7986 and their older names). */
+/** Writes an iCalendar file (RFC 5545, with feed properties of RFC 7986 and their older names). */
 export function writeICalendar(calendar: EventCalendar): string {
   const { name, description, zone, madeAtMs } = calendar;
   const head = [
@@ -61,13 +63,13 @@ export function writeICalendar(calendar: EventCalendar): string {
   return `${text}END:VCALENDAR\r\n`;
 }
 
-/** The file counts no revisions: an event of an earlier file gives way to the stamps. */
+/** Revisions aren't counted: events of an earlier file are replaced by their time stamps. */
 function revisionLines(madeAtMs: number): string {
   const madeAt = utcStamp(madeAtMs);
   return writeLines([`DTSTAMP:${madeAt}`, `LAST-MODIFIED:${madeAt}`, 'SEQUENCE:0']);
 }
 
-/** What differs from event to event. Of these lines only the words can be long. */
+/** The part that differs between events. Only the text lines can be long. */
 function eventBegin(
   { uid, startMs, description }: CalendarEvent,
   zone: ZoneWindow,
@@ -81,7 +83,7 @@ function eventBegin(
   return `BEGIN:VEVENT\r\n${writeLine(`UID:${uid}`)}${revision}${start}\r\n${end}\r\n${words}`;
 }
 
-/** What is the same for every event of the title. */
+/** The part shared by all events with the same title. */
 function eventEnd(title: string, { location, alarmMinutes }: EventCalendar): string {
   const summary = escapeText(title);
   return writeLines([
@@ -98,7 +100,7 @@ function alarmLines(summary: string, minutes: number): string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, `TRIGGER:${trigger}`, 'END:VALARM'];
 }
 
-/** Works a text out once for each key. */
+/** Memoises a text by key. */
 function once(make: (key: string) => string): (key: string) => string {
   const made = new Map<string, string>();
   return (key) => {
@@ -106,4 +108,50 @@ function once(make: (key: string) => string): (key: string) => string {
     made.set(key, text);
     return text;
   };
+}
+
+const mostOctets = 75;
+const plainShortLine = /^[\x20-\x7e]{0,75}$/;
+
+/** Escapes a TEXT value: backslash, semicolon, comma and line breaks. RFC 5545 §3.3.11. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
+}
+
+/** Writes folded content lines. */
+export function writeLines(lines: readonly string[]): string {
+  let text = '';
+  for (const line of lines) text += writeLine(line);
+  return text;
+}
+
+/**
+ * Writes a content line, folded into parts of at most 75 octets by a line break and a space, without splitting
+ * a character. RFC 5545 §3.1.
+ */
+export function writeLine(line: string): string {
+  return `${plainShortLine.test(line) ? line : fold(line)}\r\n`;
+}
+
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > mostOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** Length in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }

@@ -5,24 +5,24 @@ import type { CalendarDay, PrayerCalendar } from '../calendar.ts';
 import { authorityOf } from '../methods/authorities.ts';
 import { methodOfId } from '../methods/methods.ts';
 import { noteText } from '../note-text.ts';
-import { sourceOfTime } from '../timetable/source-of-time.ts';
+import { timeSource } from '../timetable/time-source.ts';
 import type { PrayerNote, TimeName } from '../types.ts';
+import { exportWords } from './export-words.ts';
 import { type CalendarEvent, writeICalendar } from './icalendar.ts';
-import { exportWords } from './words.ts';
 
 export interface FeedOptions {
   readonly coordinates: Coordinates;
   readonly language: PageLanguage;
-  /** Which times become events. */
+  /** Times that become events. */
   readonly times: readonly TimeName[];
   readonly alarmMinutes?: number | undefined;
-  /** The place in words; empty at sea. */
+  /** Name of the place; empty at sea. */
   readonly place: string;
   /** When the file is made: 00:00 UT of that day, epoch milliseconds. */
   readonly madeAtMs: number;
 }
 
-/** A table of prayer times as an iCalendar file, an event for each time. */
+/** Writes a prayer calendar as an iCalendar file, one event per time. */
 export function writePrayerFeed(calendar: PrayerCalendar, options: FeedOptions): string {
   const { place, alarmMinutes, madeAtMs } = options;
   const method = methodOfId(calendar.method);
@@ -48,8 +48,8 @@ function eventsOf(
   const spot = `${latitude.toFixed(4)}_${longitude.toFixed(4)}`;
   const date = formatIsoDate(day.date);
   return times.map((time) => ({
-    // Of the day that the time belongs to: an Isha after midnight keeps the evening's date. Nothing of how it was worked
-    // out: whoever chooses another method wants the same prayers moved.
+    // Uses the date the time belongs to: an Isha after midnight keeps the evening's date. Doesn't include the
+    // calculation: with another method the same events move.
     uid: `${date}-${time}-${spot}@mihrab`,
     title: exportWords[language].times[time],
     description: describe(day, time, language, hasTimetable),
@@ -57,7 +57,7 @@ function eventsOf(
   }));
 }
 
-/** What must be known about this very time: a rule that acted on it, and in a calendar with a timetable where it is from. */
+/** Notes that concern this time, and its source if the calendar has a timetable. */
 function describe(
   { notes, timetable }: CalendarDay,
   time: TimeName,
@@ -65,7 +65,7 @@ function describe(
   hasTimetable: boolean,
 ): string | undefined {
   const words = exportWords[language];
-  const source = sourceOfTime(notes, time);
+  const source = timeSource(notes, time);
   const sourceText = words.sources[source] + (source === 'computed' ? '' : `: ${timetable?.name}`);
   const texts = notes
     .filter(({ code, times }) => times.includes(time) && !aboutTables.includes(code))

@@ -1,22 +1,22 @@
-import { type Choice, choiceOf } from '../methods/choice.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import { type ResolvedCalculation, resolveCalculation } from '../methods/resolve-calculation.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
 
-/** A way of calculation that may lie behind a board. */
+/** A calculation that may explain a board. */
 export interface Candidate {
   readonly settings: CalculationSettings;
-  readonly choice: Choice;
-  /** How far it is from what one expects here before the board is read; in the unit of `fit.ts`, a minute on one day. */
+  readonly choice: ResolvedCalculation;
+  /** How unusual it is at the place before reading the board; in the unit of `fit.ts`, one minute on one day. */
   readonly prior: number;
   readonly relevance: Relevance;
-  /** How many things it takes for granted that are not usual at the place. */
+  /** Number of assumptions that are unusual at the place. */
   readonly assumptions: number;
   readonly isCountrysOwn: boolean;
 }
 
-/** What a candidate sets; the rest is the country's. */
-export type Ways = Pick<
+/** Settings of a candidate; the rest are the country's. */
+export type CandidateSettings = Pick<
   CalculationSettings,
   'method' | 'madhab' | 'highLatitudeRule' | 'elevationMetres' | 'ownAngles' | 'shafaq'
 >;
@@ -31,7 +31,7 @@ export const priors = {
   minutes: 1.8,
 };
 
-/** Angles of one's own pay for each angle instead. */
+/** Custom angles add a prior for each angle. */
 const priorOfRelevance: Readonly<Record<Relevance, number>> = {
   place: 0,
   country: 1,
@@ -51,11 +51,12 @@ const assumptionsOfRelevance: Readonly<Record<Relevance, number>> = {
 };
 
 /**
- * Names the method and the school, so that the match survives a change of the country's defaults. No method is named only
- * where none is asked for and the place has a published table that is used while no method is chosen.
+ * Creates a candidate. Its settings name the method and the madhab, so that the match survives a change of the
+ * country's defaults. The method is only left out if none is given and the place has a published timetable that
+ * applies when no method is chosen.
  */
-export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
-  const customary = choiceOf({}, place.countryCode, place.coordinates);
+export function createCandidate(place: PlaceInput, ways: CandidateSettings): Candidate {
+  const customary = resolveCalculation({}, place.countryCode, place.coordinates);
   const {
     method,
     madhab,
@@ -67,7 +68,7 @@ export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
     ...otherWishes
   } = place.settings;
   const settings = { ...otherWishes, ...withoutHoles(ways) };
-  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
   const extras = extraPrior(ways, choice, customary);
   const relevance = relevanceOf(choice.method, place);
   const isCountrysMethod = relevance === 'place';
@@ -85,24 +86,32 @@ export function candidateOf(place: PlaceQuestion, ways: Ways): Candidate {
   };
 }
 
-/** A published table of the place that stands in for whatever method is the default. */
-export function hasTableWithoutMethod({ timetables }: PlaceQuestion): boolean {
+/** Whether the place has a published timetable that replaces the default method, whichever it is. */
+export function hasTableWithoutMethod({ timetables }: PlaceInput): boolean {
   return timetables?.some(({ method }) => method === undefined) ?? false;
 }
 
-function withoutHoles(ways: Ways): Ways {
+function withoutHoles(ways: CandidateSettings): CandidateSettings {
   return Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
 }
 
-/** The school of Asr is read off the board beyond doubt and costs no certainty. */
-function unusualWays(ways: Ways, choice: Choice, customary: Choice): number {
+/** The madhab is unambiguous on a board and costs no certainty. */
+function unusualWays(
+  ways: CandidateSettings,
+  choice: ResolvedCalculation,
+  customary: ResolvedCalculation,
+): number {
   const hasRule =
     ways.highLatitudeRule !== undefined && choice.highLatitudeRule !== customary.highLatitudeRule;
   const unusual = [hasRule, ways.shafaq !== undefined, ways.elevationMetres !== undefined];
   return unusual.filter(Boolean).length;
 }
 
-function extraPrior(ways: Ways, choice: Choice, customary: Choice): number {
+function extraPrior(
+  ways: CandidateSettings,
+  choice: ResolvedCalculation,
+  customary: ResolvedCalculation,
+): number {
   const { fajrDegrees, ishaDegrees, ishaMinutes, maghribDegrees } = ways.ownAngles ?? {};
   return (
     (choice.highLatitudeRule === customary.highLatitudeRule ? 0 : priors.rule) +

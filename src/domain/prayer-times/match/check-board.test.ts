@@ -28,13 +28,13 @@ describe('a board as an authority printed it', () => {
     ['La Marsa', laMarsa],
     ['Thala, 1010 m up', thala],
     ['Malmö on the days around the change to summer time', malmo],
-  ])('of %s has nothing wrong with it', (_, { place, days }) => {
+  ])('of %s has no problems', (_, { place, days }) => {
     expect(checkBoard(place, days)).toEqual([]);
   });
 });
 
-describe('a board with a slip of the hand', () => {
-  it('reads 4:20 in the afternoon for 04:20, and says so', () => {
+describe('a board with a typing error', () => {
+  it('reads 04:20 as 4:20 in the afternoon, and says so', () => {
     const problems = checkBoard(istanbul.place, withTimes({ asr: minutesOf('04:20') }));
     expect(problems).toEqual([
       {
@@ -48,7 +48,7 @@ describe('a board with a slip of the hand', () => {
     ]);
   });
 
-  it('reads a whole board of a twelve-hour clock', () => {
+  it('reads a whole board in twelve-hour format', () => {
     const days = boardOf(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
     const problems = checkBoard(istanbul.place, days);
     expect(problems.map((problem) => 'name' in problem && problem.name)).toEqual([
@@ -78,7 +78,7 @@ describe('a board with a slip of the hand', () => {
     expect(problem).toMatchObject({ code: 'impossible', severity: 'error', name, side, event });
   });
 
-  it('says how far from the sun the time may be, and when the sun was there', () => {
+  it("gives the allowed distance from the solar event, and the event's time", () => {
     const [problem] = checkBoard(istanbul.place, withTimes({ maghrib: minutesOf('17:49') }));
     const { limitMinutes, eventMinutes } = problem as Extract<typeof problem, { code: 'impossible' }>;
     expect(limitMinutes).toBe(30);
@@ -86,7 +86,7 @@ describe('a board with a slip of the hand', () => {
     expect(Math.abs(eventMinutes - minutesOf('18:42'))).toBeLessThanOrEqual(1);
   });
 
-  it('names two possible times that stand the wrong way round', () => {
+  it('names two plausible times in the wrong order', () => {
     const problems = checkBoard(
       istanbul.place,
       withTimes({ maghrib: minutesOf('19:40'), isha: minutesOf('19:35') }),
@@ -113,24 +113,24 @@ describe('a board as a whole', () => {
     expect(problems).toEqual([{ code: 'too_few_times', severity: 'error' }]);
   });
 
-  it('is not taken for fewer times than it has only because nobody typed a day', () => {
+  it("doesn't need every day to have times", () => {
     expect(checkBoard(istanbul.place, [])).toEqual([{ code: 'too_few_times', severity: 'error' }]);
   });
 
-  it('has each date once', () => {
+  it("can't have a date twice", () => {
     expect(checkBoard(istanbul.place, [firstDay, firstDay])).toEqual([
       { code: 'same_date', severity: 'error', date: firstDay.date },
     ]);
   });
 
-  it.each(['1899-12-31', '2101-01-01'])('has no date such as %s', (date) => {
+  it.each(['1899-12-31', '2101-01-01'])("can't have the date %s", (date) => {
     const codes = checkBoard(istanbul.place, boardOf([`${date} 06:22 07:47 13:23 16:20 18:49 20:09`])).map(
       ({ code }) => code,
     );
     expect(codes).toEqual(['date_out_of_range', 'too_few_times']);
   });
 
-  it('shows when its clock was not changed: winter time on a day of summer time', () => {
+  it("is recognised when its clock wasn't changed: standard time on a day of summer time", () => {
     const days = boardOf(['2024-04-01 03:24 05:32 12:17 15:46 18:52 20:42']);
     expect(checkBoard(malmo.place, days)[0]).toEqual({
       code: 'clock_off',
@@ -140,7 +140,7 @@ describe('a board as a whole', () => {
     });
   });
 
-  it('is suspected of iqamah when all five are late for every authority', () => {
+  it('is suspected to be iqamah when all five are late for every authority', () => {
     const days = boardOf([
       '2026-02-19 06:47 - 13:40 16:35 18:56 20:25',
       '2026-02-26 06:37 - 13:40 16:40 19:05 20:32',
@@ -154,7 +154,7 @@ describe('a board as a whole', () => {
     ]);
   });
 
-  it('is not suspected of iqamah when another authority prints such times', () => {
+  it("isn't suspected to be iqamah when another authority publishes such times", () => {
     const atMwl = { ...malmo.place, countryCode: 'FI' };
     expect(checkBoard(atMwl, malmo.days).map(({ code }) => code)).toEqual([]);
   });

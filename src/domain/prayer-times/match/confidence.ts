@@ -4,9 +4,9 @@ import { methodOf, type RankedFit } from './rank.ts';
 const enoughDays = 3;
 const enoughTimes = 12;
 const fewOffsets = 1;
-/** How much dearer, in minutes on one day, the next explanation must be before the first stands alone. */
+/** How much more, in minutes on one day, the next explanation must cost for the first to be clear. */
 const clearGap = 2;
-/** With less between them they are as good as one another. */
+/** With a smaller gap they are equally good. */
 const tieGap = 1;
 
 export interface Counts {
@@ -15,13 +15,13 @@ export interface Counts {
   readonly exact: number;
   readonly withinOne: number;
   readonly offsets: number;
-  /** How many days the board is worth: days close together tell the same. */
+  /** Number of independent days: days close together carry the same information. */
   readonly independentDays: number;
 }
 
 export type Confidence = Pick<MosqueMatch, 'confidence' | 'explains' | 'reasons'>;
 
-/** How sure the match at the place in the list is, and what stands against it. */
+/** Returns how certain the match at a place in the list is, and what speaks against it. */
 export function confidenceOf(list: readonly RankedFit[], place: number, counts: Counts): Confidence {
   const reasons = [...reasonsOfList(list, place), ...reasonsOfCounts(counts)];
   const assumptions = (list[place]?.fit.candidate.assumptions ?? 0) + counts.offsets;
@@ -31,7 +31,7 @@ export function confidenceOf(list: readonly RankedFit[], place: number, counts: 
   return { confidence: explains && !isTie ? level : 'weak', explains, reasons };
 }
 
-/** A day has two or three figures that tell methods apart; what takes as many for granted proves nothing. */
+/** A day has two or three times that distinguish methods; a match with as many assumptions proves nothing. */
 function mostAssumptions({ independentDays }: Counts): number {
   if (independentDays < 2) return 2;
   return independentDays < enoughDays ? 3 : 4;

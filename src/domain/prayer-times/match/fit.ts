@@ -1,30 +1,30 @@
 import { dayMs } from '../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
-import { eachTime } from '../every-time.ts';
-import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
+import { mapTimes } from '../map-times.ts';
+import { type PlaceInput, prayerDay } from '../place-prayer-day.ts';
 import { type TimeName, timeNames } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import type { Candidate } from './candidate.ts';
-import { costOfOffsets, offsetCost } from './offset-cost.ts';
+import type { Relevance } from './relevance.ts';
 import { clockMinutesOf } from './sun-of-day.ts';
 
-const largestOffsetMinutes = 10;
-/** A wrong reading counts so much and no more, lest one typing error outweigh a week. */
-const largestPenalty = 20;
-/** A table that no formula gives may lie so far from ours, and each of these minutes counts for so little. */
+const maxOffsetMinutes = 10;
+/** Limits the cost of a misread time, so that one typing error doesn't outweigh a week. */
+const maxPenalty = 20;
+/** A local table that no formula reproduces may differ by this much, and each of these minutes costs `nearShare`. */
 const nearMinutes = 4;
 const nearShare = 0.4;
-/** So far apart the sun has moved enough for the seconds of one day to say nothing of the other's. */
+/** After this many days the sun has moved enough for rounding to be independent. */
 const independentAfterDays = 10;
 
-/** How one time of the board stands to a candidate's, day by day where the board has it. */
+/** How one time of the board compares with a candidate, on each day of the board that has it. */
 export interface TimeFit {
   readonly name: TimeName;
   /** Board minus ours, without the offset. */
   readonly residuals: readonly number[];
-  /** What the board adds on every day, as far as the days agree. */
+  /** The board's constant offset, as far as the days agree. */
   readonly offsetMinutes: number;
-  /** The cheaper one is with the offset. */
+  /** Whether the fit with the offset costs less. */
   readonly isMoved: boolean;
   readonly cost: number;
 }
@@ -32,24 +32,24 @@ export interface TimeFit {
 export interface Fit {
   readonly candidate: Candidate;
   readonly times: readonly TimeFit[];
-  /** The unit is one time a minute off on one day that stands by itself; the candidate's prior is in it. */
+  /** In units of one time a minute off on one independent day; includes the candidate's prior. */
   readonly cost: number;
-  /** All residuals together: it tells between fits whose penalties were capped. */
+  /** Sum of all residuals: distinguishes fits whose penalties were capped. */
   readonly distanceMinutes: number;
-  /** The same for candidates whose times of these days are all the same. */
+  /** Equal for candidates with the same times on these days. */
   readonly key: string;
 }
 
-/** Day by day on the outside: the sun of a day is kept for a moment, and every candidate asks for the same one. */
-export function fitsOfAll(
-  place: PlaceQuestion,
+/** Loops over days on the outside: the sun of a day is cached briefly, and every candidate needs the same one. */
+export function fitCandidates(
+  place: PlaceInput,
   candidates: readonly Candidate[],
   days: readonly BoardDay[],
 ): Fit[] {
   const weight = independentDays(days) / days.length;
   const byDay = days.map(({ date }) => candidates.map((candidate) => clockTimesOf(place, candidate, date)));
   return candidates.map((candidate, i) =>
-    fitOf(
+    fitCandidate(
       candidate,
       days,
       byDay.map((ofDay) => ofDay[i]),
@@ -58,7 +58,7 @@ export function fitsOfAll(
   );
 }
 
-function fitOf(
+function fitCandidate(
   candidate: Candidate,
   days: readonly BoardDay[],
   ours: readonly (ClockTimes | undefined)[],
@@ -82,8 +82,8 @@ function fitOf(
 }
 
 /**
- * The offset is the one that meets the board on its days; what the time costs is the cheaper of with and without it,
- * so that a minute of rounding that a whole week shares is not held against a method seven times.
+ * Fits an offset. The cost is the lower of those with and without it, so that a minute of rounding shared by a
+ * whole week isn't counted seven times.
  */
 function timeFit(
   name: TimeName,
@@ -102,7 +102,7 @@ function timeFit(
   return { name, residuals, offsetMinutes, isMoved: moved < plain, cost: Math.min(plain, moved) };
 }
 
-/** Days close together round alike: how many independent days they are worth. */
+/** Days close together round alike: returns how many independent days they are worth. */
 export function independentDays(days: readonly BoardDay[]): number {
   const dates = days.map(({ date }) => utcMidnight(date) / dayMs).sort((a, b) => a - b);
   const worth = dates.slice(1).map((day, i) => Math.min(1, (day - (dates[i] ?? day)) / independentAfterDays));
@@ -111,33 +111,36 @@ export function independentDays(days: readonly BoardDay[]): number {
 
 type ClockTimes = Readonly<Record<TimeName, number>>;
 
-/** Minutes after the midnight that opens the day, by the clock of the place. */
+/** Returns local times as minutes after midnight at the start of the day. */
 export function clockTimesOf(
-  place: PlaceQuestion,
+  place: PlaceInput,
   { settings, choice }: Pick<Candidate, 'settings' | 'choice'>,
   date: CivilDate,
 ): ClockTimes {
   const { times } = prayerDay({ ...place, settings }, choice, date);
-  return eachTime((name) => clockMinutesOf(place.zone, date, times[name]));
+  return mapTimes((name) => clockMinutesOf(place.zone, date, times[name]));
 }
 
-/** The middle of the days, where it explains more than it costs. A single minute is rounding, unless every day has it. */
+/**
+ * The median of the days, if it explains more than it costs. A single minute is rounding, unless every day has
+ * it.
+ */
 function bestOffset(
   residuals: readonly number[],
   weight: number,
   costWith: (offset: number, each: number) => number,
 ): number {
   const middle = Math.round(medianOf(residuals));
-  if (middle === 0 || Math.abs(middle) > largestOffsetMinutes) return 0;
+  if (middle === 0 || Math.abs(middle) > maxOffsetMinutes) return 0;
   const isPlain = Math.abs(middle) > 1 || residuals.every((residual) => residual === middle);
   const each = isPlain ? 1 : weight;
   return costWith(middle, each) < costWith(0, each) ? middle : 0;
 }
 
-/** How closely a method is expected to meet the printed time. */
+/** How closely a method is expected to match the board. */
 type Tolerance = 'to_the_minute' | 'near';
 
-/** An authority that prints a table we have no copy of is met nearly, never to the minute, where it is the default. */
+/** The default authority's local table, if we have no copy of it, is matched approximately, never to the minute. */
 function toleranceOf({ choice: { method }, relevance }: Candidate, name: TimeName): Tolerance {
   const isCopied = 'table' in method.isha && method.isha.table !== undefined;
   const isLocal = relevance === 'place' && !isCopied && method.localTables?.includes(name);
@@ -145,8 +148,8 @@ function toleranceOf({ choice: { method }, relevance }: Candidate, name: TimeNam
 }
 
 /**
- * Single minutes are a matter of rounding, the same on many days: they count as the root of the days. From two minutes
- * on it is another rule, and counts on each.
+ * Single minutes are due to rounding and the same on many days: they count as the square root of the days. From
+ * two minutes on it is a different rule, and counts on every day.
  */
 function costOf(misses: readonly number[], each: number, tolerance: Tolerance): number {
   const limit = tolerance === 'near' ? nearMinutes : 1;
@@ -154,7 +157,7 @@ function costOf(misses: readonly number[], each: number, tolerance: Tolerance): 
   const large = misses.filter((minutes) => minutes > limit);
   const rounding = sumOf(small) * (tolerance === 'near' ? nearShare : 1);
   const days = each * misses.length;
-  const largeEach = sumOf(large.map((minutes) => Math.min(minutes + 0.5, largestPenalty)));
+  const largeEach = sumOf(large.map((minutes) => Math.min(minutes + 0.5, maxPenalty)));
   return (rounding / misses.length) * Math.sqrt(days) + largeEach * each;
 }
 
@@ -174,4 +177,37 @@ export function cheapest(fits: readonly Fit[]): Fit | undefined {
     (best, next) => (best === undefined || next.cost < best.cost ? next : best),
     undefined,
   );
+}
+
+/** Minimum and maximum minutes that mosques and authorities add as a precaution. */
+const usualMinutes: Partial<Readonly<Record<TimeName, readonly [least: number, most: number]>>> = {
+  fajr: [1, 2],
+  sunrise: [-3, -1],
+  dhuhr: [1, 5],
+  asr: [1, 3],
+  maghrib: [1, 5],
+  isha: [1, 2],
+};
+
+/** Extra cost per offset if the method itself is unusual: two unusual assumptions are less likely than one. */
+const surcharge: Readonly<Record<Relevance, number>> = {
+  place: 0,
+  country: 0.2,
+  worldwide: 0.4,
+  region: 0.8,
+  solved: 0.5,
+  far: 1.6,
+};
+
+/** Returns how unlikely a constant offset is; in the unit of `Fit.cost`. */
+export function offsetCost(name: TimeName, minutes: number): number {
+  if (minutes === 0) return 0;
+  const [least, most] = usualMinutes[name] ?? [0, 0];
+  const isUsual = minutes >= least && minutes <= most;
+  return isUsual ? 1.4 + 0.15 * Math.abs(minutes) : 2 + 0.3 * Math.abs(minutes);
+}
+
+/** Returns the cost of several offsets beyond each one's own: every further one costs more. */
+export function costOfOffsets(count: number, relevance: Relevance): number {
+  return 0.35 * count * Math.max(0, count - 1) + surcharge[relevance] * count;
 }

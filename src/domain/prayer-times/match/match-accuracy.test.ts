@@ -7,9 +7,9 @@ import {
   referenceTables,
 } from '../../../../test/harness/reference-boards.ts';
 import { methodByAnyName } from '../methods/authorities.ts';
-import { choiceOf } from '../methods/choice.ts';
 import { conventionsOf } from '../methods/conventions.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import type { BoardDay } from './board.ts';
 import { clockTimesOf } from './fit.ts';
 import { matchMosque } from './match-mosque.ts';
@@ -24,7 +24,7 @@ const shapes: readonly BoardShape[] = [
 ];
 const boardsPerTable = 6;
 
-/** Tables that our row of the authority does not meet, so that nothing may be offered with confidence but the row itself. */
+/** Tables that our method doesn't match, so that only the method itself may be offered with confidence. */
 const withoutRule = /dublin|kosovo|ostfold/;
 
 interface Outcome {
@@ -42,7 +42,7 @@ function outcomeOf(match: MosqueMatch | undefined, method: string, isOpen: boole
   return { isRight: isRight || (isOpen && !isConfident), isMisleading: isConfident && !isRight };
 }
 
-/** The method that the table names; the site of jadwalsholat names Kemenag and has figures of its own. */
+/** The method named by the table; jadwalsholat.org names Kemenag but uses different figures. */
 function authorityOfTable({ file, method, ...table }: ReferenceTable): string {
   if (file.includes('jadwalsholat')) return 'jadwalsholat';
   return methodByAnyName(method)?.id ?? conventionsOf(table.country, table).method;
@@ -78,19 +78,14 @@ describe.skipIf(tables.length === 0)('boards cut from published timetables', () 
   });
 });
 
-const placeAt = (
-  countryCode: string,
-  latitude: number,
-  longitude: number,
-  offset: number,
-): PlaceQuestion => ({
+const placeAt = (countryCode: string, latitude: number, longitude: number, offset: number): PlaceInput => ({
   coordinates: { latitude, longitude },
   countryCode,
   zone: { name: `Test/${countryCode}`, offsets: [[0, offset]] },
   settings: {},
 });
 
-const mosques: readonly (readonly [place: string, PlaceQuestion, methods: string])[] = [
+const mosques: readonly (readonly [place: string, PlaceInput, methods: string])[] = [
   ['Berlin', placeAt('DE', 52.52, 13.4, 60), 'diyanet mwl isna egypt umm_al_qura karachi'],
   ['New York', placeAt('US', 40.71, -74, -300), 'isna moonsighting mwl karachi umm_al_qura egypt diyanet'],
   ['London', placeAt('GB', 51.51, -0.13, 0), 'london_unified moonsighting karachi mwl umm_al_qura diyanet'],
@@ -107,15 +102,15 @@ const habits = {
   dhuhrLate: (times: Times): Times => ({ ...times, dhuhr: (times.dhuhr ?? 0) + 5 }),
 };
 
-/** Three boards through the year of a mosque that follows the method, with a habit of its own. */
+/** Three boards through the year of a mosque that follows the method with its own habit. */
 function boardsBy(
-  place: PlaceQuestion,
+  place: PlaceInput,
   method: string,
   { days, every }: BoardShape,
   habit: (t: Times) => Times,
 ) {
   const settings = { method, madhab: 'shafi' } as const;
-  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
   return [7, 143, 281].map((start) =>
     Array.from({ length: days }, (_, i): BoardDay => {
       const at = new Date(Date.UTC(2026, 0, start + i * every));
@@ -126,7 +121,7 @@ function boardsBy(
   );
 }
 
-describe('mosques that follow another authority than their country', () => {
+describe('mosques that follow a different authority from their country', () => {
   it.each(
     shapes.flatMap((shape) => Object.entries(habits).map(([habit, change]) => ({ ...shape, habit, change }))),
   )(

@@ -12,19 +12,19 @@ import {
   singaporeInDecember,
   thala,
 } from '../../../../test/harness/printed-boards.ts';
-import { choiceOf } from '../methods/choice.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
+import { ownTimetableId } from '../timetable/applicable-timetables.ts';
 import type { Timetable } from '../timetable/timetable.ts';
-import { ownTimetableId } from '../timetable/timetables-for.ts';
 import type { CalculationSettings } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { clockTimesOf } from './fit.ts';
 import { matchMosque } from './match-mosque.ts';
 import { verdictOf } from './mosque-match.ts';
 
-/** The board of a mosque that goes by these settings. */
-function boardBy(place: PlaceQuestion, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
-  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+/** The board of a mosque with these settings. */
+function boardBy(place: PlaceInput, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
+  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
   return boardOf(dates).map(({ date }) => ({ date, times: clockTimesOf(place, { settings, choice }, date) }));
 }
 
@@ -32,7 +32,7 @@ function later(days: readonly BoardDay[], name: 'fajr' | 'maghrib', minutes: num
   return days.map((day) => ({ ...day, times: { ...day.times, [name]: (day.times[name] ?? 0) + minutes } }));
 }
 
-const first = ({ place, days }: { place: PlaceQuestion; days: readonly BoardDay[] }) => {
+const first = ({ place, days }: { place: PlaceInput; days: readonly BoardDay[] }) => {
   const [match] = matchMosque(place, days);
   if (match === undefined) throw new Error('No match');
   return match;
@@ -47,7 +47,7 @@ describe("the board of an authority's own timetable", () => {
     ['Thala at 1010 m, INM 2026', thala, 'tunisia', 0.9],
     ['London, Moonsighting Committee 2016', london, 'moonsighting', 0.85],
     ['Malmö over the change of clocks, Diyanet 2024', malmo, 'diyanet', 0.85],
-  ])('of %s is known for it', (_, board, method, exactShare) => {
+  ])('of %s is recognised', (_, board, method, exactShare) => {
     const match = first(board);
     expect(match.method).toBe(method);
     expect(match.exactAfter).toBeGreaterThanOrEqual(match.total * exactShare);
@@ -55,7 +55,7 @@ describe("the board of an authority's own timetable", () => {
     expect(match.confidence).not.toBe('weak');
   });
 
-  it('of Makkah 2016 is known by its name or by its figures, 18.5 degrees and 90 minutes', () => {
+  it('of Makkah 2016 is recognised by its method or its figures, 18.5 degrees and 90 minutes', () => {
     const matches = matchMosque(makkah.place, makkah.days);
     const [match] = matches;
     if (match?.method !== 'umm_al_qura') {
@@ -65,24 +65,24 @@ describe("the board of an authority's own timetable", () => {
     expect(matches.map(({ method }) => method)).toContain('umm_al_qura');
   });
 
-  it('is known in a week of the same rounding: seven days close together are not seven proofs', () => {
+  it("is recognised from a week with the same rounding, although seven consecutive days aren't seven proofs", () => {
     const match = first(singaporeInDecember);
     expect(match.method).toBe('muis');
     expect(match.largestRemainingMinutes).toBeLessThanOrEqual(1);
   });
 
-  it('of London tells the Hanafi Asr by itself, and by itself is no custom of the country', () => {
+  it("of London shows the Hanafi Asr, which isn't the country's default", () => {
     const match = first(london);
     expect(match.madhab).toBe('hanafi');
     expect(match.isCountrysOwn).toBe(false);
   });
 
-  it('of Istanbul says that it is what the country uses anyway', () => {
+  it("of Istanbul is reported as the country's default", () => {
     expect(first(istanbul).isCountrysOwn).toBe(true);
     expect(first(istanbul).settings.adjustments).toBeUndefined();
   });
 
-  it('brings five matches at most, each method once, the one that explains most first', () => {
+  it('returns at most five matches, each method once, the best first', () => {
     const matches = matchMosque(istanbul.place, istanbul.days);
     const named = matches.flatMap(({ method, sameAnswers }) => [method, ...sameAnswers]);
     expect(matches.length).toBe(5);
@@ -96,7 +96,7 @@ describe('a single day', () => {
     ['Istanbul', istanbul, 'diyanet'],
     ['Cairo', cairo, 'egypt'],
     ['Thala', thala, 'tunisia'],
-  ])('of %s is enough for the likeliest method, and never for certainty', (_, { place, days }, method) => {
+  ])('of %s is enough for the likeliest method, but never for certainty', (_, { place, days }, method) => {
     const match = first({ place, days: days.slice(0, 1) });
     expect(match.method).toBe(method);
     expect(match.confidence).toBe('likely');
@@ -110,8 +110,8 @@ describe('a single day', () => {
   });
 });
 
-describe('a mosque with habits of its own', () => {
-  it('that waits two minutes at Maghrib is its authority with two minutes', () => {
+describe('a mosque with its own habits', () => {
+  it('that waits two minutes at Maghrib matches its authority with an offset of two minutes', () => {
     const match = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) });
     expect(match.method).toBe('egypt');
     expect(match.settings.adjustments).toEqual({ maghrib: 2 });
@@ -120,12 +120,12 @@ describe('a mosque with habits of its own', () => {
     expect(match.confidence).toBe('sure');
   });
 
-  it('that adds one minute every day is its authority with one minute', () => {
+  it('that adds one minute every day matches its authority with an offset of one minute', () => {
     const match = first({ ...cairo, days: later(cairo.days, 'maghrib', 1) });
     expect(match.settings.adjustments).toEqual({ maghrib: 1 });
   });
 
-  it('shows the board beside what the settings will give', () => {
+  it('shows the board next to the times of the settings', () => {
     const [day] = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) }).days;
     expect(day?.times.find(({ name }) => name === 'maghrib')).toEqual({
       name: 'maghrib',
@@ -135,7 +135,7 @@ describe('a mosque with habits of its own', () => {
     });
   });
 
-  it('that goes by 16.5 and 13.5 degrees is known by its angles', () => {
+  it('that uses 16.5 and 13.5 degrees is recognised by its angles', () => {
     const own = {
       method: 'custom',
       madhab: 'shafi',
@@ -148,7 +148,7 @@ describe('a mosque with habits of its own', () => {
     expect(match.exactAfter).toBe(match.total);
   });
 
-  it('that goes by the angles of an authority is given the authority, not angles', () => {
+  it("that uses an authority's angles matches the authority, not angles", () => {
     const days = boardBy(cairo.place, { method: 'isna' }, ['2026-01-10', '2026-04-10', '2026-07-10']);
     const match = first({ ...cairo, days });
     expect([match.method, ...match.sameAnswers]).toContain('isna');
@@ -159,21 +159,21 @@ describe('a mosque with habits of its own', () => {
 });
 
 describe('a board with a wrong time on it', () => {
-  it('typed by the twelve-hour clock is matched as it was meant', () => {
+  it('in twelve-hour format is matched as intended', () => {
     const days = boardOf(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
     const match = first({ ...istanbul, days });
     expect(match.method).toBe('diyanet');
     expect(match.exactAfter).toBe(6);
   });
 
-  it('is matched by the others: an impossible Maghrib is left out', () => {
+  it('is matched by its other times: an impossible Maghrib is ignored', () => {
     const match = first({ ...cairo, days: later(cairo.days, 'maghrib', -90) });
     expect(match.method).toBe('egypt');
     expect(match.total).toBe(20);
     expect(match.offsetMinutes.maghrib).toBeUndefined();
   });
 
-  it('on one day of many does not lead to another authority', () => {
+  it("on one day of many doesn't lead to another authority", () => {
     const [day, ...rest] = cairo.days as [BoardDay, ...BoardDay[]];
     const match = first({ ...cairo, days: [...later([day], 'fajr', 20), ...rest] });
     expect(match.method).toBe('egypt');
@@ -181,14 +181,14 @@ describe('a board with a wrong time on it', () => {
     expect(match.settings.adjustments).toBeUndefined();
   });
 
-  it('has no match where too little is left of it', () => {
+  it('has no match if too few times are left', () => {
     expect(matchMosque(istanbul.place, boardOf(['2026-02-19 06:22 07:47 13:23 - - -']))).toEqual([]);
     expect(matchMosque(istanbul.place, [])).toEqual([]);
   });
 });
 
 describe('a summer board in the north', () => {
-  const oslo: PlaceQuestion = {
+  const oslo: PlaceInput = {
     coordinates: { latitude: 59.91, longitude: 10.75 },
     countryCode: 'NO',
     zone: { name: 'Europe/Oslo', offsets: [[0, 120]] },
@@ -196,7 +196,7 @@ describe('a summer board in the north', () => {
   };
   const dates = ['2026-06-10', '2026-06-20', '2026-06-30'];
 
-  it.each(['seventh_of_the_night', 'angle_based'] as const)('at 59.9° tells the rule: %s', (rule) => {
+  it.each(['seventh_of_the_night', 'angle_based'] as const)('at 59.9° reveals the rule: %s', (rule) => {
     const days = boardBy(oslo, { method: 'mwl', madhab: 'shafi', highLatitudeRule: rule }, dates);
     const match = first({ place: oslo, days });
     expect(match.highLatitudeRule).toBe(rule);
@@ -224,7 +224,7 @@ describe('a summer board in the north', () => {
     expect(first({ place: reykjavik, days: [typed] }).exactAfter).toBe(6);
   });
 
-  it('under the midnight sun is matched too', () => {
+  it('during polar day is matched too', () => {
     const longyearbyen = { ...oslo, coordinates: { latitude: 78.22, longitude: 15.65 } };
     const days = boardBy(longyearbyen, { method: 'mwl' }, dates);
     const match = first({ place: longyearbyen, days });
@@ -234,8 +234,8 @@ describe('a summer board in the north', () => {
 });
 
 describe('a board that no known method explains', () => {
-  /** The sun's own four times, and twilights as no authority has them. */
-  const sarajevo: PlaceQuestion = {
+  /** Four plain solar times, and twilights that no authority uses. */
+  const sarajevo: PlaceInput = {
     coordinates: { latitude: 43.8563, longitude: 18.4131 },
     countryCode: 'BA',
     zone: { name: 'Europe/Sarajevo', offsets: [[0, 60]] },
@@ -246,14 +246,14 @@ describe('a board that no known method explains', () => {
     '2026-01-25 05:42 - 12:09 14:13 17:16 18:11',
   ]);
 
-  it('has no winner, and lists the nearest', () => {
+  it('has no winner, but lists the closest methods', () => {
     const matches = matchMosque(sarajevo, strange);
     expect(verdictOf(matches)).toBe('none');
     expect(matches.length).toBeGreaterThan(1);
     expect(matches.every(({ confidence }) => confidence === 'weak')).toBe(true);
   });
 
-  it('is not explained by an authority of a far country with offsets on it', () => {
+  it("isn't explained by an authority of a distant country with offsets", () => {
     // Given a day on which London's mosque happens to print what Oman's figures give, with a late Dhuhr
     const oman = boardBy(london.place, { method: 'oman', madhab: 'shafi' }, ['2026-03-20']);
     const days = oman.map((day) => ({ ...day, times: { ...day.times, dhuhr: (day.times.dhuhr ?? 0) + 4 } }));
@@ -262,7 +262,7 @@ describe('a board that no known method explains', () => {
     expect(matches[0]?.method === 'oman' && verdictOf(matches) === 'explained').toBe(false);
   });
 
-  it('is explained where a known method meets it, and ambiguous where two meet it alike', () => {
+  it('is explained if a known method matches it, and ambiguous if two match it equally', () => {
     expect(verdictOf(matchMosque(cairo.place, cairo.days))).toBe('explained');
     expect(verdictOf([{ confidence: 'weak', explains: true }])).toBe('ambiguous');
     expect(verdictOf([])).toBe('none');
@@ -270,7 +270,7 @@ describe('a board that no known method explains', () => {
 });
 
 describe('a published timetable of the place that belongs to no method', () => {
-  it('explains its own board, and is applied by choosing no method', () => {
+  it('explains its own board, and applies if no method is chosen', () => {
     const printed: Timetable = {
       ...{ id: 'city', name: 'City mosque', source: '', licence: '' },
       ...{ area: {}, repeats: false, clock: 'local', from: { year: 2026, month: 2, day: 19 } },
@@ -283,8 +283,8 @@ describe('a published timetable of the place that belongs to no method', () => {
   });
 });
 
-describe('a timetable that the person imported', () => {
-  it('does not make every method explain the board', () => {
+describe('a timetable imported by the user', () => {
+  it("doesn't make every method explain the board", () => {
     const own: Timetable = {
       ...{ id: ownTimetableId, name: 'My mosque', source: '', licence: '' },
       ...{ area: {}, repeats: false, clock: 'local', from: { year: 2026, month: 2, day: 19 } },
@@ -295,7 +295,7 @@ describe('a timetable that the person imported', () => {
   });
 });
 
-describe('what the person chose before', () => {
+describe("the user's earlier settings", () => {
   const before = {
     method: 'isna',
     adjustments: { fajr: 30 },
@@ -303,7 +303,7 @@ describe('what the person chose before', () => {
     hijriShiftDays: 1,
   } as const;
 
-  it('does not colour the match, and what is not about the times is kept', () => {
+  it("don't affect the match, and unrelated settings are kept", () => {
     const place = { ...cairo.place, settings: before };
     expect(first({ place, days: cairo.days }).settings).toEqual({
       method: 'egypt',

@@ -1,34 +1,34 @@
-import { choiceOf } from '../methods/choice.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
+import { withoutOwnTimetable } from '../timetable/with-own-timetable.ts';
 import { type CalculationSettings, timeNames } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { confidenceOf } from './confidence.ts';
 import { clockTimesOf, type Fit, independentDays } from './fit.ts';
-import { fitsOf } from './fits-of.ts';
+import { fitAllMethods } from './fit-all-methods.ts';
 import type { MatchedDay, MosqueMatch } from './mosque-match.ts';
-import { type RankedFit, ranked } from './rank.ts';
+import { type RankedFit, rankFits } from './rank.ts';
 import { readBoard } from './read-board.ts';
-import { withoutOwnTimetable } from './without-own-timetable.ts';
 
 const matchesShown = 5;
 
 /**
- * The ways of calculation that explain a mosque's board, the likeliest first, five at most. Times that cannot be are
- * left out (`checkBoard` names them); empty where too few are left. Earlier adjustments of the person count for
- * nothing: a match brings its own.
+ * Returns the calculations that explain a mosque's board, the likeliest first, at most five. Implausible times
+ * are ignored (`checkBoard` names them); empty if too few are left. The user's earlier adjustments are ignored:
+ * a match has its own.
  */
-export function matchMosque(place: PlaceQuestion, days: readonly BoardDay[]): MosqueMatch[] {
+export function matchMosque(place: PlaceInput, days: readonly BoardDay[]): MosqueMatch[] {
   const usable = readBoard(place, days).days;
   if (usable.length === 0) return [];
   const question = withoutOwnTimetable(place);
-  const list = ranked(fitsOf(question, usable), matchesShown);
+  const list = rankFits(fitAllMethods(question, usable), matchesShown);
   return list
     .map((_, index) => matchOf(question, usable, list, index))
     .filter((match) => match !== undefined);
 }
 
 function matchOf(
-  place: PlaceQuestion,
+  place: PlaceInput,
   days: readonly BoardDay[],
   list: readonly RankedFit[],
   index: number,
@@ -73,13 +73,13 @@ function withAdjustments({ candidate, times }: Fit): CalculationSettings {
   return { ...candidate.settings, adjustments };
 }
 
-/** What the page will show once the settings are applied, beside the board. */
+/** What the page will show with these settings, next to the board. */
 function matchedDays(
-  place: PlaceQuestion,
+  place: PlaceInput,
   settings: CalculationSettings,
   days: readonly BoardDay[],
 ): MatchedDay[] {
-  const choice = choiceOf(settings, place.countryCode, place.coordinates);
+  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
   return days.map(({ date, times }) => {
     const ours = clockTimesOf(place, { settings, choice }, date);
     const matched = timeNames.flatMap((name) => {

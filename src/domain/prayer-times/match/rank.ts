@@ -1,13 +1,13 @@
 import type { Fit } from './fit.ts';
 
-/** A fit that is shown, and the other methods whose times on these days are the same. */
+/** A displayed fit, and other methods with the same times on these days. */
 export interface RankedFit {
   readonly fit: Fit;
   readonly sameAnswers: readonly string[];
 }
 
-/** The cheapest first, each method once: by itself, or named with the one that gives the same times. */
-export function ranked(fits: readonly Fit[], limit: number): RankedFit[] {
+/** Sorts by cost, listing each method once: by itself, or as one with the same times as another. */
+export function rankFits(fits: readonly Fit[], limit: number): RankedFit[] {
   const shown: RankedFit[] = [];
   const named = new Set<string>();
   const groups = groupedByKey(fits);

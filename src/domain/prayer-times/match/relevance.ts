@@ -2,22 +2,22 @@ import { authorityOf } from '../methods/authorities.ts';
 import { conventionsOf, countriesOf } from '../methods/conventions.ts';
 import type { Method } from '../methods/method.ts';
 import { methodOfId } from '../methods/methods.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 
 /**
- * How near a method is to a place, the nearest first: the default there, customary elsewhere in the country, used by
- * mosques all over the world, customary in a country of the same region, or none of these. `solved`: angles worked
- * out from the board itself.
+ * How close a method is to a place, closest first: the default there, customary elsewhere in the country, used
+ * by mosques worldwide, customary in a country of the same region, or none of these. `solved`: angles solved
+ * from the board itself.
  */
 export type Relevance = 'place' | 'country' | 'worldwide' | 'region' | 'solved' | 'far';
 
-/** What mosques far from the authority follow too: the presets of most programs, and those of diasporas. */
+/** Methods used far from their authority: presets of most programs, and those of diasporas. */
 const worldwide = new Set('mwl isna egypt karachi umm_al_qura moonsighting diyanet jafari'.split(' '));
 
-/** ISO 3166-1 alpha-2 codes where a method is common beside the country's default. */
+/** ISO 3166-1 alpha-2 codes of countries where a method is common besides the default. */
 const alsoCustomaryIn: Readonly<Record<string, string>> = { isna: 'US CA', london_unified: 'GB' };
 
-/** Countries whose authorities are near enough for their tables to be copied across a border. A country may be in two. */
+/** Groups of countries whose authorities' tables are copied across borders. A country may be in two. */
 const regions = [
   'SA YE BH AE QA KW OM JO PS IR IQ SY LB IL TR CY EG SD',
   'EG SD LY TN DZ MA EH MR',
@@ -29,7 +29,7 @@ const regions = [
   'US CA MX PR',
 ].map((codes) => codes.split(' '));
 
-export function relevanceOf(method: Method, { countryCode, coordinates }: PlaceQuestion): Relevance {
+export function relevanceOf(method: Method, { countryCode, coordinates }: PlaceInput): Relevance {
   if (method.id === 'custom') return 'solved';
   const country = countryCode?.toUpperCase() ?? '';
   const customary = conventionsOf(countryCode, coordinates).method;
@@ -40,7 +40,7 @@ export function relevanceOf(method: Method, { countryCode, coordinates }: PlaceQ
   return homesOf(method.id).some((home) => near.includes(home)) ? 'region' : 'far';
 }
 
-/** An authority that shares its region with the country's default has rows of its own for the same country. */
+/** An authority that shares its region with the country's default has rows for the same country. */
 function isCustomaryIn(country: string, method: Method, customary: string): boolean {
   if (homesOf(method.id).includes(country)) return true;
   const own = regionWords(methodOfId(customary));

@@ -3,28 +3,28 @@ import { instantMs } from '../../sun/sun-motion.ts';
 import { minuteMs } from '../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../time-zone/zone-window.ts';
-import { asrDays } from '../daylight-moments.ts';
+import { asrDays } from '../daytime-prayers.ts';
 import type { Method } from '../methods/method.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import { solarDayOf } from '../solar-day.ts';
 
-/** The bare sun: the angles count for nothing here. */
+/** Only the sun: the angles don't matter here. */
 const plain: Method = { id: 'sun', fajr: { degrees: 18 }, isha: { degrees: 18 } };
 
-/** The sun's day in minutes after the place's midnight, by its clock. */
+/** Solar events of a day in local time, minutes after midnight. */
 export interface SunOfDay {
   readonly midnightBefore: number;
   readonly sunrise: number;
   readonly noon: number;
-  /** Asr by the school of the first shadow. */
+  /** Asr with shadow factor 1. */
   readonly firstShadow: number;
   readonly sunset: number;
   readonly midnightAfter: number;
-  /** No day or no night: sunrise, Asr and sunset are those of another latitude. */
+  /** Polar day or night: sunrise, Asr and sunset are those of another latitude. */
   readonly isPolar: boolean;
 }
 
-export function sunOfDay({ coordinates, zone }: PlaceQuestion, date: CivilDate): SunOfDay {
+export function sunOfDay({ coordinates, zone }: PlaceInput, date: CivilDate): SunOfDay {
   const day = solarDayOf({ date, coordinates, zone, method: plain });
   const minutes = (days: number) => clockMinutesOf(zone, date, instantMs(day.motion, days));
   return {
@@ -38,7 +38,7 @@ export function sunOfDay({ coordinates, zone }: PlaceQuestion, date: CivilDate):
   };
 }
 
-/** Minutes by the clock on the wall, counted from the midnight that opens the date: past 1440 on the next day. */
+/** Returns local time as minutes from midnight at the start of the date: more than 1440 on the next day. */
 export function clockMinutesOf(zone: ZoneWindow, date: CivilDate, epochMs: number): number {
   return (epochMs - utcMidnight(date)) / minuteMs + offsetMinutesAt(zone, epochMs);
 }

@@ -1,19 +1,22 @@
 import type { Method } from './method.ts';
 import { methods } from './methods.ts';
 
-/** Who stands behind a row of the methods table, and what other programs call it. */
+/** The authority behind a method, and other programs' names for it. */
 export interface Authority {
-  /** Other programs' codes for the same row, any case: Aladhan's code and number, adhan's preset. */
+  /** Other programs' codes for the same method, in any case: Aladhan's code and number, adhan's preset. */
   readonly aliases: readonly string[];
   readonly name: string;
   readonly region: string;
-  /** Where the figures come from. */
+  /** Source of the figures. */
   readonly source: string;
 }
 
 const aladhan = 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025';
 
-/** Apart from the figures, which every page needs and these words do not. Keyed by the id of the method. */
+/**
+ * Separate from the figures, which every page needs while these words are rarely needed. Keyed by the id of the
+ * method.
+ */
 const authorities: Readonly<Record<string, Authority>> = {
   mwl: {
     aliases: ['3', 'MuslimWorldLeague', 'muslim_world_league'],
@@ -223,7 +226,7 @@ const authorities: Readonly<Record<string, Authority>> = {
   },
 };
 
-/** Throws for an id that is no row: a test holds both tables together. */
+/** Returns the authority of a method. Throws for an unknown id; a test keeps both tables consistent. */
 export function authorityOf({ id }: Method): Authority {
   const authority = authorities[id];
   if (authority === undefined) throw new Error(`No authority for the method ${id}`);
@@ -235,7 +238,7 @@ for (const method of methods) {
   for (const name of [method.id, ...authorityOf(method).aliases]) byName.set(name.toLowerCase(), method);
 }
 
-/** Finds a row by its id or by another program's code for it, in any case. */
+/** Finds a method by its id or by another program's code for it, in any case. */
 export function methodByAnyName(name: string): Method | undefined {
   return byName.get(name.trim().toLowerCase());
 }

@@ -3,13 +3,16 @@ import type { HighLatitudeRule, Madhab } from '../types.ts';
 
 /** What is customary in a country. */
 export interface Conventions {
-  /** Id of a row of the methods table. */
+  /** Id of a method. */
   readonly method: string;
   readonly madhab: Madhab;
   readonly highLatitudeRule: HighLatitudeRule;
 }
 
-/** ISO 3166-1 alpha-2 codes, one behind the other, by customary method; a country that is not listed follows the Muslim World League. */
+/**
+ * Concatenated ISO 3166-1 alpha-2 codes by customary method; a country that isn't listed follows the Muslim
+ * World League.
+ */
 const countriesByMethod: Readonly<Record<string, string>> = {
   umm_al_qura: 'SAYEBH',
   dubai: 'AE',
@@ -44,15 +47,15 @@ const countriesByMethod: Readonly<Record<string, string>> = {
     'COVEGYSRGFECPEBOBRPYUYARCLGLPM',
 };
 const hanafiCountries = 'PKINBDAFNPKZUZKGTJTM';
-/** At midsummer a twilight of 18 degrees takes here just the share of the night that its angle gives it. */
+/** At midsummer a twilight of 18 degrees here takes exactly the share of the night that corresponds to its angle. */
 const longTwilightLatitude = 45;
 
-/** The middle of a region, and half of its height and breadth, in degrees. */
+/** Centre of a region, and half of its height and width, in degrees. */
 type Box = readonly [latitude: number, longitude: number, north: number, east: number];
 
-/** Greater London keeps a timetable of its own. */
+/** Greater London has its own timetable. */
 const london: Box = [51.49, -0.09, 0.21, 0.43];
-/** Tatarstan, 53.97 to 56.67 north and 47.83 to 54 east, prays Asr as the Hanafis do. */
+/** Tatarstan, 53.97 to 56.67 north and 47.83 to 54 east, uses the Hanafi Asr. */
 const tatarstan: Box = [55.32, 50.92, 1.35, 3.09];
 
 const methodByCountry = new Map<string, string>();
@@ -61,18 +64,24 @@ for (const [method, countries] of Object.entries(countriesByMethod)) {
 }
 const hanafi = new Set(codesOf(hanafiCountries));
 
-/** `countryCode`: ISO 3166-1 alpha-2 in any case; undefined at sea or where nobody knows. */
+/**
+ * Returns the conventions at a place.
+ * @param countryCode ISO 3166-1 alpha-2 in any case; undefined at sea or if unknown
+ */
 export function conventionsOf(countryCode: string | undefined, coordinates?: Coordinates): Conventions {
   const country = countryCode?.toUpperCase() ?? '';
   const isOf = (code: string, box: Box) => country === code && isWithin(box, coordinates);
   return {
     method: isOf('GB', london) ? 'london_unified' : (methodByCountry.get(country) ?? 'mwl'),
     madhab: hanafi.has(country) || isOf('RU', tatarstan) ? 'hanafi' : 'shafi',
-    highLatitudeRule: isOfLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
+    highLatitudeRule: hasLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
   };
 }
 
-/** ISO 3166-1 alpha-2 codes of the countries where the method is customary; none for the one of all others. */
+/**
+ * Returns ISO 3166-1 alpha-2 codes of the countries where the method is customary; empty for the worldwide
+ * default.
+ */
 export function countriesOf(method: string): readonly string[] {
   return codesOf(countriesByMethod[method] ?? '');
 }
@@ -89,6 +98,6 @@ function isWithin([latitude, longitude, north, east]: Box, place: Coordinates | 
   );
 }
 
-function isOfLongTwilights(place: Coordinates | undefined): boolean {
+function hasLongTwilights(place: Coordinates | undefined): boolean {
   return Math.abs(place?.latitude ?? 0) >= longTwilightLatitude;
 }

@@ -1,4 +1,4 @@
-import { everyTime } from '../every-time.ts';
+import { sameForAll } from '../map-times.ts';
 import type { Method } from './method.ts';
 
 export const asianMethods: readonly Method[] = [
@@ -19,9 +19,9 @@ export const asianMethods: readonly Method[] = [
     id: 'kemenag',
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
-    // Minutes of precaution (ihtiyat), away from the sun; the horizon is a degree below the level everywhere.
-    offsets: everyTime(2, { sunrise: -2, dhuhr: 3 }),
-    rounding: everyTime('up', { sunrise: 'down' }),
+    // Minutes of precaution (ihtiyat), away from the sun; the horizon is a degree below the horizontal everywhere.
+    offsets: sameForAll(2, { sunrise: -2, dhuhr: 3 }),
+    rounding: sameForAll('up', { sunrise: 'down' }),
     horizonDegrees: { sunrise: 1, maghrib: 1 },
     heightUse: 'none',
   },
@@ -30,7 +30,7 @@ export const asianMethods: readonly Method[] = [
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
     // Two minutes of precaution away from the sun.
-    offsets: everyTime(2.05, { sunrise: -1.95 }),
+    offsets: sameForAll(2.05, { sunrise: -1.95 }),
     sunDaysAhead: -1,
     heightUse: 'none',
   },
@@ -40,11 +40,11 @@ export const asianMethods: readonly Method[] = [
     isha: { degrees: 18 },
     // Dhuhr when the sun's last limb has passed.
     offsets: { dhuhr: 16 / 15 },
-    rounding: everyTime('up', { sunrise: 'down' }),
-    sunHeldAt: everyTime('noon'),
+    rounding: sameForAll('up', { sunrise: 'down' }),
+    sunHeldAt: sameForAll('noon'),
     heightUse: 'none',
     zones: 'malaysia',
-    // Decided in November 2019; the states followed between then and February.
+    // Decided in November 2019; the states followed until February.
     earlier: [{ before: 20200101, was: { fajr: { degrees: 20 } } }],
   },
   {
@@ -53,7 +53,7 @@ export const asianMethods: readonly Method[] = [
     isha: { degrees: 18 },
     // Dhuhr when the sun's last limb has passed.
     offsets: { dhuhr: 1.08 },
-    sunHeldAt: everyTime('midnight_ut'),
+    sunHeldAt: sameForAll('midnight_ut'),
     heightUse: 'none',
   },
   {
@@ -61,7 +61,7 @@ export const asianMethods: readonly Method[] = [
     fajr: { degrees: 20 },
     isha: { degrees: 18 },
     offsets: { fajr: -0.04, sunrise: -0.06, dhuhr: 1.09, maghrib: 0.08, isha: 0.08 },
-    rounding: everyTime('up'),
+    rounding: sameForAll('up'),
     sunDaysAhead: 1,
     heightUse: 'none',
     zones: 'singapore',

@@ -1,9 +1,9 @@
-import { everyTime } from '../every-time.ts';
+import { sameForAll } from '../map-times.ts';
 import type { Method } from './method.ts';
 
 /**
- * Minutes of London Unified's Fajr before sunrise and of its Isha after sunset, twice a month: read off the odd months
- * of 2025, drawn through the even ones.
+ * Minutes of London Unified's Fajr before sunrise and of its Isha after sunset, twice a month: read from the
+ * odd months of 2025, interpolated for the even ones.
  */
 const londonMorning = [
   100, 100, 100, 100.5, 100, 99.5, 94.5, 96, 101.5, 109, 117.5, 120.5, 118, 111.5, 105, 99, 95, 94, 89, 92.5,
@@ -24,11 +24,11 @@ export const europeanMethods: readonly Method[] = [
     id: 'diyanet',
     fajr: { degrees: 18 },
     isha: { degrees: 17 },
-    // Whole minutes of temkin; the hundredths bring our sun to theirs.
+    // Whole minutes of temkin; the hundredths match our sun to theirs.
     offsets: { fajr: 0.02, sunrise: -6.98, dhuhr: 5.03, asr: 4.04, maghrib: 7.05, isha: 0.03 },
-    sunHeldAt: everyTime('midnight_ut'),
-    // Unpublished; read off tables of five Swedish towns.
-    ownHighLatitudeRule: {
+    sunHeldAt: sameForAll('midnight_ut'),
+    // Unpublished; derived from tables of five Swedish towns.
+    authorityRule: {
       fromLatitude: 45,
       ishaDegrees: 16,
       degreesPerNight: 90,
@@ -57,7 +57,7 @@ export const europeanMethods: readonly Method[] = [
     id: 'russia',
     fajr: { degrees: 16 },
     isha: { degrees: 15 },
-    rounding: everyTime('down'),
+    rounding: sameForAll('down'),
     heightUse: 'none',
   },
   {
@@ -72,10 +72,10 @@ export const europeanMethods: readonly Method[] = [
     fajr: { degrees: 18 },
     isha: { degrees: 16 },
     offsets: { sunrise: -6.13, dhuhr: 0.95, asr: -0.13, maghrib: 6 },
-    sunHeldAt: everyTime('noon', { sunrise: 'midnight_ut' }),
+    sunHeldAt: sameForAll('noon', { sunrise: 'midnight_ut' }),
     sunOfYear: 2002,
     heightUse: 'none',
-    // The takvim of 2021 still had the older angles; the one in force is not dated.
+    // The takvim of 2021 still had the older angles; the current one isn't dated.
     earlier: [{ before: 20220101, was: { fajr: { degrees: 19 }, isha: { degrees: 17 } } }],
   },
   {
@@ -83,7 +83,7 @@ export const europeanMethods: readonly Method[] = [
     localTables: ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'],
     fajr: { degrees: 18.8 },
     isha: { degrees: 16 },
-    // The middle of a year in which the table departs from any rule by minutes.
+    // Median of a year in which the table differs from any rule by minutes.
     offsets: { sunrise: -6.3, dhuhr: 4, asr: 5.8, maghrib: 7.9, isha: 16.2 },
     heightUse: 'none',
   },

@@ -1,4 +1,4 @@
-import { everyTime } from '../every-time.ts';
+import { sameForAll } from '../map-times.ts';
 import type { Method } from './method.ts';
 
 export const middleEasternMethods: readonly Method[] = [
@@ -7,7 +7,7 @@ export const middleEasternMethods: readonly Method[] = [
     fajr: { degrees: 18.5 },
     isha: { minutes: 90, ramadanMinutes: 120 },
     offsets: { fajr: 0.5 },
-    rounding: everyTime('up', { sunrise: 'down' }),
+    rounding: sameForAll('up', { sunrise: 'down' }),
     heightUse: 'none',
     earlier: [{ before: 20200101, was: { offsets: {}, rounding: {} } }],
   },
@@ -57,7 +57,7 @@ export const middleEasternMethods: readonly Method[] = [
     fajr: { degrees: 18.08 },
     isha: { degrees: 18.08 },
     offsets: { dhuhr: 0.3, asr: 0.5 },
-    // All year, whatever the height of the place.
+    // All year, regardless of elevation.
     horizonDegrees: { sunrise: 2.15, maghrib: 2.15 },
     heightUse: 'none',
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { elevationOf } from '../prayer-day.ts';
+import { elevationOf } from '../place-prayer-day.ts';
 import { authorityOf, methodByAnyName } from './authorities.ts';
 import { conventionsOf } from './conventions.ts';
 import { evidenceOf } from './evidence.ts';
 import { methods } from './methods.ts';
 
-/** Codes of the Aladhan table in the order of their numbers; 6 and 24 upwards are not theirs or not ours. */
+/** Codes of the Aladhan table by number; 6 and 24 upwards aren't theirs or aren't supported. */
 const aladhan: readonly [string, string][] = [
   ['0', 'JAFARI'],
   ['1', 'KARACHI'],
@@ -47,7 +47,7 @@ const adhanPresets = [
   'Turkey',
 ];
 
-/** The words by which the reference timetables, here and elsewhere, name their authorities. */
+/** Names of authorities in the reference timetables. */
 const timetableWords: readonly [string, string][] = [
   ['Turkey', 'diyanet'],
   ['UmmAlQura', 'umm_al_qura'],
@@ -72,16 +72,16 @@ const timetableWords: readonly [string, string][] = [
 ];
 
 describe('the table of methods', () => {
-  it.each(aladhan)('knows row %s, %s, of Aladhan by its number and its code', (number, code) => {
+  it.each(aladhan)('finds row %s, %s, of Aladhan by its number and its code', (number, code) => {
     expect(methodByAnyName(number)).toBeDefined();
     expect(methodByAnyName(code.toLowerCase())).toBe(methodByAnyName(number));
   });
 
-  it.each(adhanPresets)('knows the preset %s of adhan', (preset) => {
+  it.each(adhanPresets)('finds the preset %s of adhan', (preset) => {
     expect(methodByAnyName(preset)).toBeDefined();
   });
 
-  it.each(timetableWords)("knows the timetables' word %s for %s", (word, id) => {
+  it.each(timetableWords)("finds the timetables' name %s for %s", (word, id) => {
     expect(methodByAnyName(word)?.id).toBe(id);
   });
 
@@ -93,26 +93,26 @@ describe('the table of methods', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
-  it('names its sources, and ids that read well in an address', () => {
+  it('has sources, and ids that are suitable for URLs', () => {
     for (const method of methods) {
       expect(method.id).toMatch(/^[a-z][a-z0-9_]*$/);
       expect(authorityOf(method).source.length).toBeGreaterThan(10);
     }
   });
 
-  it('does not know what nobody calls so', () => {
+  it("doesn't find unknown names", () => {
     for (const name of ['', '98', 'toString', '__proto__', 'x'.repeat(100_000)])
       expect(methodByAnyName(name)).toBeUndefined();
   });
 });
 
-describe('the height of a town', () => {
+describe('the elevation of a town', () => {
   it.each([
     ['tunisia', 466],
     ['morocco', 466],
     ['diyanet', undefined],
     ['mwl', undefined],
-  ])('%s takes %s of Marrakech, 466 metres up, when nobody gives a height', (id, metres) => {
+  ])('%s uses %s of Marrakech, 466 metres up, if the user sets no elevation', (id, metres) => {
     const method = methodByAnyName(id);
     if (!method) throw new Error(id);
     const marrakech = {
@@ -125,8 +125,8 @@ describe('the height of a town', () => {
   });
 });
 
-describe('a height below the sea', () => {
-  it('is taken as none, and the answer says so', () => {
+describe('an elevation below sea level', () => {
+  it('is treated as zero, and the explanation says so', () => {
     const method = methodByAnyName('mwl');
     if (!method) throw new Error('mwl');
     const jericho = {
@@ -138,7 +138,7 @@ describe('a height below the sea', () => {
   });
 });
 
-describe('the evidence for the custom of a country', () => {
+describe('the evidence for the conventions of a country', () => {
   it.each([
     ['TR', 'measured'],
     ['fr', 'authority'],
@@ -184,7 +184,7 @@ describe('the conventions of a country', () => {
     },
   );
 
-  it('is the World League where nobody knows the country', () => {
+  it('are those of the Muslim World League if the country is unknown', () => {
     expect(conventionsOf(undefined)).toEqual({
       method: 'mwl',
       madhab: 'shafi',
@@ -192,7 +192,7 @@ describe('the conventions of a country', () => {
     });
   });
 
-  it('bounds the long twilights of the north and the south by the angle', () => {
+  it('limit the long twilights of the north and the south by the angle', () => {
     expect(conventionsOf('PL', { latitude: 52.2, longitude: 21 }).highLatitudeRule).toBe('angle_based');
     expect(conventionsOf('IT', { latitude: 41.9, longitude: 12.5 }).highLatitudeRule).toBe(
       'middle_of_the_night',
@@ -200,7 +200,7 @@ describe('the conventions of a country', () => {
     expect(conventionsOf('CL', { latitude: -53.2, longitude: -70.9 }).highLatitudeRule).toBe('angle_based');
   });
 
-  it('leads to a row of the table, for every pair of letters', () => {
+  it('have a method for every pair of letters', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of letters)
       for (const b of letters) expect(methodByAnyName(conventionsOf(a + b).method)).toBeDefined();

@@ -1,14 +1,57 @@
+import { sameForAll } from '../map-times.ts';
 import type { Method } from './method.ts';
-import { africanMethods } from './methods-africa.ts';
-import { americanMethods } from './methods-america.ts';
 import { asianMethods } from './methods-asia.ts';
 import { europeanMethods } from './methods-europe.ts';
 import { middleEasternMethods } from './methods-middle-east.ts';
 
-/** Twilight by a person's own figures; these are where they begin. */
+export const americanMethods: readonly Method[] = [
+  {
+    id: 'isna',
+    fajr: { degrees: 15 },
+    isha: { degrees: 15 },
+  },
+];
+
+export const africanMethods: readonly Method[] = [
+  {
+    id: 'egypt',
+    fajr: { degrees: 19.5 },
+    isha: { degrees: 17.5 },
+    // Seconds are almost always truncated.
+    offsets: sameForAll(-0.22, { fajr: -0.32, sunrise: -0.34, dhuhr: -0.25 }),
+  },
+  {
+    id: 'tunisia',
+    fajr: { degrees: 18 },
+    isha: { degrees: 18 },
+    offsets: { fajr: -0.12, sunrise: -0.1, dhuhr: 7, maghrib: 2.1, isha: 0.15 },
+    dipArcMinutesPerRootMetre: 1.85,
+    sunHeldAt: { dhuhr: 'midnight_ut', asr: 'midnight_ut' },
+    heightUse: 'horizon_and_twilight',
+  },
+  {
+    id: 'algeria',
+    fajr: { degrees: 18 },
+    isha: { degrees: 17 },
+    offsets: { fajr: -0.07, sunrise: -0.04, maghrib: 3.09, isha: 0.06 },
+    rounding: sameForAll('up'),
+  },
+  {
+    id: 'morocco',
+    fajr: { degrees: 19.1 },
+    isha: { degrees: 17 },
+    offsets: { dhuhr: 5 },
+    // At sea level; elevation lowers both.
+    horizonDegrees: { sunrise: 1.33, maghrib: 1.5 },
+    heightUse: 'horizon',
+    dipArcMinutesPerRootMetre: 1.53,
+  },
+];
+
+/** Custom twilight; these are the initial values. */
 const custom: Method = { id: 'custom', fajr: { degrees: 18 }, isha: { degrees: 17 } };
 
-/** Every authority that the engine knows, the world-wide default first, a person's own angles last. */
+/** All supported methods, the worldwide default first, custom angles last. */
 export const methods: readonly Method[] = [
   ...europeanMethods,
   ...americanMethods,
@@ -20,7 +63,7 @@ export const methods: readonly Method[] = [
 
 const byId = new Map(methods.map((method) => [method.id, method]));
 
-/** Finds a row by its id. Other programs' names for it are with the authorities. */
+/** Finds a method by its id. `methodByAnyName` also knows other programs' names. */
 export function methodOfId(id: string): Method | undefined {
   return byId.get(id);
 }

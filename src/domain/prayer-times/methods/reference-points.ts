@@ -1,20 +1,20 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import type { ZoneSet } from './method.ts';
 
-/** Where an authority that prints one table for a whole zone works it out. */
+/** Points from which an authority calculates the table of a whole zone. */
 export interface ReferencePoints {
-  /** Whose division this is; it counts only with a method of the same one. */
+  /** The zone set; only applies to a method with the same one. */
   readonly zones: ZoneSet;
-  /** The zone's code and name, as the authority words it; absent where one table is for the whole country. */
+  /** The zone's code and name, as the authority words it; absent if one table covers the whole country. */
   readonly zone?: { readonly code: string; readonly name: string };
-  /** The latest time of these is printed for every prayer. */
+  /** The latest time of these points is used for every prayer. */
   readonly later: readonly Coordinates[];
-  /** The earliest time of these is printed for sunrise. */
+  /** The earliest time of these points is used for sunrise. */
   readonly earlier: readonly Coordinates[];
-  /** Where the zone takes its noon from, if not from those of the other prayers. */
+  /** Point for noon, if it isn't one of those of the other prayers. */
   readonly noon?: Coordinates;
-  /** Where the zone has an angle of its own for Isha. */
+  /** The zone's own angle for Isha. */
   readonly ishaDegrees?: number;
-  /** The zone's table follows the sun through the day where the authority's others hold it. */
+  /** The zone's table follows the sun through the day although the authority's other tables keep it fixed. */
   readonly followsSun?: true;
 }

@@ -1,26 +1,26 @@
 import { minuteMs } from '../../time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../time-zone/civil-date.ts';
-import type { Choice } from '../methods/choice.ts';
-import { type PlaceQuestion, prayerDay } from '../prayer-day.ts';
+import type { ResolvedCalculation } from '../methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDay } from '../place-prayer-day.ts';
 import { printedTimes } from './printed-times.ts';
 import { type Timetable, type TimetableColumn, timeOfColumn, timetableColumns } from './timetable.ts';
 
-/** A printed time beside the computed one. */
+/** A printed time compared with the calculated one. */
 export interface TimetableDifference {
   readonly date: CivilDate;
   readonly column: TimetableColumn;
-  /** Printed less computed, minutes. */
+  /** Printed minus calculated, minutes. */
   readonly minutes: number;
 }
 
 /**
- * How far each printed time lies from the time that the method gives for the place, day by day. `year`: the year that a
- * table for every year is held against. Estimated days are left out.
+ * Compares each printed time with the method's for the place, day by day. Estimated days are left out.
+ * @param year the year used for a table that repeats every year
  */
 export function compareTimetable(
   table: Timetable,
-  question: PlaceQuestion,
-  choice: Choice,
+  question: PlaceInput,
+  choice: ResolvedCalculation,
   year: number,
 ): TimetableDifference[] {
   const length = Math.max(0, ...timetableColumns.map((column) => table.columns[column]?.length ?? 0));
@@ -28,7 +28,7 @@ export function compareTimetable(
   return Array.from({ length }, (_, index) => index).flatMap((index) => {
     const inTable = addDays(table.from, index);
     const date = table.repeats ? { ...inTable, year } : inTable;
-    // 29 February of a table that repeats, in a year that has none.
+    // 29 February of a repeating table in a common year.
     if (new Date(utcMidnight(date)).getUTCDate() !== date.day) return [];
     return [madhabs.shafi, madhabs.hanafi].slice(0, schools).flatMap((madhab) => {
       const printed = printedTimes([table], date, question.zone, madhab);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
-import { answerPrayerTimes } from '../answer.ts';
+import { calculatePrayerTimes } from '../calculate-prayer-times.ts';
 import { explainDay, explanationText } from '../explain/explain.ts';
-import { choiceOf } from '../methods/choice.ts';
-import { type PlaceQuestion, prayerDayInput } from '../prayer-day.ts';
+import { resolveCalculation } from '../methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDayInput } from '../place-prayer-day.ts';
 import type { CalculationSettings } from '../types.ts';
-import { sourceOfTime } from './source-of-time.ts';
+import { timetablesAt } from './applicable-timetables.ts';
+import { timeSource } from './time-source.ts';
 import type { Timetable } from './timetable.ts';
 import { readTimetableFile } from './timetable-file.ts';
-import { timetablesAt } from './timetables-for.ts';
 
 const london: ZoneWindow = {
   name: 'Europe/London',
@@ -50,7 +50,7 @@ function tableOf(changes: Record<string, string> = {}): Timetable {
 function question(
   settings: CalculationSettings = {},
   timetables: readonly Timetable[] = [tableOf()],
-): PlaceQuestion {
+): PlaceInput {
   return {
     coordinates: { latitude: 51.5, longitude: -0.12 },
     countryCode: 'GB',
@@ -60,13 +60,13 @@ function question(
   };
 }
 
-const answerOn = (date: CivilDate, asked: PlaceQuestion = question()) =>
-  answerPrayerTimes({ ...asked, date });
+const answerOn = (date: CivilDate, asked: PlaceInput = question()) =>
+  calculatePrayerTimes({ ...asked, date });
 const march = { year: 2026, month: 3, day: 1 };
 const june = { year: 2026, month: 6, day: 1 };
 
 describe('times that a timetable prints', () => {
-  it('are shown as printed, in winter and by the summer clock', () => {
+  it('are shown as printed, in standard time and in summer time', () => {
     expect(answerOn(march).clock).toEqual({
       fajr: '05:05',
       sunrise: '06:42',
@@ -78,19 +78,19 @@ describe('times that a timetable prints', () => {
     expect(answerOn(june).clock).toMatchObject({ fajr: '02:49', dhuhr: '13:04', isha: '22:29' });
   });
 
-  it('come with the name of the timetable, and without notes about a calculation', () => {
+  it('have the name of the timetable, and no notes about a calculation', () => {
     const { timetable, notes } = answerOn(march);
 
     expect(timetable).toEqual({ id: 'town', name: 'Town Mosque', source: 'The wall', licence: 'Facts' });
     expect(notes).toEqual([
       { code: 'published_table', times: [], table: { id: 'town', name: 'Town Mosque' } },
     ]);
-    // An authority's own goes under the method's name.
+    // An authority's own table is shown by the method's name.
     const ofMethod = question({}, [tableOf({ method: 'london_unified' })]);
     expect(answerOn(march, ofMethod).notes).toEqual([{ code: 'published_table', times: [] }]);
   });
 
-  it('are those of the school where both are printed; a missing second Asr and sunrise are computed and said to be', () => {
+  it('are those of the madhab if both are printed; a missing second Asr and sunrise are calculated and marked as such', () => {
     expect(answerOn(june, question({ madhab: 'hanafi' })).clock.asr).toBe('18:28');
 
     const second = answerOn({ ...june, day: 2 }, question({ madhab: 'hanafi' }));
@@ -101,35 +101,35 @@ describe('times that a timetable prints', () => {
       'computed_beside_table',
       ['sunrise', 'asr'],
     ]);
-    expect(sourceOfTime(notes, 'asr')).toBe('computed');
-    expect(sourceOfTime(notes, 'fajr')).toBe('table');
+    expect(timeSource(notes, 'asr')).toBe('computed');
+    expect(timeSource(notes, 'fajr')).toBe('table');
   });
 
-  it('give way to the calculation on days that the table lacks', () => {
+  it('are replaced by the calculation on days that the table lacks', () => {
     const { timetable, notes } = answerOn({ ...june, day: 3 });
     expect(timetable).toBeUndefined();
     expect(notes.map(({ code }) => code)).not.toContain('published_table');
   });
 
-  it('say when a day was estimated: 29 February of a table for every year', () => {
+  it('are marked as estimated: 29 February of a repeating table', () => {
     const { notes, clock } = answerOn({ year: 2024, month: 2, day: 29 });
     expect(clock.fajr).toBe('05:07');
     expect(notes[0]).toMatchObject({ code: 'estimated_in_table' });
-    expect(sourceOfTime(notes, 'isha')).toBe('estimated');
+    expect(timeSource(notes, 'isha')).toBe('estimated');
   });
 
-  it('are moved by what a person adds, and stay in order', () => {
+  it('are moved by adjustments, and stay in order', () => {
     const { clock } = answerOn(march, question({ adjustments: { isha: 5, sunrise: -4 } }));
     expect(clock).toMatchObject({ isha: '19:15', sunrise: '06:38' });
   });
 
-  it('give the evening before and the morning after, too', () => {
+  it('include the evening before and the morning after', () => {
     const { timeline } = answerOn(march);
     const at = timeline.find(({ name, date }) => name === 'isha' && date.day === 28)?.at;
     expect(at).toBe(Date.UTC(2026, 1, 28, 19, 10));
   });
 
-  it('count with the method that they belong to, and an operator’s where no method was chosen', () => {
+  it('apply with their method, and an operator’s if no method was chosen', () => {
     const ofMethod = [tableOf({ method: 'london_unified' })];
     expect(answerOn(march, question({}, ofMethod)).timetable?.id).toBe('town');
     expect(answerOn(march, question({ method: 'london_unified' }, ofMethod)).timetable?.id).toBe('town');
@@ -142,7 +142,7 @@ describe('times that a timetable prints', () => {
 
   it('are explained as printed, with the position of the sun at that time', () => {
     const asked = question();
-    const choice = choiceOf(asked.settings, 'GB', asked.coordinates);
+    const choice = resolveCalculation(asked.settings, 'GB', asked.coordinates);
     const why = explainDay(prayerDayInput(asked, choice, march));
 
     expect(why.timetable?.name).toBe('Town Mosque');
@@ -163,7 +163,7 @@ describe('the timetables of a place', () => {
       ({ id }) => id,
     );
 
-  it('are those whose area holds it, the smallest first, of two alike the later', () => {
+  it('are those whose area contains it, the smallest first, of two equal ones the later', () => {
     expect(ids(51.5, 0, 'GB')).toEqual(['later', 'town', 'country']);
     expect(ids(53.5, -2.2, 'gb')).toEqual(['country']);
   });

@@ -4,15 +4,15 @@ import { instantOf, type ZoneWindow } from '../../time-zone/zone-window.ts';
 import { type Madhab, type TimeName, timeNames } from '../types.ts';
 import { isEstimatedDay, rowIndex, type Timetable, type TimetableFacts } from './timetable.ts';
 
-/** A day's times as a timetable prints them. */
+/** A day's times as printed in a timetable. */
 export interface PrintedTimes {
   readonly table: TimetableFacts & Pick<Timetable, 'method'>;
-  /** Epoch milliseconds, whole minutes; times that the row lacks are absent. */
+  /** Epoch milliseconds, whole minutes; times missing in the row are absent. */
   readonly times: Readonly<Partial<Record<TimeName, number>>>;
   readonly isEstimated: boolean;
 }
 
-/** What the first of the timetables with a row for the day prints; undefined where none has one. */
+/** Returns the times from the first timetable with a row for the day; undefined if there is none. */
 export function printedTimes(
   timetables: readonly Timetable[],
   date: CivilDate,
@@ -23,7 +23,7 @@ export function printedTimes(
     const index = rowIndex(table, date);
     const times: Partial<Record<TimeName, number>> = {};
     const printed = timeNames.filter((name) => {
-      // A person of the second shadow needs the second Asr; where only the first is printed, it is computed.
+      // The Hanafi madhab needs the second Asr; if only the first is printed, it is calculated.
       const column = name === 'asr' && madhab === 'hanafi' ? 'asr_hanafi' : name;
       const minutes = table.columns[column]?.[index];
       if (minutes !== undefined) times[name] = instantOfRow(table, date, zone, minutes);

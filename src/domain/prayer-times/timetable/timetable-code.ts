@@ -1,25 +1,26 @@
 import { type Timetable, type TimetableColumn, timetableColumns } from './timetable.ts';
 
 /**
- * A timetable as it travels to a page and is kept there. Each column is a text: the first day's minutes, then for each
- * day the difference from the day before, most of them a single letter. A year is about 3 kB, 1 kB compressed.
+ * Compact form of a timetable for transfer and storage. Each column is a string: the first day's minutes, then
+ * for each day the difference from the previous day, mostly a single letter. A year is about 3 kB, 1 kB
+ * compressed.
  */
 export type TimetableCode = Omit<Timetable, 'columns'> & {
   readonly columns: Readonly<Partial<Record<TimetableColumn, string | undefined>>>;
 };
 
-/** Differences from -12 to 12 minutes are a letter; the middle one, `m`, is none. */
+/** Differences from -12 to 12 minutes are a letter; the middle one, `m`, is zero. */
 const letters = 'abcdefghijklmnopqrstuvwxy';
 const largestStep = 12;
-/** Nothing is printed that day. */
+/** No time is printed on that day. */
 const hole = '-';
 
-/** Packs the columns; all else stays as it is. */
+/** Packs the columns; everything else is unchanged. */
 export function packTimetable(table: Timetable): TimetableCode {
   return { ...table, columns: mapColumns(table.columns, packColumn) };
 }
 
-/** Reads what `packTimetable` wrote. Throws for a text that it can't have written. */
+/** Unpacks the result of `packTimetable`. Throws for any other string. */
 export function unpackTimetable(code: TimetableCode): Timetable {
   return { ...code, columns: mapColumns(code.columns, unpackColumn) };
 }

@@ -46,7 +46,7 @@ describe('a timetable file', () => {
     expect(table?.columns).toEqual({ fajr: [163, 160], isha: [undefined, 24 * 60 + 10] });
   });
 
-  it('is the same after it was written and read again, and after it was packed and unpacked', () => {
+  it('round-trips through writing and reading, and through packing and unpacking', () => {
     const text = fileOf(row, '01-03,06:26,08:03,12:09,,,16:06,', '~02-29,05:07,06:44,12:18,,,17:44,19:10');
     const { table } = readTimetableFile(text);
     if (!table) throw new Error('not read');
@@ -93,12 +93,12 @@ describe('a timetable file', () => {
     ['no columns', head, '0: There is no line that names the columns'],
     ['the id of a person’s own table', fileOf(row).replace('test_town', 'own'), '0: id must be'],
     ['too much text', 'x'.repeat(10_000_000), '0: The file is larger than 200000 characters'],
-  ])('is refused as a whole for %s, by line and reason', (_case, text, problem) => {
+  ])('is rejected for %s, with line and reason', (_case, text, problem) => {
     expect(readTimetableFile(text).table).toBeUndefined();
     expect(messagesOf(text).join('\n')).toContain(problem);
   });
 
-  it('refuses a code that it did not write', () => {
+  it("rejects a code that it didn't write", () => {
     const { table } = readTimetableFile(fileOf(row));
     if (!table) throw new Error('not read');
     expect(() => unpackTimetable({ ...packTimetable(table), columns: { fajr: '(386)m!' } })).toThrow(

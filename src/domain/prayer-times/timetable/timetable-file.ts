@@ -16,9 +16,9 @@ import {
   timetableColumns,
 } from './timetable.ts';
 
-/** What keeps a file from being read, for the person who wrote it. */
+/** What prevents a file from being read, for the person who wrote it. */
 export interface TimetableProblem {
-  /** Counted from 1; 0 where it is about the whole file. */
+  /** Counted from 1; 0 if it concerns the whole file. */
   readonly line: number;
   readonly message: string;
 }
@@ -27,11 +27,11 @@ export type TimetableReading =
   | { readonly table: Timetable; readonly problems: readonly [] }
   | { readonly table?: undefined; readonly problems: readonly TimetableProblem[] };
 
-/** Control characters, and what a decoder puts in place of bytes that are no UTF-8. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Control characters, and the replacement character for bytes that aren't UTF-8. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it detects.
 const unreadable = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 /** Room for every column of a whole year three times over. */
-export const largestFile = 200_000;
+export const maxFileLength = 200_000;
 const mostProblems = 20;
 const mostRows = 366;
 const minutesOfDay = 1440;
@@ -39,25 +39,25 @@ const fields = ['id', 'name', 'method', 'country', 'box', 'clock', 'years', 'sou
 type Field = (typeof fields)[number];
 
 /**
- * Reads a timetable file. Lines that begin with `#` give the facts as `# field: value`; then come a line with the
- * columns (`date,fajr,sunrise,dhuhr,asr,asr_hanafi,maghrib,isha`, all but `date` optional) and one line a day.
+ * Reads a timetable file. Lines that begin with `#` give the facts as `# field: value`; then follow a line with the
+ * columns (`date,fajr,sunrise,dhuhr,asr,asr_hanafi,maghrib,isha`, all but `date` optional) and one line per day.
  *
  *     # id: london_unified_2025
  *     # name: London Unified Prayer Timetable
- *     # method: london_unified       the method whose table it is; without it, the default of its area
+ *     # method: london_unified       the method of the table; without it, the default of its area
  *     # country: GB                  and, or, a box in degrees: south west north east
  *     # box: 51.28 -0.52 51.70 0.34
- *     # clock: UTC+00:00             all rows by this offset; `local` for the clock on the wall of each day
- *     # years: every                 rows then have dates as 01-31; otherwise `dated`, rows as 2026-01-31
+ *     # clock: UTC+00:00             all rows have this offset; `local` for the local time of each day
+ *     # years: every                 rows have dates as 01-31; otherwise `dated`, rows as 2026-01-31
  *     # source: where the rows were read
  *     # licence: under which terms
  *
- * Times are `HH:MM`, an empty field where nothing is printed, up to `29:59` for an Isha after midnight. A row whose
- * date begins with `~` was estimated between printed rows. Nothing is read in part: any problem refuses the file.
+ * Times are `HH:MM`, up to `29:59` for an Isha after midnight; an empty field if nothing is printed. A row whose date
+ * begins with `~` was estimated between printed rows. Files are never read in part: any problem rejects the file.
  */
 export function readTimetableFile(text: string): TimetableReading {
-  if (text.length > largestFile)
-    return { problems: [{ line: 0, message: `The file is larger than ${largestFile} characters.` }] };
+  if (text.length > maxFileLength)
+    return { problems: [{ line: 0, message: `The file is larger than ${maxFileLength} characters.` }] };
   if (unreadable.test(text))
     return {
       problems: [{ line: 0, message: 'The file is no text in UTF-8. Save it as UTF-8 and try again.' }],
@@ -96,7 +96,7 @@ type Report = (message: string) => void;
 
 function readFact(line: string, facts: Map<Field, string>, report: Report): void {
   const match = /^#\s*([a-z]+)\s*:\s*(.*?)\s*$/.exec(line);
-  // Any other line that begins so is a remark.
+  // Any other line with `#` is a comment.
   if (!match?.[1] || match[2] === undefined) return;
   const field = fields.find((name) => name === match[1]);
   if (field === undefined) report(`${match[1]} is not a field. The fields are ${fields.join(', ')}.`);
@@ -270,7 +270,7 @@ function tableOf(
   };
 }
 
-/** An Isha after midnight must still be before the Fajr of the next row. */
+/** An Isha after midnight must be before the Fajr of the next row. */
 function lateIshas(byDay: ReadonlyMap<number, Row>, repeats: boolean): TimetableProblem[] {
   return [...byDay].flatMap(([day, { line, minutes }]) => {
     const next = byDay.get(repeats ? (day + 1) % mostRows : day + 1);
@@ -292,7 +292,7 @@ function runsOf(span: readonly (Row | undefined)[]): readonly (readonly [number,
   return runs.length > 0 ? runs : undefined;
 }
 
-/** Writes the file that `readTimetableFile` reads back as the same table. */
+/** Writes a file that `readTimetableFile` reads as the same table. */
 export function writeTimetableFile(table: Timetable): string {
   const columns = timetableColumns.filter((column) => table.columns[column] !== undefined);
   const length = Math.max(0, ...columns.map((column) => table.columns[column]?.length ?? 0));

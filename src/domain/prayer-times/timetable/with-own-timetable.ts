@@ -1,8 +1,9 @@
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
+import { ownTimetableId } from './applicable-timetables.ts';
 import { type Timetable, timeOfColumn, timetableColumns } from './timetable.ts';
 
-/** The question with the timetable that a person imported before all others. */
-export function withOwnTimetable(question: PlaceQuestion, table: Timetable): PlaceQuestion {
+/** Puts the user's imported timetable before all others. */
+export function withOwnTimetable(question: PlaceInput, table: Timetable): PlaceInput {
   return {
     ...question,
     timetables: [table, ...(question.timetables ?? [])],
@@ -10,12 +11,20 @@ export function withOwnTimetable(question: PlaceQuestion, table: Timetable): Pla
   };
 }
 
-/** Minutes that were chosen to come near the mosque's times would move the mosque's own. */
+/** Removes adjustments of printed times: those chosen to approximate the mosque's times would move its own. */
 function adjustmentsBeside(
   { columns }: Timetable,
-  adjustments: PlaceQuestion['settings']['adjustments'],
-): PlaceQuestion['settings']['adjustments'] {
+  adjustments: PlaceInput['settings']['adjustments'],
+): PlaceInput['settings']['adjustments'] {
   const printed = timetableColumns.filter((column) => columns[column] !== undefined).map(timeOfColumn);
   const left = Object.entries(adjustments ?? {}).filter(([name]) => !printed.some((time) => time === name));
   return Object.fromEntries(left);
+}
+
+/**
+ * Removes the user's imported timetable, which applies with every method, so that each would explain its board
+ * equally.
+ */
+export function withoutOwnTimetable({ timetables, ...place }: PlaceInput): PlaceInput {
+  return { ...place, timetables: timetables?.filter(({ id }) => id !== ownTimetableId) };
 }

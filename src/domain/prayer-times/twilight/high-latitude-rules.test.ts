@@ -31,7 +31,7 @@ function dayAt(
   return { ...computePrayerDay(input), explanation: explainDay(input) };
 }
 
-/** Minutes since the sunset of the day and to the sunrise of the day. */
+/** Minutes after sunset and before sunrise of the day. */
 function twilights({ explanation: { times } }: ReturnType<typeof dayAt>): { dusk: number; dawn: number } {
   return {
     dusk: (times.isha.exactMs - times.maghrib.exactMs) / minuteMs,
@@ -44,14 +44,14 @@ const midwinter: CivilDate = { year: 2026, month: 12, day: 21 };
 const sharedRules = ['nearest_latitude', 'nearest_day', 'moonsighting', 'diyanet'] as const;
 
 describe('the nearest latitude (aqrab al-bilad)', () => {
-  it('is 45 degrees at midsummer for an angle of 18, as the Fiqh Council of the Muslim World League has it', () => {
+  it('is 45 degrees at midsummer for an angle of 18, as decided by the Fiqh Council of the Muslim World League', () => {
     const { definition } = dayAt(57, midsummer, 'nearest_latitude').explanation.times.fajr;
     expect(definition).toMatchObject({ kind: 'nearest_latitude', degrees: 18 });
     if (definition.kind !== 'nearest_latitude') return;
     expect(definition.latitudeDegrees).toBeCloseTo(45, 1);
   });
 
-  it("gives twilight the share of the night that it has there, to the Council's proportion within 0.1 %", () => {
+  it("gives twilight its share of the night there, within 0.1 % of the Council's proportion", () => {
     const there = dayAt(45, midsummer, 'none').explanation.times;
     const night = 1440 - (there.maghrib.exactMs - there.sunrise.exactMs) / minuteMs;
     const { definition } = dayAt(57, midsummer, 'nearest_latitude').explanation.times.fajr;
@@ -74,7 +74,7 @@ describe('the nearest day (aqrab al-ayyam)', () => {
     expect(fromNoon(times)).toBeCloseTo(fromNoon(last), 3);
   });
 
-  it('holds the day that it found through the polar day of Tromsø, on either side of midsummer', () => {
+  it('uses the same day throughout the polar day of Tromsø, on either side of midsummer', () => {
     const isha = (day: number) => {
       const { isha, dhuhr } = dayAt(69.65, { year: 2026, month: 6, day }, 'nearest_day', {
         coordinates: { latitude: 69.65, longitude: 18.96 },
@@ -100,11 +100,11 @@ describe('the nearest day (aqrab al-ayyam)', () => {
 });
 
 describe("the Moonsighting Committee's rule", () => {
-  it('bounds the twilights of any method by latitude and season, with the glow that is asked for', () => {
+  it('limits the twilights of any method by latitude and season, with the chosen shafaq', () => {
     const turningDay = { year: 2026, month: 6, day: 22 };
     const at = (shafaq: 'general' | 'ahmer' | 'abyad') =>
       twilights(dayAt(52, turningDay, 'moonsighting', { shafaq }));
-    // Shaukat's D, 183 days after 21 December: 75 + 48.1/55 and 6.14/55, 62 + 19.44/55, 75 + 81.84/55 minutes a degree.
+    // Shaukat's D, 183 days after 21 December: 75 + 48.1/55 and 6.14/55, 62 + 19.44/55, 75 + 81.84/55 minutes per degree.
     expect(at('general').dawn).toBeCloseTo(75 + (48.1 / 55) * 52, 0);
     expect(at('general').dusk).toBeCloseTo(75 + (6.14 / 55) * 52, 0);
     expect(at('ahmer').dusk).toBeCloseTo(62 + (19.44 / 55) * 52, 0);
@@ -127,7 +127,7 @@ describe("the Moonsighting Committee's rule", () => {
         dayAt(55.95, date, rule, { method }).explanation.times;
       for (const date of [midwinter, { year: 2026, month: 11, day: 10 }]) {
         const { fajr, isha } = edinburgh(date, 'moonsighting');
-        // By the sun alone: no rule, and 18 degrees both ways.
+        // Only by the sun: no rule, and 18 degrees for both.
         expect(fajr.definition).toMatchObject({ kind: 'angle', degrees: 18 });
         expect(fajr.terms.altitudeDegrees).toBeCloseTo(-18, 2);
         expect(isha.terms.altitudeDegrees).toBeCloseTo(-18, 2);
@@ -139,7 +139,7 @@ describe("the Moonsighting Committee's rule", () => {
     },
   );
 
-  it('keeps its seasons below 55 degrees whatever is picked, and lets the pick bound the angle beyond', () => {
+  it('keeps its seasons below 55 degrees with any rule, and beyond lets the chosen rule limit the angle', () => {
     const method = methodNamed('moonsighting');
     const at = (latitude: number, rule: HighLatitudeRule) => dayAt(latitude, midsummer, rule, { method });
     for (const rule of highLatitudeRules) {
@@ -150,7 +150,7 @@ describe("the Moonsighting Committee's rule", () => {
     expect(at(56, 'diyanet').explanation.times.fajr.definition).toMatchObject({ share: 18 / 90 });
   });
 
-  it('leaves Cairo alone, where every night reaches the angle', () => {
+  it('has no effect in Cairo, where every night reaches the angle', () => {
     const egypt = { method: methodNamed('egypt') };
     for (const month of [1, 4, 6, 10]) {
       const date = { year: 2026, month, day: 15 };
@@ -160,7 +160,7 @@ describe("the Moonsighting Committee's rule", () => {
 });
 
 describe("Diyanet's rule for another method", () => {
-  it("takes the method's own angles: ISNA's 15 degrees are a sixth of the night", () => {
+  it("uses the method's own angles: ISNA's 15 degrees are a sixth of the night", () => {
     const { times } = dayAt(60, midsummer, 'diyanet', { method: methodNamed('isna') }).explanation;
     for (const name of ['fajr', 'isha'] as const) {
       expect(times[name].rule).toBe('diyanet');
@@ -208,7 +208,7 @@ describe('a rule for high latitudes', () => {
     expect(Math.abs(north.dusk - south.dusk)).toBeLessThan(15);
   });
 
-  it.each(sharedRules)('%s is named in the note with the times on which it acted', (rule) => {
+  it.each(sharedRules)('%s is named in the note with the times it changed', (rule) => {
     const { notes } = dayAt(58, midsummer, rule);
     expect(notes).toEqual([
       expect.objectContaining({ code: 'high_latitude_rule', rule, times: ['fajr', 'isha'] }),
@@ -234,7 +234,7 @@ describe('a Maghrib by an angle', () => {
             const minutes = maghrib.exactMs / minuteMs - dusk;
             const where = `${method.id} ${latitude} day ${n}`;
             expect(isha.publishedMs, where).toBeGreaterThan(maghrib.publishedMs);
-            // A night from or to a day of another latitude is no night of this place.
+            // A night from or to a day of another latitude isn't a night of this place.
             const isReal = night !== undefined && !explanation.polar;
             if (isReal)
               expect(minutes, where).toBeLessThanOrEqual((night * (method.maghribDegrees ?? 0)) / 60 + 0.2);
@@ -268,8 +268,8 @@ describe('a Maghrib by an angle', () => {
   }
 });
 
-describe('a time that would leave the order of the day', () => {
-  it('is moved, and a note names it', () => {
+describe('a time out of order', () => {
+  it('is moved, and named in a note', () => {
     // Isha 90 minutes after Maghrib passes the middle of a night of two hours and a half.
     const { notes, times } = dayAt(65, midsummer, 'none', { method: methodNamed('umm_al_qura') });
     expect(notes).toContainEqual(
@@ -278,7 +278,7 @@ describe('a time that would leave the order of the day', () => {
     expect(times.isha - times.maghrib).toBeLessThan(90 * minuteMs);
   });
 
-  it('is moved back and named where the person moved it past the next Fajr', () => {
+  it('is moved back and named if the user moved it past the next Fajr', () => {
     const plain = dayAt(52.5, midsummer, 'middle_of_the_night');
     const moved = dayAt(52.5, midsummer, 'middle_of_the_night', { adjustments: { isha: 10 } });
     const next = dayAt(52.5, addDays(midsummer, 1), 'middle_of_the_night', { adjustments: { isha: 10 } });
@@ -288,13 +288,13 @@ describe('a time that would leave the order of the day', () => {
     expect(moved.explanation.times.isha.movedToKeepOrder).toBe(true);
   });
 
-  it('is not spoken of when the person moved it', () => {
+  it("isn't mentioned if the user moved it", () => {
     const { notes } = dayAt(30, midsummer, 'none', { adjustments: { sunrise: 60, dhuhr: -60, fajr: 60 } });
     expect(notes).toEqual([]);
   });
 });
 
-describe('the ends of the earth and of the table', () => {
+describe('poles and table limits', () => {
   const places: readonly [string, number, number][] = [
     ['the North Pole', 90, 0],
     ['a step from it', 89.99, 0],
@@ -321,7 +321,7 @@ describe('the ends of the earth and of the table', () => {
     }
   });
 
-  it('know the day on which the sun comes back to the pole', () => {
+  it('include the day on which the sun returns to the pole', () => {
     const states = Array.from({ length: 366 }, (_, n) => {
       const { notes } = dayAt(90, addDays({ year: 2026, month: 1, day: 1 }, n), 'none');
       return notes[0]?.code ?? 'none';
@@ -334,7 +334,7 @@ describe('the ends of the earth and of the table', () => {
   });
 });
 
-describe('the edges of the calendar and of height', () => {
+describe('limits of the calendar and of elevation', () => {
   const edges: readonly CivilDate[] = [
     { year: 1900, month: 1, day: 1 },
     { year: 1900, month: 2, day: 28 },
@@ -360,7 +360,7 @@ describe('the edges of the calendar and of height', () => {
     }
   });
 
-  it('lie a day apart around a leap day, for perpetual tables too', () => {
+  it('are a day apart around a leap day, for perpetual tables too', () => {
     const perpetual = { method: { ...methodNamed('mwl'), sunOfYear: 2018 } };
     const dhuhrOf = (month: number, day: number) =>
       dayAt(25.3, { year: 2028, month, day }, 'none', perpetual).times.dhuhr;
@@ -368,7 +368,7 @@ describe('the edges of the calendar and of height', () => {
     expect(Math.abs(dhuhrOf(3, 1) - dhuhrOf(2, 29) - dayMs)).toBeLessThanOrEqual(minuteMs);
   });
 
-  it('take a place below the sea as one at the sea, for there is no horizon to sink', () => {
+  it('treat a place below sea level as one at sea level, which has no dip', () => {
     const low = dayAt(31.5, midsummer, 'none', { elevationMetres: -430 }).times;
     expect(low).toEqual(dayAt(31.5, midsummer, 'none').times);
   });

@@ -1,20 +1,24 @@
 import { addDays } from '../../time-zone/civil-date.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from '../solar-day.ts';
-import { firstDay } from './first-day.ts';
-import { daysToMidsummer } from './midsummer.ts';
-import { momentOfAngle } from './moment-of-angle.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { angleCrossingDays } from './angle-crossing.ts';
+import { daysToMidsummer, findFirstDay } from './season-days.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
-/** The nearest latitude with day and night at midsummer: held through the polar day, so that the day found holds too. */
+/**
+ * The nearest latitude with day and night at midsummer: used throughout the polar day, so that the day found
+ * stays the same.
+ */
 const midsummerLatitude = 65;
 /** Days between the solstices. */
 const halfYear = 183;
 
 /**
- * Aqrab al-ayyam, for a day on which the sun does not reach the angle: as far from noon as on the nearest day on which
- * it does. Counted from noon, not by the clock, so that neither a clock change nor the equation of time shows in it.
- * Found by halving between today and the winter solstice on today's side of summer. Days are whole, so where that side
- * changes, at midsummer, the last day of spring and the first of late summer may lie up to half an hour apart.
+ * Aqrab al-ayyam, for a day on which the sun doesn't reach the angle: as far from noon as on the nearest day on
+ * which it does. Counted from noon, not by the clock, so that clock changes and the equation of time have no
+ * effect.
+ *
+ * Bisects between today and the winter solstice on today's side of summer. Days are whole, so at midsummer,
+ * where that side changes, the last day of spring and the first of late summer may be up to half an hour apart.
  */
 export function byNearestDay(
   day: SolarDay,
@@ -26,12 +30,12 @@ export function byNearestDay(
   const coordinates = { ...input.coordinates, latitude };
   const fromNoon = (days: number) => {
     const then = solarDayOf({ ...input, coordinates, date: addDays(input.date, days) });
-    const seen = momentOfAngle(then, input.method, name, degrees);
+    const seen = angleCrossingDays(then, input.method, name, degrees);
     return seen === undefined ? undefined : seen - then.transit;
   };
   const midsummer = daysToMidsummer(day.latitude, input.date);
   const midwinter = midsummer + (midsummer > 0 ? -halfYear : halfYear);
-  const days = firstDay(midwinter, (days) => fromNoon(days) !== undefined);
+  const days = findFirstDay(midwinter, (days) => fromNoon(days) !== undefined);
   const found = fromNoon(days);
   if (found === undefined) return undefined;
   return { at: day.transit + found, by: { kind: 'nearest_day', degrees, days }, rule: 'nearest_day' };

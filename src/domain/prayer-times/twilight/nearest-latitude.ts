@@ -1,25 +1,29 @@
 import { toDegrees } from '../../sun/angle.ts';
 import { valueAt } from '../../sun/sun-motion.ts';
 import { nightDays, riseAndSet, type SolarDay, type SolarDayInput } from '../solar-day.ts';
-import { momentOfAngle, twilightDipDegrees } from './moment-of-angle.ts';
-import { shareOfNight } from './night-share.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { angleCrossingDays, twilightDipDegrees } from './angle-crossing.ts';
+import { byNightPortion } from './night-portion.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 /**
  * How far beyond the angle the sun sinks where the night is real. The Fiqh Council of the Muslim World League
  * (ninth session, 1406, decree on high latitudes) names 45 degrees as the nearest place at which both twilights
- * stand clear of each other; with its 18 degrees for dawn that leaves so much at midsummer.
+ * are clearly apart; with its 18 degrees for dawn this much is left at midsummer.
  */
 const realNightDegrees = 90 - 45 - 18 - 23.44;
 
-/** Without sign, the latitude up to which the night is real. `declinationDegrees`: towards the pole of the place. */
+/**
+ * Returns the absolute latitude up to which the night is real.
+ * @param declinationDegrees positive towards the pole of the place
+ */
 export function realNightLatitude(declinationDegrees: number, depthDegrees: number): number {
   return 90 - declinationDegrees - depthDegrees - realNightDegrees;
 }
 
 /**
- * Aqrab al-bilad: beyond the nearest latitude whose night is real on this day, twilight takes the same share of the
- * night as it does there, which is the Council's proportion. Undefined nearer to the equator: the angle stands.
+ * Aqrab al-bilad: beyond the nearest latitude with a real night on this day, twilight takes the same share of
+ * the night as it does there, which is the Council's proportion. Undefined nearer to the equator, where the
+ * angle applies.
  */
 export function byNearestLatitude(
   day: SolarDay,
@@ -33,10 +37,10 @@ export function byNearestLatitude(
   if (Math.abs(day.latitude) <= nearest) return undefined;
   const latitude = hemisphere * nearest;
   const there = { ...day, latitude, ...riseAndSet(day, method, latitude) };
-  const at = momentOfAngle(there, method, name, degrees);
+  const at = angleCrossingDays(there, method, name, degrees);
   if (at === undefined) return undefined;
   const length = name === 'fajr' ? there.sunrise - at : at - there.sunset;
   const share = length / nightDays(there, name === 'fajr' ? 'rising' : 'setting');
-  const here = shareOfNight(day, name, share, 'nearest_latitude');
+  const here = byNightPortion(day, name, share, 'nearest_latitude');
   return { ...here, by: { ...here.by, kind: 'nearest_latitude', degrees, latitudeDegrees: latitude } };
 }

@@ -1,10 +1,10 @@
 import { type CivilDate, daysBetween } from '../../time-zone/civil-date.ts';
 import type { SolarDay } from '../solar-day.ts';
 import type { Shafaq } from '../types.ts';
-import { beyondDaylight, shareOfNight } from './night-share.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { beyondDaylight, byNightPortion } from './night-portion.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
-/** Minutes at the equator, and minutes more a degree of latitude, at four turning points of the year. */
+/** Minutes at the equator, and additional minutes per degree of latitude, at four turning points of the year. */
 type TurningPoints = readonly [number, number, number, number];
 
 /** Slopes of Shaukat's functions, moonsighting.com/how-we.html: winter solstice, +91, +137 and +183 days. */
@@ -16,20 +16,20 @@ const evening: Record<Shafaq, { base: number; slopes: TurningPoints }> = {
 };
 /** Days after the winter solstice. */
 const turningDays = [0, 91, 137, 183, 229, 275, 366];
-/** Up to here the slopes hold. */
+/** Latitude up to which the slopes apply. */
 export const seasonalLatitude = 55;
 const minutesPerDay = 1440;
 const daysInYear = 365.25;
 
-/** The Committee's twilight: by latitude and season, from 55 degrees a seventh of the night. */
+/** Returns the Committee's twilight: by latitude and season, from 55 degrees on a seventh of the night. */
 export function bySeason(day: SolarDay, date: CivilDate, name: TwilightName, shafaq: Shafaq): Twilight {
-  if (Math.abs(day.latitude) >= seasonalLatitude) return shareOfNight(day, name, 1 / 7, 'moonsighting');
+  if (Math.abs(day.latitude) >= seasonalLatitude) return byNightPortion(day, name, 1 / 7, 'moonsighting');
   const minutes = seasonal(name === 'fajr' ? morning : evening[shafaq], day.latitude, date);
   const at = beyondDaylight(day, name, minutes / minutesPerDay);
   return { at, by: { kind: 'seasonal', minutes, shafaq } };
 }
 
-/** A town's own minutes, in a straight line from each to the next. */
+/** Returns a town's own minutes, interpolated linearly. */
 export function bySeasonTable(
   day: SolarDay,
   date: CivilDate,
@@ -46,7 +46,7 @@ export function bySeasonTable(
   };
 }
 
-/** Minutes from the end of the night to sunrise, or from sunset to the end of the glow. */
+/** Minutes from the end of the night to sunrise, or from sunset to the end of the shafaq. */
 function seasonal(
   { base, slopes }: { base: number; slopes: TurningPoints },
   latitude: number,
@@ -54,7 +54,7 @@ function seasonal(
 ): number {
   const day = daysSinceWinterSolstice(latitude, date);
   const next = turningDays.findIndex((turn) => day < turn);
-  // The year goes through the four turning points and back.
+  // The year passes through the four turning points and back.
   const minutesAt = (turn: number) =>
     base + ((slopes[Math.min(turn, 6 - turn)] as number) / seasonalLatitude) * Math.abs(latitude);
   const [from, to] = [turningDays[next - 1], turningDays[next]] as [number, number];

@@ -1,19 +1,19 @@
-import type { OwnHighLatitudeRule, SeasonalTwilight, TwilightAngle } from '../methods/method.ts';
+import type { AuthorityRule, SeasonalTwilight, TwilightAngle } from '../methods/method.ts';
 import { methodOfId } from '../methods/methods.ts';
 import type { SolarDay } from '../solar-day.ts';
-import { momentOfAngle, twilightDipDegrees } from './moment-of-angle.ts';
+import { angleCrossingDays, twilightDipDegrees } from './angle-crossing.ts';
+import { byAuthorityRule } from './authority-rule.ts';
 import { byNearestDay } from './nearest-day.ts';
 import { byNearestLatitude, realNightLatitude } from './nearest-latitude.ts';
-import { isNearerToDay, shareOfNight } from './night-share.ts';
-import { twilightByOwnRule } from './own-high-latitude-rule.ts';
+import { byNightPortion, isNearerToDay } from './night-portion.ts';
 import { bySeason, bySeasonTable, seasonalLatitude } from './seasonal-twilight.ts';
-import type { Twilight, TwilightInput, TwilightName } from './twilight-kinds.ts';
+import type { Twilight, TwilightInput, TwilightName } from './twilight-types.ts';
 
-/** The angle that bounds twilights by season. */
+/** The angle that limits seasonal twilights. */
 export const seasonalDegrees = 18;
 const midsummerDeclination = 23.44;
 
-/** Fajr or Isha of the method, before offsets and rounding. */
+/** Returns Fajr or Isha of the method, before offsets and rounding. */
 export function twilight(
   day: SolarDay,
   input: TwilightInput,
@@ -23,51 +23,51 @@ export function twilight(
   const isSeasonal = 'shafaq' in definition;
   if (isSeasonal && definition.table) return bySeasonTable(day, input.date, name, definition.table);
   const degrees = isSeasonal ? seasonalDegrees : definition.degrees;
-  // Beyond its latitudes the season says nothing: there the rule bounds the angle, the Committee's seventh or one picked.
+  // Beyond its latitudes the seasonal formula isn't defined: there the rule (the Committee's or a chosen one) limits the angle.
   const isBySeason = isSeasonal && Math.abs(day.latitude) < seasonalLatitude;
-  const own = isBySeason ? undefined : byOwnRule(day, input, name, degrees);
+  const own = isBySeason ? undefined : tryAuthorityRule(day, input, name, degrees);
   if (own !== undefined) return own;
-  const seen = momentOfAngle(day, input.method, name, degrees);
+  const seen = angleCrossingDays(day, input.method, name, degrees);
   const bound = isBySeason
     ? bySeason(day, input.date, name, definition.shafaq)
     : boundOf(day, input, name, degrees, seen);
   if (seen !== undefined && (bound === undefined || isNearerToDay(name, seen, bound.at))) return { at: seen };
-  // Without a rule, too, twilight ends where the night is deepest.
-  return bound ?? shareOfNight(day, name, 1 / 2, 'middle_of_the_night');
+  // Without a rule, twilight ends at the middle of the night.
+  return bound ?? byNightPortion(day, name, 1 / 2, 'middle_of_the_night');
 }
 
-function byOwnRule(
+function tryAuthorityRule(
   day: SolarDay,
   input: TwilightInput,
   name: TwilightName,
   degrees: number,
 ): Twilight | undefined {
   const { fajr } = input.method;
-  const own = ownRuleFor(day, input, degrees);
-  return own && twilightByOwnRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
+  const own = authorityRuleFor(day, input, degrees);
+  return own && byAuthorityRule(input, day, name, 'degrees' in fajr ? fajr.degrees : degrees, own);
 }
 
 /**
- * What the authority's tables do by themselves here; where `diyanet` is chosen, Diyanet's at the method's own angles, without
- * the share that its tables work out for each town.
+ * Returns the authority's own rule at this latitude. If `diyanet` is chosen for another method, Diyanet's rule
+ * with the method's own angles, without the share that its tables calculate for each town.
  */
-export function ownRuleFor(
+export function authorityRuleFor(
   { latitude }: SolarDay,
   { method, highLatitudeRule: rule }: TwilightInput,
   ishaDegrees: number,
-): OwnHighLatitudeRule | undefined {
-  const own = method.ownHighLatitudeRule ?? (rule === 'diyanet' ? borrowedRule(ishaDegrees) : undefined);
+): AuthorityRule | undefined {
+  const own = method.authorityRule ?? (rule === 'diyanet' ? borrowedRule(ishaDegrees) : undefined);
   return own && Math.abs(latitude) >= own.fromLatitude ? own : undefined;
 }
 
-function borrowedRule(ishaDegrees: number): OwnHighLatitudeRule | undefined {
-  const diyanets = methodOfId('diyanet')?.ownHighLatitudeRule;
+function borrowedRule(ishaDegrees: number): AuthorityRule | undefined {
+  const diyanets = methodOfId('diyanet')?.authorityRule;
   if (diyanets === undefined) return undefined;
   const { degreesPerDarkNight, ...rule } = diyanets;
   return { ...rule, ishaDegrees };
 }
 
-/** The latest start of Isha and the earliest end of the night for Fajr that the rule allows; undefined where it has no say. */
+/** The latest start of Isha or the earliest end of the night for Fajr by the rule; undefined if it doesn't apply. */
 function boundOf(
   day: SolarDay,
   input: TwilightInput,
@@ -78,9 +78,9 @@ function boundOf(
   const { highLatitudeRule: rule, method, date, shafaq } = input;
   switch (rule) {
     case 'seventh_of_the_night':
-      return shareOfNight(day, name, 1 / 7, rule);
+      return byNightPortion(day, name, 1 / 7, rule);
     case 'angle_based':
-      return shareOfNight(day, name, Math.min(degrees / 60, 1 / 2), rule);
+      return byNightPortion(day, name, Math.min(degrees / 60, 1 / 2), rule);
     case 'nearest_latitude':
       return byNearestLatitude(day, input, name, degrees);
     case 'nearest_day':

@@ -5,7 +5,7 @@ import { compassPoints } from '../../../contract/qibla.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { distanceToKaabaKm, isBearingUndefined, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
@@ -31,7 +31,7 @@ export interface DatedTimes {
 /** Just what `/api/prayer-times` answers for the city's coordinates. */
 export function timesToday(city: Coordinates, places: PlaceClock, nowMs: number): DatedTimes {
   const { place, question } = dayQuestionOf(places, city, nowMs);
-  const times = toBody(answerPrayerTimes(question), question, place);
+  const times = toBody(calculatePrayerTimes(question), question, place);
   return { times, today: dayAt(question.zone, question.date) };
 }
 

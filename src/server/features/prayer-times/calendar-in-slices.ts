@@ -1,5 +1,5 @@
 import { type PrayerCalendar, prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import { addDays, type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import type { Span } from '../../prayer-answers/span.ts';
 import type { GiveWay } from './give-way.ts';
@@ -12,7 +12,7 @@ const daysAtOnce = 64;
  * way to other requests.
  */
 export async function calendarInSlices(
-  question: PlaceQuestion,
+  question: PlaceInput,
   { from, to }: Span,
   giveWay: GiveWay,
 ): Promise<PrayerCalendar> {

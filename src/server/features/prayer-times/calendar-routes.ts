@@ -3,10 +3,10 @@ import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { getPrayerCalendar, getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
 import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import { writePrayerTable } from '../../../domain/prayer-times/export/csv.ts';
+import { writePrayerCsv } from '../../../domain/prayer-times/export/csv.ts';
+import { exportWords } from '../../../domain/prayer-times/export/export-words.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
-import { exportWords } from '../../../domain/prayer-times/export/words.ts';
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { withOwnTimetable } from '../../../domain/prayer-times/timetable/with-own-timetable.ts';
@@ -65,7 +65,7 @@ const tooMany = 'Too many calendars are asked for at the moment.';
 interface Tabulated {
   readonly place: PlaceFacts;
   readonly span: DatedSpan;
-  readonly question: PlaceQuestion;
+  readonly question: PlaceInput;
   readonly calendar: PrayerCalendar;
 }
 
@@ -174,7 +174,7 @@ export function calendarRoutes(
       now,
       ({ calendar, question, place, span }) => {
         nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
-        const text = writePrayerTable(calendar, query.language ?? 'en');
+        const text = writePrayerCsv(calendar, query.language ?? 'en');
         return new WrittenAnswer(text);
       },
     );

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
 import { type DayExplanation, explanationText } from '../../../domain/prayer-times/explain/explain.ts';
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import { timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
@@ -12,7 +12,7 @@ import type { PlaceFacts } from '../../prayer-answers/place-clock.ts';
 type Body = AnswerOf<typeof explainPrayerTimes>;
 
 /** The explanation in the words of the contract, each time with its sentences. */
-export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, place: PlaceFacts): Body {
+export function toExplanationBody(why: DayExplanation, question: PlaceInput, place: PlaceFacts): Body {
   const { zone } = question;
   const { sunOfYear, sunDaysAhead, polar, zone: zoneTable } = why;
   return {

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { listMethods } from '../../../contract/prayer-times.ts';
-import { usualArcMinutesPerRootMetre } from '../../../domain/prayer-times/dip.ts';
 import { authorityOf } from '../../../domain/prayer-times/methods/authorities.ts';
 import { countriesOf } from '../../../domain/prayer-times/methods/conventions.ts';
 import { evidenceOf } from '../../../domain/prayer-times/methods/evidence.ts';
 import type { Method } from '../../../domain/prayer-times/methods/method.ts';
+import { defaultDipArcMinutesPerRootMetre } from '../../../domain/prayer-times/solar-day.ts';
 
 type MethodBody = AnswerOf<typeof listMethods>['methods'][number];
 
@@ -28,11 +28,13 @@ export function toMethodBody(method: Method): MethodBody {
     sunDaysAhead: method.sunDaysAhead ?? null,
     heightUse: method.heightUse ?? null,
     dipArcMinutesPerRootMetre:
-      method.heightUse === 'none' ? null : (method.dipArcMinutesPerRootMetre ?? usualArcMinutesPerRootMetre),
+      method.heightUse === 'none'
+        ? null
+        : (method.dipArcMinutesPerRootMetre ?? defaultDipArcMinutesPerRootMetre),
     horizonDegrees: method.horizonDegrees ?? null,
     zones: method.zones ?? null,
     localTables: method.localTables ?? [],
-    ownHighLatitudeRule: method.ownHighLatitudeRule ? { ...method.ownHighLatitudeRule } : null,
+    ownHighLatitudeRule: method.authorityRule ? { ...method.authorityRule } : null,
     earlier: (method.earlier ?? []).map(({ before, was }) => ({ before: isoDayOf(before), was: { ...was } })),
   };
 }

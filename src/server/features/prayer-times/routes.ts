@@ -3,8 +3,8 @@ import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
 import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
 import { listTimetables } from '../../../contract/timetables.ts';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
-import { explainQuestion } from '../../../domain/prayer-times/explain/explain.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
+import { explainPlaceDay } from '../../../domain/prayer-times/explain/explain.ts';
 import { methods } from '../../../domain/prayer-times/methods/methods.ts';
 import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { sendTagged, tagged } from '../../platform/etag.ts';
@@ -45,7 +45,7 @@ export function prayerTimesRoutes(
     ({ query, request, reply }) => {
       const now = clock();
       const { place, question, today } = dayQuestionOf(places, query, now);
-      const body = toBody(answerPrayerTimes(question), question, place);
+      const body = toBody(calculatePrayerTimes(question), question, place);
       const finished = finish(writeAnswer(getPrayerTimes, body), today, query);
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
@@ -56,7 +56,7 @@ export function prayerTimesRoutes(
   mount(app, explainPrayerTimes, ({ query, request, reply }) => {
     const now = clock();
     const { place, question, today } = dayQuestionOf(places, query, now);
-    const body = toExplanationBody(explainQuestion(question), question, place);
+    const body = toExplanationBody(explainPlaceDay(question), question, place);
     const finished = finish(writeAnswer(explainPrayerTimes, body), today, query);
     return sendFinished(request, reply, finished, now);
   });

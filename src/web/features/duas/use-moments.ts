@@ -1,6 +1,6 @@
 import { currentDuaMoments, duaMomentsByClock } from '../../../domain/duas/current-moments.ts';
 import type { DuaMoment } from '../../../domain/duas/dua.ts';
-import type { PrayerName, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import type { PrayerName, PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../state/clock.ts';
@@ -33,7 +33,7 @@ export function useMoments(): Moments | undefined {
     : { moments: ofDevice(nowMs), isByDevice: true };
 }
 
-function ofPlace({ timeline, zone }: PrayerTimesAnswer, nowMs: number): ShownMoment[] {
+function ofPlace({ timeline, zone }: PrayerTimesResult, nowMs: number): ShownMoment[] {
   return currentDuaMoments(timeline, nowMs).map(({ moment, prayer, untilMs }) => ({
     moment,
     prayer,

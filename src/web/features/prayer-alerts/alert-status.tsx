@@ -1,5 +1,5 @@
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
-import { countdownParts } from '../../../domain/prayer-times/countdown.ts';
+import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useT } from '../../lib/i18n.tsx';

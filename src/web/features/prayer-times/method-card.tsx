@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { useT } from '../../lib/i18n.tsx';
 import type { Place } from '../../state/location-state.ts';
@@ -65,8 +65,8 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
 }
 
 /** The last answer for the place stands until the one that a changed choice asked for is there. */
-function useKeptAnswer(place: Place, answer: PrayerTimesAnswer | undefined): PrayerTimesAnswer | undefined {
-  const kept = useRef<{ place: Place; answer: PrayerTimesAnswer }>(undefined);
+function useKeptAnswer(place: Place, answer: PrayerTimesResult | undefined): PrayerTimesResult | undefined {
+  const kept = useRef<{ place: Place; answer: PrayerTimesResult }>(undefined);
   if (answer) kept.current = { place, answer };
   return answer ?? (kept.current && isSameSpot(kept.current.place, place) ? kept.current.answer : undefined);
 }

@@ -1,11 +1,11 @@
-import { ownTimetableId } from '../../../domain/prayer-times/timetable/timetables-for.ts';
-import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { ownTimetableId } from '../../../domain/prayer-times/timetable/applicable-timetables.ts';
+import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useCalculation } from '../../state/calculation.tsx';
 import { angleWords, methodName, shownMethod } from '../../state/prayer-times/method-words.ts';
 
 interface MethodLineProps {
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly source: 'server' | 'device' | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { countdownParts } from '../../../domain/prayer-times/countdown.ts';
+import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { timeWords } from '../../state/prayer-times/time-words.ts';

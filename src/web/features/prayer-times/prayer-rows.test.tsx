@@ -1,13 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { createLocalisation, LocalisationProvider } from '../../lib/i18n.tsx';
 import { ClockStyleProvider } from '../../state/clock-style.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
-const computed = answerPrayerTimes({
+const computed = calculatePrayerTimes({
   date: { year: 2026, month: 11, day: 21 },
   coordinates: { latitude: -6.2146, longitude: 106.8451 },
   countryCode: 'ID',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { PrayerTimesAnswer, TimelineEntry, TimeName } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../domain/prayer-times/types.ts';
 import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { useT } from '../../lib/i18n.tsx';
@@ -11,7 +11,7 @@ import { Diamond } from './diamond.tsx';
 interface PrayerRowsProps {
   readonly names: readonly TimeName[];
   /** Without it the rows stand empty, at the same height. */
-  readonly answer: PrayerTimesAnswer | undefined;
+  readonly answer: PrayerTimesResult | undefined;
   readonly next: TimelineEntry | undefined;
 }
 

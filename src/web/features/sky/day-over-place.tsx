@@ -1,11 +1,11 @@
-import type { PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import type { Place } from '../../state/location-state.ts';
 import { sceneOf } from './scene-of.ts';
 import { SkyPicture } from './sky-picture.tsx';
 
 interface DayOverPlaceProps {
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   /** Undefined until the clock is known: then the day is drawn without the sun on it. */
   readonly nowMs: number | undefined;
   readonly next: TimelineEntry | undefined;

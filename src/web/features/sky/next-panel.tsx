@@ -1,4 +1,4 @@
-import { countdownParts } from '../../../domain/prayer-times/countdown.ts';
+import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { ClockTime } from '../../state/clock-time.tsx';

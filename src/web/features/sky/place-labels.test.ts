@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { civilDateOfUtc, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { placeLabels } from './place-labels.ts';
@@ -41,7 +41,7 @@ describe('labels in a row under the sky', () => {
         const date = civilDateOfUtc(Date.UTC(2026, 0, 1 + day));
         const coordinates = { latitude, longitude: 12 };
         const sky = skyDayOf(coordinates, zone, date);
-        const { timeline } = answerPrayerTimes({ date, coordinates, zone, settings: {} });
+        const { timeline } = calculatePrayerTimes({ date, coordinates, zone, settings: {} });
         const points = prayerNames
           .flatMap((name) => timeline.filter((entry) => entry.name === name && sameDate(entry.date, date)))
           .map((entry) => placeOnSky(coordinates, sky, entry.at).x * rowWidth)

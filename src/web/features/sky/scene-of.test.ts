@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import type { Place } from '../../state/location-state.ts';
@@ -29,7 +29,7 @@ function nextAt(
   date: { year: number; month: number; day: number },
   nowMs: number,
 ) {
-  const answer = answerPrayerTimes({
+  const answer = calculatePrayerTimes({
     date,
     coordinates: place,
     countryCode: place.countryCode,

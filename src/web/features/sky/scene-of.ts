@@ -1,6 +1,6 @@
 import {
   type PrayerName,
-  type PrayerTimesAnswer,
+  type PrayerTimesResult,
   prayerNames,
   type TimelineEntry,
   type TimeName,
@@ -17,7 +17,7 @@ import type { SkyMark, SkyScene } from './sky-scene.ts';
  */
 export function sceneOf(
   place: Place,
-  answer: PrayerTimesAnswer,
+  answer: PrayerTimesResult,
   nowMs: number | undefined,
   next: TimelineEntry | undefined,
 ): SkyScene {
@@ -39,7 +39,7 @@ export function sceneOf(
   };
 }
 
-function periodAt({ timeline }: PrayerTimesAnswer, nowMs: number): TimeName {
+function periodAt({ timeline }: PrayerTimesResult, nowMs: number): TimeName {
   return timeline.filter((entry) => entry.at <= nowMs).at(-1)?.name ?? 'isha';
 }
 

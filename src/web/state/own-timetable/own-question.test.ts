@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { Place } from '../location-state.ts';
 import { deviceQuestion } from '../prayer-times/device-question.ts';
@@ -29,9 +29,9 @@ describe('the times at a place with an imported timetable', () => {
 
   it('are the mosque’s as printed, and computed where it prints none', async () => {
     storeOwnTimetable(record);
-    const without = answerPrayerTimes({ ...(await deviceQuestion({ place, zone, settings })), date });
+    const without = calculatePrayerTimes({ ...(await deviceQuestion({ place, zone, settings })), date });
     const question = await deviceQuestion({ place, zone, settings, own: 'timetable-1' });
-    const { clock, notes, timetable } = answerPrayerTimes({ ...question, date });
+    const { clock, notes, timetable } = calculatePrayerTimes({ ...question, date });
 
     expect([clock.fajr, clock.dhuhr, clock.isha]).toEqual(['06:20', '12:15', '17:45']);
     expect([clock.asr, clock.maghrib]).toEqual([without.clock.asr, without.clock.maghrib]);
@@ -47,6 +47,6 @@ describe('the times at a place with an imported timetable', () => {
 
   it('are computed where the timetable was removed a moment ago', async () => {
     const question = await deviceQuestion({ place, zone, settings, own: 'timetable-1' });
-    expect(answerPrayerTimes({ ...question, date }).timetable).toBeUndefined();
+    expect(calculatePrayerTimes({ ...question, date }).timetable).toBeUndefined();
   });
 });

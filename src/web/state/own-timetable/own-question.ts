@@ -1,9 +1,9 @@
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import { withOwnTimetable } from '../../../domain/prayer-times/timetable/with-own-timetable.ts';
 import { rowsOfOwnTimetable, storedOwnTimetable } from './stored-own-timetable.ts';
 
 /** The question with the imported timetable before all others; as it is where that is another one by now. */
-export function withStoredTimetable(question: PlaceQuestion, id: string): PlaceQuestion {
+export function withStoredTimetable(question: PlaceInput, id: string): PlaceInput {
   const record = storedOwnTimetable();
   const table = record?.id === id ? rowsOfOwnTimetable(record) : undefined;
   return table ? withOwnTimetable(question, table) : question;

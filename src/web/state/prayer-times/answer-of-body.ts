@@ -1,10 +1,10 @@
 import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
-import type { PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { noteOfBody } from './note-of-body.ts';
 
 /** The server's answer in the domain's words; undefined when one of its days is none of the calendar. */
-export function answerOfBody(body: PrayerTimesBody): PrayerTimesAnswer | undefined {
+export function answerOfBody(body: PrayerTimesBody): PrayerTimesResult | undefined {
   const date = parseIsoDate(body.date);
   const timeline = body.timeline.map(entryOf);
   if (!date || !timeline.every((entry) => entry !== undefined)) return undefined;

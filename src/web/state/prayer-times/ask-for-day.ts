@@ -1,5 +1,5 @@
 import { getPrayerTimes, type PrayerTimesBody } from '../../../contract/prayer-times.ts';
-import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
@@ -22,14 +22,14 @@ export async function askServer({ place, date, settings }: DayQuestion): Promise
 /** What the server answered, with its zone and height, and the times of the imported timetable. */
 export async function applyOwn(
   question: DayQuestion,
-  { zone, townElevationMetres }: PrayerTimesAnswer,
-): Promise<PrayerTimesAnswer> {
+  { zone, townElevationMetres }: PrayerTimesResult,
+): Promise<PrayerTimesResult> {
   const place = { ...question.place, townElevationMetres };
   return { ...(await computeOnDevice({ ...question, place, zone })), townElevationMetres };
 }
 
 /** The same function as on the server, fetched only when the server does not answer. Throws where it cannot be fetched. */
-export async function computeOnDevice(question: DayQuestion): Promise<PrayerTimesAnswer> {
-  const { answerPrayerTimes } = await import('../../../domain/prayer-times/answer.ts');
-  return answerPrayerTimes({ ...(await deviceQuestion(question)), date: question.date });
+export async function computeOnDevice(question: DayQuestion): Promise<PrayerTimesResult> {
+  const { calculatePrayerTimes } = await import('../../../domain/prayer-times/calculate-prayer-times.ts');
+  return calculatePrayerTimes({ ...(await deviceQuestion(question)), date: question.date });
 }

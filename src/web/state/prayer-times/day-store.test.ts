@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { createDayStore, type DaySources } from './day-store.ts';
@@ -16,7 +16,7 @@ const question: DayQuestion = {
   settings: {},
 };
 const key = questionKey(question);
-const computed = answerPrayerTimes({
+const computed = calculatePrayerTimes({
   date: question.date,
   zone: question.zone,
   coordinates: question.place,

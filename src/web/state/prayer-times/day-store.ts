@@ -1,12 +1,12 @@
 import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
-import type { PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { answerOfBody } from './answer-of-body.ts';
 import { forgetDay, freshMs, keepDay, readKeptDay } from './kept-days.ts';
 import { type DayQuestion, questionKey } from './question.ts';
 
 /** What the page knows of one day. */
 export interface DayEntry {
-  readonly answer?: PrayerTimesAnswer | undefined;
+  readonly answer?: PrayerTimesResult | undefined;
   readonly source?: 'server' | 'device' | undefined;
   readonly loading: boolean;
   /** When the server was asked last, or when what is kept was stored. Epoch milliseconds. */
@@ -15,9 +15,9 @@ export interface DayEntry {
 
 export interface DaySources {
   readonly askServer: (question: DayQuestion) => Promise<PrayerTimesBody>;
-  readonly computeOnDevice: (question: DayQuestion) => Promise<PrayerTimesAnswer>;
+  readonly computeOnDevice: (question: DayQuestion) => Promise<PrayerTimesResult>;
   /** Puts the imported timetable over an answer of the server; called for questions that name one. */
-  readonly applyOwn?: (question: DayQuestion, answer: PrayerTimesAnswer) => Promise<PrayerTimesAnswer>;
+  readonly applyOwn?: (question: DayQuestion, answer: PrayerTimesResult) => Promise<PrayerTimesResult>;
   readonly clock: () => number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
   readonly patienceMs: number;

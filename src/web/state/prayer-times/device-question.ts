@@ -1,5 +1,5 @@
 import type { ReferencePoints } from '../../../domain/prayer-times/methods/reference-points.ts';
-import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
+import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import { readStoredText } from '../../device/storage.ts';
 import type { Place } from '../location-state.ts';
@@ -7,7 +7,7 @@ import type { SpotQuestion } from './question.ts';
 import { timetablesKey } from './timetables-key.ts';
 
 /** What the engine on this device is asked. The height of the place is the one that the server told before. */
-export async function deviceQuestion({ place, zone, settings, own }: SpotQuestion): Promise<PlaceQuestion> {
+export async function deviceQuestion({ place, zone, settings, own }: SpotQuestion): Promise<PlaceInput> {
   const [referencePoints, shownHijriOf, timetables] = await Promise.all([
     referencePointsOf(place),
     shownHijriOfSettings(settings),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf } from '../../../domain/prayer-times/methods/choice.ts';
 import { countriesOf } from '../../../domain/prayer-times/methods/conventions.ts';
 import { methodOfId, methods } from '../../../domain/prayer-times/methods/methods.ts';
-import { prayerDay } from '../../../domain/prayer-times/prayer-day.ts';
+import { resolveCalculation } from '../../../domain/prayer-times/methods/resolve-calculation.ts';
+import { prayerDay } from '../../../domain/prayer-times/place-prayer-day.ts';
 import type { Translate } from '../../lib/i18n.tsx';
 import { evidenceWords } from './evidence-words.ts';
 import { noteWords } from './note-words.ts';
@@ -15,7 +15,7 @@ const date = { year: 2026, month: 5, day: 1 };
 /** Everything that the card says of a place's default: on what it rests, and the notes of a day. */
 function saidOf(countryCode: string, latitude: number, longitude: number): string {
   const coordinates = { latitude, longitude };
-  const choice = choiceOf({}, countryCode, coordinates);
+  const choice = resolveCalculation({}, countryCode, coordinates);
   const zone = { name: 'Test/Zone', offsets: [[0, 0]] } as const;
   const { notes } = prayerDay({ coordinates, countryCode, zone, settings: {} }, choice, date);
   const told = notes.map((note) => noteWords({ ...note, text: '' }, english));

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { listTimetables, timetableCode } from '../../../contract/timetables.ts';
+import { timetablesAt } from '../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
-import { timetablesAt } from '../../../domain/prayer-times/timetable/timetables-for.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import { readStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../../lib/call-api.ts';

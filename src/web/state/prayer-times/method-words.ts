@@ -1,8 +1,7 @@
-import { choiceOf } from '../../../domain/prayer-times/methods/choice.ts';
-import type { Method } from '../../../domain/prayer-times/methods/method.ts';
-import { methodInForce } from '../../../domain/prayer-times/methods/method-in-force.ts';
+import { type Method, methodOnDate } from '../../../domain/prayer-times/methods/method.ts';
 import { methodOfId } from '../../../domain/prayer-times/methods/methods.ts';
-import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import { resolveCalculation } from '../../../domain/prayer-times/methods/resolve-calculation.ts';
+import type { CalculationSettings, PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { type MessageValues, message, type Translate } from '../../lib/i18n.tsx';
 
 /** The authorities' names as the page shows them, so that they can be translated. */
@@ -68,12 +67,12 @@ const anywhere = { latitude: 0, longitude: 0 };
 
 /** The row of an answer's method as it was on that day, with the person's own figures in it where they count. */
 export function shownMethod(
-  { method, date }: Pick<PrayerTimesAnswer, 'method' | 'date'>,
+  { method, date }: Pick<PrayerTimesResult, 'method' | 'date'>,
   { ownAngles, shafaq }: CalculationSettings,
 ): Method | undefined {
   if (!methodOfId(method)) return undefined;
-  const own = choiceOf({ method, ownAngles, shafaq }, undefined, anywhere).method;
-  return methodInForce(own, date);
+  const own = resolveCalculation({ method, ownAngles, shafaq }, undefined, anywhere).method;
+  return methodOnDate(own, date);
 }
 
 /** The person's own angles in words. */
@@ -81,5 +80,5 @@ export function ownFigures(
   settings: Pick<CalculationSettings, 'method' | 'ownAngles'>,
   t: Translate,
 ): string {
-  return angleWords(choiceOf(settings, undefined, anywhere).method, t);
+  return angleWords(resolveCalculation(settings, undefined, anywhere).method, t);
 }

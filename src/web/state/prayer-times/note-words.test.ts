@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
 import { noteWords } from './note-words.ts';
 
@@ -9,7 +9,7 @@ const t = (english: string, values: Readonly<Record<string, string | number>> = 
 
 /** What the page says below the times of a June day at Sundsvall, Sweden, where no night grows dark. */
 function notesAtSundsvall(method: string): string[] {
-  const { notes } = answerPrayerTimes({
+  const { notes } = calculatePrayerTimes({
     date: { year: 2026, month: 6, day: 21 },
     coordinates: { latitude: 62.39, longitude: 17.31 },
     zone: { name: 'Europe/Stockholm', offsets: [[0, 120]] },

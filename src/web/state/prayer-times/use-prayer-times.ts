@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CalculationSettings, PrayerTimesAnswer } from '../../../domain/prayer-times/types.ts';
+import type { CalculationSettings, PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
@@ -19,7 +19,7 @@ const dayStore = createDayStore({
 });
 
 export interface PrayerTimesState {
-  readonly answer: PrayerTimesAnswer | undefined;
+  readonly answer: PrayerTimesResult | undefined;
   readonly source: 'server' | 'device' | undefined;
   readonly loading: boolean;
   /** The instant that the screen goes by, renewed each minute. Undefined in the first render. */

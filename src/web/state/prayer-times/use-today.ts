@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
-import type { PrayerTimesAnswer, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useCalculation } from '../calculation.tsx';
@@ -34,7 +34,7 @@ export function useToday(date?: CivilDate): Today {
 }
 
 /** The place with its zone and its height, when the answer says more of them than was known. */
-function withGround(place: Place, { zone, townElevationMetres }: PrayerTimesAnswer): Place | undefined {
+function withGround(place: Place, { zone, townElevationMetres }: PrayerTimesResult): Place | undefined {
   const isHigher = townElevationMetres !== undefined && townElevationMetres !== place.townElevationMetres;
   if (!isHigher && !knowsMore(zone, place.zone)) return undefined;
   return { ...place, timezone: zone.name, zone, ...(isHigher ? { townElevationMetres } : {}) };

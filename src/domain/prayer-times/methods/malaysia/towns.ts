@@ -1,8 +1,8 @@
 /**
- * Towns and villages of each zone, latitude and longitude in turn, in hundredths of a degree; the lines above name them
- * in their order. Which district lies in which zone is e-Solat's list; names in small letters are forest, named after its
- * river, and keep a boundary in its place. A town that would change no answer is left out. Positions: GeoNames for
- * towns, maps for the rest, good to some kilometres.
+ * Towns and villages of each zone, alternating latitude and longitude in hundredths of a degree; the comment
+ * above each row names them in order. The assignment of districts to zones is e-Solat's; names in lower case
+ * are forest, named after the river, that keep a boundary in place. Towns that wouldn't change any result are
+ * left out. Positions: GeoNames for towns, maps for the rest, accurate to some kilometres.
  */
 export const townsOfZones: Readonly<Record<string, readonly number[]>> = {
   // Pulau Aur, Pulau Pemanggil.

@@ -1,17 +1,17 @@
 /** Latitude and longitude in degrees. */
 type Point = readonly [latitude: number, longitude: number];
 
-/** A zone of e-Solat as a row: its districts as JAKIM words them, and where its times are worked out. */
+/** A zone of e-Solat: its districts as JAKIM words them, and its reference points. */
 export interface ZoneRow {
   readonly districts: string;
-  /** The latest time of these is printed for every prayer. */
+  /** The latest time of these points is used for every prayer. */
   readonly later: readonly Point[];
-  /** The earliest of these is printed for sunrise; the same points where absent. */
+  /** The earliest time of these points is used for sunrise; the same points if absent. */
   readonly earlier?: readonly Point[];
   readonly ishaDegrees?: number;
-  /** Height that JAKIM lists with the station of a zone in the hills. Not held against a printed table. */
+  /** Height that JAKIM lists with the station of a zone in the hills. Not compared with a published table. */
   readonly heightMetres?: number;
-  /** The state's own software follows the sun through the day; JAKIM's holds it at noon. */
+  /** The state's own software follows the sun through the day; JAKIM's keeps it fixed at noon. */
   readonly followsSun?: true;
 }
 

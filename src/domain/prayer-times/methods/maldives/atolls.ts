@@ -9,9 +9,10 @@ type AtollRow = readonly [
 ];
 
 /**
- * The atolls, split where a channel or open sea parts them. The Ministry has 42 zones, whose borders are not at hand:
- * these are our reading of the map. They end 0.06 degrees west and 0.03 east of the last inhabited islands, as the zone of
- * Naifaru does by its table. Malé is a point: its table is the one from which the noons of all others are counted.
+ * The atolls, split at channels and open sea. The Ministry has 42 zones, whose borders aren't available: these
+ * are our interpretation of the map. They end 0.06 degrees west and 0.03 east of the outermost inhabited
+ * islands, as the zone of Naifaru does by its table. Malé is a point: its table is the reference for the noon
+ * of all others.
  */
 export const atolls: readonly AtollRow[] = [
   ['HA1', 'Ihavandhippolhu', 687, 711, 7278, 7296],

@@ -1,12 +1,12 @@
 import { gregorianMonth, isHijriMonth, isWeekday } from './month-names.ts';
 import { plainWords } from './plain-text.ts';
 
-/** A time as a cell prints it. */
+/** A time as printed in a cell. */
 export interface TimeCell {
-  /** By the figures alone: `5:30 pm` has 330 here. */
+  /** Minutes by the digits alone: 330 for `5:30 pm`. */
   readonly figures: number;
   readonly half: 'am' | 'pm' | undefined;
-  /** Written with a mark between hours and minutes: surely a time and not a number. */
+  /** Written with a separator between hours and minutes: certainly a time and not a number. */
   readonly isMarked: boolean;
 }
 
@@ -18,7 +18,10 @@ const leadingHalf = /^([صم]|[ap]m)\s*(\d.*)$/u;
 const marked = /^(\d{1,2})\s?[:.,;h٫']\s?(\d{2})(?:[:.]\d{2})?$/u;
 const together = /^(\d{1,2})(\d{2})$/;
 
-/** Reads `4:30`, `16.30`, `0430`, `5h47`, `4:30 pm`, `4:30 م`; undefined for what is no time. Digits are western already. */
+/**
+ * Reads `4:30`, `16.30`, `0430`, `5h47`, `4:30 pm`, `4:30 م`; undefined for anything that isn't a time. Expects
+ * Western digits.
+ */
 export function readTimeCell(text: string): TimeCell | undefined {
   let plain = text
     .trim()
@@ -42,7 +45,7 @@ function halfOf(text: string): TimeCell['half'] {
   return morning.test(text) ? 'am' : undefined;
 }
 
-/** What a cell says of the date. `first` and `second` are figures whose order the whole table decides. */
+/** Date information of a cell. `first` and `second` are numbers whose order the whole table decides. */
 export interface DateCell {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
@@ -59,7 +62,7 @@ const figures = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:\s?[-/.]\s?(\d{4}|\d{2}))?\.?$
 const ordinal = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/;
 const none = { isHijri: false, isWeekday: false };
 
-/** Reads a date, a part of one, or the name of a day; undefined for what is neither. Digits are western already. */
+/** Reads a date, a part of one, or the name of a weekday; undefined for anything else. Expects Western digits. */
 export function readDateCell(text: string): DateCell | undefined {
   if (text.length > 60) return undefined;
   const plain = withoutWeekday(text.trim().toLowerCase());
@@ -73,7 +76,7 @@ export function readDateCell(text: string): DateCell | undefined {
   return inWords(plainWords(plain.text), plain.hadWeekday);
 }
 
-/** A weekday before or behind the figures of a date: `Mon, 01/02/2026`. */
+/** Removes a weekday before or after a numeric date: `Mon, 01/02/2026`. */
 function withoutWeekday(text: string): { text: string; hadWeekday: boolean } {
   if (!/\d\s?[-/.]\s?\d/.test(text)) return { text, hadWeekday: false };
   const words = text.split(/[\s,]+/);
@@ -118,13 +121,13 @@ function hasMonth(words: readonly string[], but: string): boolean {
   return words.some((word) => word !== but && gregorianMonth(word) !== undefined);
 }
 
-/** `01jan26` and `1jan` as spreadsheets print them. */
+/** Splits `01jan26` and `1jan`, as spreadsheets print them. */
 function splitFigures(word: string): string[] {
   if (ordinal.test(word)) return [word];
   return word.match(/\d+|\D+/gu) ?? [];
 }
 
-/** Two of the months of the Levant have two words. */
+/** Joins the two-word month names of the Levant. */
 function withCompoundMonths(text: string): string {
   return text.replace(/(كانون|تشرين) (الثاني|الاول)/g, '$1_$2').replace(/_/g, '');
 }

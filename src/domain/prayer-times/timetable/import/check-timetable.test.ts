@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, formatIsoDate } from '../../../time-zone/civil-date.ts';
 import { formatClock, type ZoneWindow } from '../../../time-zone/zone-window.ts';
-import { answerPrayerTimes } from '../../answer.ts';
+import { calculatePrayerTimes } from '../../calculate-prayer-times.ts';
 import { timeNames } from '../../types.ts';
 import { rowIndex, type TimetableColumn } from '../timetable.ts';
 import { type ColumnMinutes, checkTimetable } from './check-timetable.ts';
@@ -9,7 +9,7 @@ import { computedMinutes } from './computed-minutes.ts';
 import { ownTimetable } from './own-timetable.ts';
 import { readTimetableText } from './read-timetable-text.ts';
 
-/** London 2026 and 2027: summer time from the last Sunday of March to that of October. */
+/** London 2026 and 2027: summer time from the last Sunday in March to the last Sunday in October. */
 const london: ZoneWindow = {
   name: 'Europe/London',
   offsets: [
@@ -29,7 +29,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const clock = (minutes = 0) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 const year = Array.from({ length: 365 }, (_, day) => addDays({ year: 2026, month: 1, day: 1 }, day));
 
-/** The computed year as a mosque would print it, each row changed as the story wants. */
+/** The calculated year as a mosque would print it, each row changed as the test needs. */
 function printed(change: (date: CivilDate, minutes: ColumnMinutes) => ColumnMinutes): string {
   const rows = year.map((date) => {
     const minutes = change(date, computed(date));
@@ -47,8 +47,8 @@ const shifted = (minutes: ColumnMinutes, by: number): ColumnMinutes =>
   Object.fromEntries(Object.entries(minutes).map(([column, value]) => [column, (value ?? 0) + by]));
 const day = (date: CivilDate, iso: string) => formatIsoDate(date) === iso;
 
-describe('a table held against the computed times', () => {
-  it('has nothing odd where the mosque rounds otherwise and adds some minutes', () => {
+describe('a table compared with the calculated times', () => {
+  it('has no problems if the mosque rounds differently and adds some minutes', () => {
     const text = printed((_, minutes) => ({
       ...minutes,
       fajr: (minutes.fajr ?? 0) - 4,
@@ -60,7 +60,7 @@ describe('a table held against the computed times', () => {
     expect(asrSchool).toBe('asr');
   });
 
-  it('marks the one time that lies far from those of its neighbours, and says how far', () => {
+  it('marks the one time that is far from the surrounding days, and says how far', () => {
     const text = printed((date, minutes) =>
       day(date, '2026-05-12') ? { ...minutes, asr: (minutes.asr ?? 0) + 30 } : minutes,
     );
@@ -71,13 +71,13 @@ describe('a table held against the computed times', () => {
     expect(rows.filter(({ outliers }) => outliers.length > 0)).toHaveLength(1);
   });
 
-  it('knows the Asr of the second shadow', () => {
+  it('recognises the Hanafi Asr', () => {
     const { asrSchool, problems } = check(printed((_, minutes) => ({ ...minutes, asr: minutes.asr_hanafi })));
     expect(asrSchool).toBe('asr_hanafi');
     expect(problems).toEqual([]);
   });
 
-  it('recognises two columns in each other’s place', () => {
+  it('recognises two swapped columns', () => {
     const text = printed((_, minutes) => minutes).replace('Fajr,Sunrise,Dhuhr,Asr', 'Sunrise,Fajr,Dhuhr,Asr');
     expect(check(text).problems).toContainEqual({
       code: 'swapped_columns',
@@ -86,7 +86,7 @@ describe('a table held against the computed times', () => {
     });
   });
 
-  it('recognises a table that has the clock of winter all year', () => {
+  it('recognises a table in standard time all year', () => {
     const { problems, isWinterTime } = check(
       printed((date, minutes) => (isSummer(date) ? shifted(minutes, -60) : minutes)),
     );
@@ -104,7 +104,7 @@ describe('a table held against the computed times', () => {
     ]);
   });
 
-  it('suspects the iqamah where all prayers are later and on five minutes', () => {
+  it('suspects iqamah times if all prayers are late and on multiples of five minutes', () => {
     const onFive = (value = 0) => Math.ceil((value + 12) / 5) * 5;
     const text = printed((_, m) => ({
       ...m,
@@ -117,7 +117,7 @@ describe('a table held against the computed times', () => {
   });
 });
 
-describe('the timetable that comes of it', () => {
+describe('the resulting timetable', () => {
   const own = (
     text: string,
     choice: { repeats?: boolean; isWinterTime?: boolean; without?: readonly number[] } = {},
@@ -142,7 +142,12 @@ describe('the timetable that comes of it', () => {
     asr: (minutes.asr ?? 0) + 3,
   }));
   const timesOf = (table: ReturnType<typeof own>['table'], date: CivilDate, madhab?: 'hanafi') =>
-    answerPrayerTimes({ ...question, settings: { ...question.settings, madhab }, timetables: [table], date });
+    calculatePrayerTimes({
+      ...question,
+      settings: { ...question.settings, madhab },
+      timetables: [table],
+      date,
+    });
 
   it.each(['2026-01-01', '2026-03-28', '2026-03-29', '2026-06-21', '2026-10-25', '2026-12-31'])(
     'prints %s again as it was printed',
@@ -159,13 +164,13 @@ describe('the timetable that comes of it', () => {
     },
   );
 
-  it('has the mosque’s Asr for both schools', () => {
+  it('has the mosque’s Asr for both madhabs', () => {
     const { table } = own(moved);
     const date = { year: 2026, month: 7, day: 1 };
     expect(timesOf(table, date, 'hanafi').clock.asr).toBe(timesOf(table, date).clock.asr);
   });
 
-  it('is computed and marked so on the days that it lacks', () => {
+  it('is calculated, and marked as such, on missing days', () => {
     const { table, dayCount } = own(moved, { without: [2] });
     expect(dayCount).toBe(364);
     expect(timesOf(table, { year: 2026, month: 1, day: 1 }).timetable).toBeUndefined();
@@ -181,10 +186,10 @@ describe('the timetable that comes of it', () => {
     expect(shown.isha).toBe(clock(computed({ year: 2026, month: 5, day: 1 }).isha));
   });
 
-  it('keeps its hour in another year, whose summer time begins on another day', () => {
+  it('is right in another year, whose summer time begins on another day', () => {
     const { table } = own(moved, { repeats: true });
     const sameDay = { year: 2027, month: 3, day: 28 };
-    // In 2026 the 28th of March was winter still.
+    // In 2026, 28 March was still standard time.
     const printedMinutes = (computed({ ...sameDay, year: 2026 }).dhuhr ?? 0) + 60;
     expect(timesOf(table, sameDay).clock.dhuhr).toBe(clock(printedMinutes));
     expect(table.columns.dhuhr?.[rowIndex(table, { year: 2028, month: 2, day: 29 })]).toBe(
@@ -192,7 +197,7 @@ describe('the timetable that comes of it', () => {
     );
   });
 
-  it('brings summer time to a table of winter time', () => {
+  it('adds summer time to a table in standard time', () => {
     const winter = printed((date, minutes) => (isSummer(date) ? shifted(minutes, -60) : minutes));
     const { table } = own(winter, { isWinterTime: true });
     for (const date of [year[0], year[180], year[300]] as CivilDate[]) {
@@ -202,7 +207,7 @@ describe('the timetable that comes of it', () => {
     }
   });
 
-  it('keeps the iqamah beside the times', () => {
+  it('keeps iqamah times separately', () => {
     const text =
       'Date,Fajr,Iqamah,Dhuhr,Iqamah,Asr,Maghrib,Isha\n2026-01-01,06:23,07:00,12:09,13:00,13:45,16:02,17:40';
     const { iqamah, table } = own(text);

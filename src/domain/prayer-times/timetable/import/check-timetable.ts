@@ -5,13 +5,13 @@ import type { DraftRow, ImportProblem, TimetableDraft } from './draft.ts';
 
 export type ColumnMinutes = Readonly<Partial<Record<TimetableColumn, number | undefined>>>;
 
-/** Minutes after midnight by the clock of the place, for both schools of Asr. */
+/** Returns local times as minutes after midnight, for both madhabs. */
 export type ComputedDay = (date: CivilDate) => ColumnMinutes;
 
 export interface CheckedRow extends DraftRow {
-  /** Printed minus computed, minutes. The one Asr is held against the school that it is nearer to. */
+  /** Printed minus calculated, minutes. A single Asr is compared with the madhab it is nearer to. */
   readonly differences: ColumnMinutes;
-  /** Times that lie far from those of the days around. */
+  /** Times far from those of the surrounding days. */
   readonly outliers: readonly TimetableColumn[];
   /** All times are an hour off. */
   readonly hourOff?: -60 | 60 | undefined;
@@ -19,17 +19,17 @@ export interface CheckedRow extends DraftRow {
 
 export interface CheckedTimetable {
   readonly rows: readonly CheckedRow[];
-  /** The draft's and those that the computed times show. */
+  /** Problems of the draft and those found by comparison. */
   readonly problems: readonly ImportProblem[];
   /** The median difference of each column. */
   readonly typical: ColumnMinutes;
-  /** The rows are in winter time on days of summer time. */
+  /** The rows are in standard time during summer time. */
   readonly isWinterTime: boolean;
-  /** Whose Asr the only Asr column is, by its distance; undefined where both or none are printed. */
+  /** The madhab of the only Asr column, by its distance; undefined if both or none are printed. */
   readonly asrSchool?: 'asr' | 'asr_hanafi' | undefined;
 }
 
-/** How far from the days around it a time may lie. Authorities that round in steps stay within it. */
+/** How far a time may be from the surrounding days. Authorities that round in steps stay within it. */
 export const outlierMinutes = 10;
 const neighbours = 7;
 const hourTolerance = 15;
@@ -37,7 +37,7 @@ const columnOffMinutes = 25;
 const swapGainMinutes = 60;
 const noonMs = 43_200_000;
 
-/** Holds a draft against the computed times of the place: odd times, columns in each other's place, the wrong hour. */
+/** Compares a draft with the calculated times of the place: outliers, swapped columns, a wrong hour. */
 export function checkTimetable(
   draft: TimetableDraft,
   computedDay: ComputedDay,
@@ -109,7 +109,7 @@ function schoolOf(
   return second < first ? 'asr_hanafi' : 'asr';
 }
 
-/** Of each row the hour by which the whole of it is off, if it is. */
+/** Returns for each row the hour by which all of it is off, if it is. */
 function hoursOff(differences: readonly ColumnMinutes[]): (-60 | 60 | undefined)[] {
   return differences.map((row) => {
     const values = Object.values(row).flatMap((value) => value ?? []);
@@ -122,7 +122,7 @@ function hoursOff(differences: readonly ColumnMinutes[]): (-60 | 60 | undefined)
   });
 }
 
-/** Against the median of the days around, of those that are by the same hour. */
+/** Compares with the median of the surrounding days, after removing hour errors. */
 function outliersOf(
   differences: readonly ColumnMinutes[],
   hours: readonly (number | undefined)[],
@@ -145,7 +145,7 @@ function outliersOf(
   });
 }
 
-/** Two columns each of which is much nearer to the other's computed times. */
+/** Two columns each much nearer to the other's calculated times. */
 function swapsOf(rows: readonly DraftRow[], expected: readonly ColumnMinutes[]): ImportProblem[] {
   const printed = timetableColumns.filter((column) =>
     rows.some(({ minutes }) => minutes[column] !== undefined),
@@ -168,7 +168,7 @@ function swapsOf(rows: readonly DraftRow[], expected: readonly ColumnMinutes[]):
   return problems;
 }
 
-/** An hour early on all the days of summer time and right on the others. */
+/** An hour early on all days of summer time and right on the others. */
 function isWinterAllYear(rows: readonly CheckedRow[], zone: ZoneWindow): boolean {
   const offsets = rows.map(({ date }) => offsetMinutesAt(zone, utcMidnight(date) + noonMs));
   const standard = Math.min(...offsets);
@@ -180,7 +180,7 @@ function isWinterAllYear(rows: readonly CheckedRow[], zone: ZoneWindow): boolean
   return agreeing.length >= rows.length * 0.9;
 }
 
-/** One sentence for each run of rows that are an hour off. */
+/** One problem for each run of rows that are an hour off. */
 function hourRuns(rows: readonly CheckedRow[]): ImportProblem[] {
   const problems: {
     code: 'hour_off';
@@ -224,7 +224,7 @@ function columnsOff(typical: ColumnMinutes, isWinterTime: boolean): ImportProble
   });
 }
 
-/** Later than the sun's at all prayers and mostly on five minutes: people mark so when they gather to pray. */
+/** All prayers are late and mostly on multiples of five minutes: typical for congregation times. */
 function iqamahSuspicion(rows: readonly DraftRow[], typical: ColumnMinutes): ImportProblem[] {
   const prayers = (['fajr', 'dhuhr', 'asr', 'isha'] as const).filter((column) => (typical[column] ?? 0) >= 8);
   if (prayers.length < 3) return [];

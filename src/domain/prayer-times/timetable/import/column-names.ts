@@ -3,7 +3,7 @@ import type { TimetableColumn } from '../timetable.ts';
 import { gregorianMonth, isHijriMonth } from './month-names.ts';
 import { plainWords } from './plain-text.ts';
 
-/** What a column of an imported text holds. */
+/** What a column of an imported text contains. */
 export const columnRoles = [
   ...['date', 'day', 'month', 'year', 'weekday', 'hijri'],
   ...['imsak', 'fajr', 'sunrise', 'dhuhr', 'asr', 'asr_hanafi', 'maghrib', 'isha'],
@@ -23,7 +23,7 @@ export type ColumnRole =
   | 'jumuah'
   | 'ignore';
 
-/** What a heading says: a role, or that the column holds the iqamah of the prayer before it. */
+/** Meaning of a heading: a role, or that the column has the iqamah of the prayer before it. */
 export type HeadingMeaning = ColumnRole | 'iqamah' | 'begins';
 
 const words = (list: string) => new Set(list.split(' ').map(plainWords));
@@ -74,7 +74,7 @@ const weekdays = words('weekday dow اليوم يوم دن দিন বার')
 const years = words('year yıl yil tahun annee السنه سال বছর');
 const hijris = words('hijri hijriah hijriyah hicri islamic هجري الهجري ہجری হিজরি hijr ah');
 
-/** What a heading in any of the languages means; undefined where nothing in it is known. */
+/** Returns the meaning of a heading in any of the languages; undefined if no word is known. */
 export function headingMeaning(heading: string): HeadingMeaning | 'sabah' | 'sehri' | 'iftar' | undefined {
   const list = plainWords(heading).split(' ').filter(Boolean);
   if (list.length === 0 || list.length > 12) return undefined;

@@ -1,17 +1,17 @@
 import { minuteMs } from '../../../time/units.ts';
 import { type CivilDate, utcMidnight } from '../../../time-zone/civil-date.ts';
 import { offsetMinutesAt } from '../../../time-zone/zone-window.ts';
-import { choiceOf } from '../../methods/choice.ts';
-import { type PlaceQuestion, prayerDay } from '../../prayer-day.ts';
+import { resolveCalculation } from '../../methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDay } from '../../place-prayer-day.ts';
 import type { TimeName } from '../../types.ts';
 import type { ComputedDay } from './check-timetable.ts';
 
-/** The times of a place as the app has them without the person's own minutes, in minutes by the clock of the place. */
-export function computedMinutes(question: PlaceQuestion): ComputedDay {
+/** Returns the calculated times of a place without the user's adjustments, as local minutes after midnight. */
+export function computedMinutes(question: PlaceInput): ComputedDay {
   const { zone, countryCode, coordinates } = question;
   const { adjustments: _, ...settings } = question.settings;
   const unadjusted = { ...question, settings };
-  const choice = choiceOf(settings, countryCode, coordinates);
+  const choice = resolveCalculation(settings, countryCode, coordinates);
   return (date) => {
     const first = prayerDay(unadjusted, { ...choice, madhab: 'shafi' }, date).times;
     const second = prayerDay(unadjusted, { ...choice, madhab: 'hanafi' }, date).times;

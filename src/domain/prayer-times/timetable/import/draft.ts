@@ -6,21 +6,21 @@ import type { ColumnRole } from './column-names.ts';
 /** `dmy` reads 01/02 as 1 February, `mdy` as 2 January. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** What the person has already said about a text. */
+/** What the user has specified about a text. */
 export interface ReadingContext {
-  /** Counts where the text names no year. */
+  /** Used if the text has no year. */
   readonly year: number;
-  /** The person's own word, before a year in a title; years of the dates themselves stay. */
+  /** The user's choice, which overrides a year in a title; years in the dates themselves stay. */
   readonly chosenYear?: number | undefined;
-  /** 1 to 12, for rows that name only a day under no month. */
+  /** 1 to 12, for rows with only a day and no month above them. */
   readonly month?: number | undefined;
   readonly dateOrder?: DateOrder | undefined;
-  /** Roles by the place of the column, where the person corrected them. */
+  /** Roles by column index, if the user corrected them. */
   readonly roles?: readonly ColumnRole[] | undefined;
 }
 
 export type ProblemCode =
-  /** The text is larger than what is read at all: `count` characters, `limit` allowed. */
+  /** The text is too large to read: `count` characters, `limit` allowed. */
   | 'too_large'
   | 'too_many_rows'
   | 'empty'
@@ -28,34 +28,34 @@ export type ProblemCode =
   | 'no_rows'
   | 'no_date_column'
   | 'no_time_columns'
-  /** The only dates are of the Hijri calendar. */
+  /** The text only has Hijri dates. */
   | 'hijri_dates'
-  /** Rows have a day alone, and no month stands above them. */
+  /** Rows only have a day, and there is no month above them. */
   | 'no_month'
-  /** Twelve runs of days without a month's name were taken for January to December. */
+  /** Twelve runs of days without a month's name were read as January to December. */
   | 'months_counted'
-  /** No headings were found; the columns were told by their times. */
+  /** No headings were found; the columns were recognised by their times. */
   | 'columns_guessed'
-  /** Two columns were for the same time: `column` is the one whose second was set aside. */
+  /** Two columns were for the same time: the second one of `column` was ignored. */
   | 'same_column_twice'
-  /** A column has the name of a time and no times, perhaps words. */
+  /** A column has the heading of a time but no times. */
   | 'no_times_in_column'
-  /** Figures such as 01/02 can be read both ways. */
+  /** Dates such as 01/02 can be read both ways. */
   | 'date_order_unclear'
   /** Some dates can only be day first and some only month first. */
   | 'date_order_mixed'
   /** The rows span more than two years. */
   | 'too_long'
   | 'not_a_date'
-  /** A day that the calendar does not have, such as 31 April; 29 February in another year than a leap year. */
+  /** A day that doesn't exist, such as 31 April, or 29 February in a common year. */
   | 'no_such_day'
   | 'not_a_time'
   /** A row that has some times lacks this one. */
   | 'missing_time'
   | 'uneven_row'
-  /** `columns`: the earlier one of the day is not before the later one. */
+  /** `columns`: the first time isn't before the second. */
   | 'out_of_order'
-  /** A second row of the same day; `otherLine` has the first. `isSame` where both say the same. */
+  /** A second row for the same day; `otherLine` has the first. `isSame` if both are equal. */
   | 'two_rows'
   /** `from` to `to`, `count` days without a row. */
   | 'missing_days'
@@ -63,19 +63,19 @@ export type ProblemCode =
   | 'missing_month'
   | 'no_leap_day'
   | 'outlier'
-  /** From one row to another all times differ from the computed ones by an hour. */
+  /** All times of a run of rows differ from the calculated ones by an hour. */
   | 'hour_off'
-  /** The times are those of winter all year. */
+  /** The times are in standard time all year. */
   | 'winter_time'
   | 'swapped_columns'
-  /** A whole column lies far from the computed times: `byMinutes` at the median. */
+  /** A whole column is far from the calculated times: by `byMinutes` at the median. */
   | 'column_off'
   /** The times look like those of the iqamah. */
   | 'iqamah_suspected';
 
 /**
- * `error`: nothing can be imported. `row`: a row or time is odd. `hint`: good to know. Sentences are the screen's
- * business; lines count from 1.
+ * `error`: nothing can be imported. `row`: a row or time is odd. `hint`: for information. The screen provides
+ * the sentences; lines count from 1.
  */
 export interface ImportProblem {
   readonly code: ProblemCode;
@@ -84,7 +84,7 @@ export interface ImportProblem {
   readonly date?: CivilDate | undefined;
   readonly column?: ColumnRole | undefined;
   readonly columns?: readonly [ColumnRole, ColumnRole] | undefined;
-  /** What stands in the cell. */
+  /** Content of the cell. */
   readonly text?: string | undefined;
   readonly otherLine?: number | undefined;
   readonly isSame?: boolean | undefined;
@@ -94,7 +94,7 @@ export interface ImportProblem {
   readonly limit?: number | undefined;
   readonly month?: number | undefined;
   readonly year?: number | undefined;
-  /** Minutes after midnight as read, and as computed. */
+  /** Minutes after midnight as read, and as calculated. */
   readonly minutes?: number | undefined;
   readonly computedMinutes?: number | undefined;
   readonly byMinutes?: number | undefined;
@@ -102,38 +102,38 @@ export interface ImportProblem {
 
 export type IqamahColumn = PrayerName;
 
-/** A row of the text that has a date and times. */
+/** A row of the text with a date and times. */
 export interface DraftRow {
   readonly line: number;
   readonly date: CivilDate;
   /** Minutes after midnight. */
   readonly minutes: Readonly<Partial<Record<TimetableColumn, number>>>;
   readonly iqamah: Readonly<Partial<Record<IqamahColumn, number>>>;
-  /** Left out unless the person decides otherwise: its times are out of order, or it is one of two of a day. */
+  /** Excluded unless the user decides otherwise: its times are out of order, or it is one of two rows for a day. */
   readonly isDoubtful: boolean;
 }
 
 export interface DraftColumn {
   readonly role: ColumnRole;
-  /** Empty where no line names it. */
+  /** Empty if no line names it. */
   readonly heading: string;
-  /** What its first rows have. */
+  /** Content of its first rows. */
   readonly samples: readonly string[];
 }
 
-/** A text as it was understood. Nothing is kept of it until the person uses it. */
+/** A text as it was understood. Nothing is stored until the user accepts it. */
 export interface TimetableDraft {
   readonly columns: readonly DraftColumn[];
   /** By date, then by line. */
   readonly rows: readonly DraftRow[];
   readonly problems: readonly ImportProblem[];
-  /** Where the year of the rows is from. */
+  /** Source of the rows' year. */
   readonly yearFrom: 'dates' | 'text' | 'asked';
-  /** Of the first row. */
+  /** Year of the first row. */
   readonly year: number;
-  /** Present where dates are figures that could be read both ways. */
+  /** Present if dates are numeric and could be read both ways. */
   readonly dateOrder?: DateOrder | undefined;
-  /** Whether the month was asked for or must be. */
+  /** Whether the month was given by the user or is required. */
   readonly needsMonth: boolean;
   readonly isTwelveHour: boolean;
 }

@@ -15,16 +15,16 @@ type Content = 'time' | 'date' | 'day' | 'month' | 'year' | 'weekday' | 'hijri' 
 
 const dateContents: readonly Content[] = ['date', 'day', 'month', 'year', 'weekday', 'hijri'];
 const shownSamples = 3;
-/** So many rows tell what a column holds. */
-const looked = 400;
+/** Number of rows used to recognise a column. */
+const sampledRows = 400;
 
-/** What each column of the rows holds: by the lines above them, else by what stands in them. */
+/** Determines what each column contains: by the lines above the rows, otherwise by the cells. */
 export function findColumns(
   rows: readonly TextRecord[],
   above: readonly TextRecord[],
   width: number,
 ): FoundColumns {
-  const sample = rows.slice(0, looked);
+  const sample = rows.slice(0, sampledRows);
   const contents = Array.from({ length: width }, (_, index) =>
     contentOf(sample.map(({ cells }) => cells[index] ?? '')),
   );
@@ -36,10 +36,10 @@ export function findColumns(
     return [{ code: 'no_times_in_column', severity: 'hint', column }];
   });
   attachIqamah(named);
-  settleDawn(named);
+  resolveFajr(named);
   const hasPrayers = named.filter((role) => timeNames.some((name) => name === role)).length >= 2;
   const roles = hasPrayers ? named : rolesByOrder(named, contents, sample, problems);
-  const settled = settleDates(settleTwins(roles.map(asRole), sample, problems), sample);
+  const settled = resolveDateColumns(resolveDuplicates(roles.map(asRole), sample, problems), sample);
   return {
     columns: settled.map((role, index) => ({
       role,
@@ -68,7 +68,7 @@ function contentOf(cells: readonly string[]): Content {
 
 function contentOfCell(cell: string): Content {
   const time = readTimeCell(cell);
-  // 5.47 is a time and 25.12. a date: what can be both is told by its column's other cells.
+  // 5.47 is a time and 25.12. a date: ambiguous cells are decided by the rest of the column.
   if (time !== undefined && !/^\d{1,2}[./-]\d{1,2}[./-]/.test(cell)) return 'time';
   const date = readDateCell(cell);
   return date ? contentOfDate(date) : 'other';
@@ -88,7 +88,7 @@ interface Heading {
   readonly meaning: Named;
 }
 
-/** The headings of each column, of one line or of two: the prayer above, `Begins` and `Jamaat` below. */
+/** Headings of each column, from one or two lines: the prayer above, `Begins` and `Jamaat` below. */
 function headingsOf(above: readonly TextRecord[], width: number, contents: readonly Content[]): Heading[] {
   const known = above.filter(({ cells }) => meaningsOf(cells).length >= 2).slice(-2);
   const [last, before] = [known.at(-1), known.at(-2)];
@@ -105,7 +105,7 @@ function headingsOf(above: readonly TextRecord[], width: number, contents: reado
   });
 }
 
-/** Says by itself what the column holds, as `Sunrise` does under the last prayer's name. */
+/** Whether the cell is a complete heading, like `Sunrise` below the last prayer's name. */
 const isOwnHeading = (cell: string) => {
   const meaning = headingMeaning(cell);
   return meaning !== undefined && !isHalf(meaning);
@@ -113,7 +113,7 @@ const isOwnHeading = (cell: string) => {
 const isHalf = (meaning: Meaning | undefined) => meaning === 'iqamah' || meaning === 'begins';
 const meaningsOf = (cells: readonly string[]) => cells.flatMap((cell) => headingMeaning(cell) ?? []);
 
-/** Headings parted by other blanks than the rows are put above the columns one after another. */
+/** Headings separated by different whitespace than the rows are assigned to the columns in order. */
 function aligned(cells: readonly string[], width: number, contents: readonly Content[]): string[] {
   const trimmed = withoutTail(cells);
   if (trimmed.length === width || (trimmed.length < width && cells.length >= width))
@@ -136,7 +136,7 @@ function withoutTail(cells: readonly string[]): readonly string[] {
   return cells.slice(0, length);
 }
 
-/** The upper headings, each over its column and the empty ones to its right; or one after another at each new prayer. */
+/** Upper headings, each over its column and the empty ones to its right; or in order at each new prayer. */
 function spread(upper: readonly string[], below: readonly string[]): string[] {
   if (upper.length >= below.length - 1) {
     let current = '';
@@ -167,7 +167,7 @@ function isPrayer(meaning: Named): meaning is 'fajr' | 'dhuhr' | 'asr' | 'maghri
   return meaning !== undefined && ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].includes(meaning);
 }
 
-/** A column that says `Jamaat` alone is of the prayer to its left. */
+/** A column headed only `Jamaat` belongs to the prayer on its left. */
 function attachIqamah(named: Named[]): void {
   for (const [index, role] of named.entries()) {
     if (role !== 'iqamah') continue;
@@ -177,8 +177,8 @@ function attachIqamah(named: Named[]): void {
   }
 }
 
-/** Fajr is what Turkish tables call İmsak; Indonesian ones have an Imsak before it. */
-function settleDawn(named: Named[]): void {
+/** Turkish tables call Fajr İmsak; Indonesian ones have an Imsak before it. */
+function resolveFajr(named: Named[]): void {
   const replace = (from: Meaning, to: Meaning) => {
     const index = named.indexOf(from);
     if (index >= 0) named[index] = to;
@@ -209,10 +209,10 @@ const orders: Readonly<Record<number, readonly ColumnRole[]>> = {
   7: ['fajr', 'sunrise', 'dhuhr', 'asr', 'asr_hanafi', 'maghrib', 'isha'],
 };
 const withImsak: readonly ColumnRole[] = ['imsak', 'fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'];
-/** Imsak lies 10 minutes before Fajr; nowhere does the sun rise so soon after it. */
+/** Imsak is 10 minutes before Fajr; nowhere does the sun rise so soon after Fajr. */
 const imsakMinutes = 20;
 
-/** Without headings: five to seven columns of times can only be the day's, in its order. */
+/** Without headings, five to seven columns of times are the day's times in order. */
 function rolesByOrder(
   named: readonly Named[],
   contents: readonly Content[],
@@ -244,8 +244,8 @@ function median(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** Of two columns for one time the second is a second Asr, the iqamah, or set aside. */
-function settleTwins(
+/** Of two columns for one time, the second is a second Asr, the iqamah, or ignored. */
+function resolveDuplicates(
   roles: readonly ColumnRole[],
   sample: readonly TextRecord[],
   problems: ImportProblem[],
@@ -268,15 +268,18 @@ function settleTwins(
 
 const isOfDate = (role: ColumnRole) => dateContents.some((content) => content === role);
 
-/** Times of the sun move nearly every day or two; those of the iqamah stay for weeks. */
+/** Solar times change nearly every day or two; iqamah times stay for weeks. */
 function changesDaily(sample: readonly TextRecord[], index: number): boolean {
   const texts = sample.map(({ cells }) => cells[index]);
   const changes = texts.filter((text, i) => i > 0 && text !== texts[i - 1]).length;
   return changes * 3 >= texts.length;
 }
 
-/** One column of each kind tells the date: a full one before a day, of two the one that reaches further. */
-function settleDates(roles: readonly ColumnRole[], sample: readonly TextRecord[]): ColumnRole[] {
+/**
+ * Chooses one column of each kind for the date: a full date before a day, and of two the one with the larger
+ * range.
+ */
+function resolveDateColumns(roles: readonly ColumnRole[], sample: readonly TextRecord[]): ColumnRole[] {
   const settled = [...roles];
   for (const kind of ['date', 'day', 'month', 'year'] as const) {
     const twins = settled.flatMap((role, index) => (role === kind ? [index] : []));
@@ -285,7 +288,7 @@ function settleDates(roles: readonly ColumnRole[], sample: readonly TextRecord[]
   }
   const date = settled.indexOf('date');
   const day = settled.indexOf('day');
-  // A day beside a full date is a running number or the Hijri day.
+  // A day next to a full date is a row number or the Hijri day.
   if (date >= 0 && day >= 0) settled[day] = 'ignore';
   return settled;
 }

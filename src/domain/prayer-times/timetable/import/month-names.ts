@@ -1,6 +1,6 @@
 import { plainWords } from './plain-text.ts';
 
-/** The months of the Gregorian calendar in the eight languages, with the names of the Levant and the Maghreb. */
+/** Gregorian months in the eight languages, including names used in the Levant and the Maghreb. */
 const gregorian: readonly string[] = [
   'january janvier ocak januari يناير جنوری জানুয়ারি জানুয়ারী جانفي كانونالثاني januar',
   'february fevrier şubat februari pebruari فبراير فروری ফেব্রুয়ারি ফেব্রুয়ারী فيفري شباط februar',
@@ -16,7 +16,7 @@ const gregorian: readonly string[] = [
   'december décembre aralık desember disember ديسمبر دسمبر ডিসেম্বর دجنبر كانونالأول dezember',
 ];
 
-/** Words that name a Hijri month, except those that also name a weekday in one of the languages. */
+/** Words in names of Hijri months, except those that are also weekdays in one of the languages. */
 const hijri =
   'muharram moharram muharrem محرم মুহাররম মহররম safar صفر সফর rabi rabiul rebiulevvel rebiulahir rebiülevvel ربيع ربیع রবিউল ' +
   'jumada jumadal jamadi jumadil cemaziyelevvel cemaziyelahir جمادى جمادی জমাদিউল rajab recep rejab رجب রজব shaban shaaban şaban syaban شعبان শাবান ' +
@@ -39,7 +39,10 @@ const hijriNames = new Set(split(hijri));
 const weekdayNames = new Set(split(weekdays));
 const found = new Map<string, number | undefined>();
 
-/** 1 to 12 of a month's name or its first three letters or more, in any of the languages. `word` as `plainWords` gives it. */
+/**
+ * Returns 1 to 12 for a month's name, or an abbreviation of at least three letters, in any of the languages.
+ * @param word from `plainWords`
+ */
 export function gregorianMonth(word: string): number | undefined {
   if (found.has(word)) return found.get(word);
   const month = exact.get(word) ?? monthOfStart(word);

@@ -1,40 +1,41 @@
 import { addDays, type CivilDate, daysBetween, utcMidnight } from '../../../time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../time-zone/zone-window.ts';
 import { prayerNames } from '../../types.ts';
+import { ownTimetableId } from '../applicable-timetables.ts';
 import { anyLeapYear, type Timetable, type TimetableColumn, timetableColumns } from '../timetable.ts';
-import { ownTimetableId } from '../timetables-for.ts';
 import type { DraftRow } from './draft.ts';
 
 export interface OwnTimetableChoice {
-  /** Of the mosque. */
+  /** Name of the mosque. */
   readonly name: string;
-  /** The same times every year; otherwise on the dates of the text alone. */
+  /** The same times every year; otherwise only on the dates of the text. */
   readonly repeats: boolean;
-  /** All rows are by the clock of winter. */
+  /** All rows are in standard time. */
   readonly isWinterTime: boolean;
-  /** Lines of rows that are used; of two of a day the later counts. */
+  /** Lines of the rows to use; of two rows for a day the later one counts. */
   readonly lines: ReadonlySet<number>;
-  /** Of the place for which the text was read, and its zone on the days of the rows. */
+  /** The place for which the text was read, and its zone on the days of the rows. */
   readonly place: { readonly latitude: number; readonly longitude: number };
   readonly zone: ZoneWindow;
 }
 
 export interface OwnTimetable {
   readonly table: Timetable;
-  /** The times of the iqamah on the same days, where the text has them. */
+  /** Iqamah times on the same days, if the text has them. */
   readonly iqamah?: Timetable | undefined;
-  /** Days with a row. */
+  /** Number of days with a row. */
   readonly dayCount: number;
 }
 
-/** How far from its place a mosque's timetable counts. */
-export const ownTimetableReachKm = 25;
+/** How far from its place a mosque's timetable applies. */
+export const ownTimetableRadiusKm = 25;
 const kmPerDegree = 111.2;
 const noonMs = 43_200_000;
 
 /**
- * The timetable of the rows that the person uses. The one Asr of a mosque counts for both schools: who follows the mosque
- * follows its Asr. A table for every year is kept by the clock of winter, because the dates of summer time move.
+ * Builds a timetable from the selected rows; undefined if there are none. A single Asr column is used for both
+ * madhabs, because users of the mosque's timetable follow its Asr. A repeating table is stored in standard
+ * time, because the dates of summer time move.
  */
 export function ownTimetable(
   rows: readonly DraftRow[],
@@ -95,7 +96,7 @@ const leapDay = 59;
 
 type Columns = Partial<Record<TimetableColumn, (number | undefined)[]>>;
 
-/** A table of a common year has 28 February's times on the 29th. */
+/** Uses 28 February's times for the 29th in a table of a common year. */
 function withLeapDay(columns: Columns, repeats: boolean): Columns {
   if (!repeats) return columns;
   const isPrinted = Object.values(columns).some((column) => column[leapDay] !== undefined);
@@ -109,7 +110,7 @@ function yearOffsets(zone: ZoneWindow, year: number): number[] {
 }
 
 function boxAround({ latitude, longitude }: OwnTimetableChoice['place']) {
-  const north = ownTimetableReachKm / kmPerDegree;
+  const north = ownTimetableRadiusKm / kmPerDegree;
   const east = north / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   return {
     south: Math.max(-90, latitude - north),
@@ -119,7 +120,7 @@ function boxAround({ latitude, longitude }: OwnTimetableChoice['place']) {
   };
 }
 
-/** The days from the first row to the last; undefined where the table is for every year. */
+/** Returns the first and last day with a row; undefined for a repeating table. */
 export function daysOfTimetable({
   repeats,
   from,

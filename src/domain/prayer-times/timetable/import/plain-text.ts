@@ -1,4 +1,4 @@
-/** The zeros of the digits that timetables are printed with: Arabic, Persian, Devanagari, Bengali, full-width. */
+/** Zeros of the digits used in timetables: Arabic, Persian, Devanagari, Bengali, full-width. */
 const zeros = [0xff10, 0x9e6, 0x966, 0x6f0, 0x660];
 const foreignDigit = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g;
 const invisible = /[\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]/g;
@@ -22,8 +22,8 @@ function westernDigit(digit: string): string {
 }
 
 /**
- * Words by which headings and months are compared: lower case, without accents, vowel signs and punctuation, with one
- * form of each Arabic letter, one space between words.
+ * Returns words for comparing headings and months: lower case, without accents, vowel signs and punctuation,
+ * one form per Arabic letter, separated by one space.
  */
 export function plainWords(text: string): string {
   return text

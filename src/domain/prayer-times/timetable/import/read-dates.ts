@@ -8,7 +8,7 @@ import { plainWords } from './plain-text.ts';
 import type { TextRecord } from './split-text.ts';
 
 export interface ReadDates {
-  /** By the line; rows whose date cannot be read are absent. */
+  /** Dates by line; rows with an unreadable date are absent. */
   readonly dates: ReadonlyMap<number, CivilDate>;
   readonly problems: readonly ImportProblem[];
   readonly yearFrom: 'dates' | 'text' | 'asked';
@@ -16,13 +16,16 @@ export interface ReadDates {
   readonly needsMonth: boolean;
 }
 
-/** What a row says of its date, and what stands above it. */
+/** Date parts of a row, including those from a heading above it. */
 interface Parts extends Partial<DateCell> {
   readonly line: number;
   readonly text: string;
 }
 
-/** Dates of the rows, told by the whole table: order of figures, months above the rows, the year in a title. */
+/**
+ * Reads the dates of all rows, using the whole table: order of day and month, months above the rows, the year
+ * in a title.
+ */
 export function readDates(
   records: readonly TextRecord[],
   isRow: (record: TextRecord) => boolean,
@@ -55,7 +58,7 @@ export function readDates(
   return { dates, problems, yearFrom, needsMonth, ...(order && figures.length > 0 && { dateOrder: order }) };
 }
 
-/** What the cells of each row say, with the month and year of the heading above it or of a cell above that was merged. */
+/** Date parts of each row, with month and year from the heading above it or from a merged cell above. */
 function partsOf(
   records: readonly TextRecord[],
   isRow: (record: TextRecord) => boolean,
@@ -95,7 +98,7 @@ function partsOf(
 
 function partOf(role: ColumnRole, cell: DateCell | undefined): Partial<DateCell> {
   if (!cell) return {};
-  // A month as a figure reads as a day.
+  // A numeric month reads as a day.
   if (role === 'month') return { month: cell.month ?? cell.day };
   return role === 'year' ? { year: cell.year ?? cell.day } : cell;
 }
@@ -107,7 +110,7 @@ function defined<T extends object>(record: T): Partial<T> {
 const yearForm = /(?:^|\D)((?:19|20)\d\d)(?!\d)/;
 const mostWordsOfHeading = 12;
 
-/** `January 2026`, `Prayer times for January`: a line without times that names one month. */
+/** Recognises `January 2026`, `Prayer times for January`: a line without times that names one month. */
 function monthHeading({ cells }: TextRecord): { month: number; year?: number } | undefined {
   const text = cells.filter((cell) => cell !== '').join(' ');
   const list = plainWords(text).split(' ');
@@ -131,7 +134,7 @@ function yearInTitle(
   return undefined;
 }
 
-/** Day or month first: by figures that can only be a day, else by which of the two makes days follow one another. */
+/** Day or month first: by numbers that can only be a day, otherwise by which order makes the days consecutive. */
 function orderOf(parts: readonly Parts[], problems: ImportProblem[]): DateOrder {
   const isDayFirst = parts.some(({ first = 0 }) => first > 12);
   const isMonthFirst = parts.some(({ second = 0 }) => second > 12);
@@ -142,7 +145,7 @@ function orderOf(parts: readonly Parts[], problems: ImportProblem[]): DateOrder 
   return mdy > dmy ? 'mdy' : 'dmy';
 }
 
-/** How many rows are of the day after the row before. */
+/** Counts rows that are on the day after the previous row. */
 function stepsOf(parts: readonly Parts[], order: DateOrder): number {
   const days = parts.map((part) => {
     const { month = 1, day = 1, year = 2000 } = inOrderOf(part, order);
@@ -157,7 +160,7 @@ function inOrderOf(part: Parts, order: DateOrder | undefined): Parts {
   return order === 'mdy' ? { ...part, month: first, day: second } : { ...part, day: first, month: second };
 }
 
-/** Days without a month: twelve runs of them are the year's, one run is of the month that the person names. */
+/** Days without a month: twelve runs of them are a year, one run is the month that the user specifies. */
 function monthsCounted(
   parts: readonly Parts[],
   { month: asked }: ReadingContext,
@@ -195,7 +198,7 @@ function datesOf(
       problems.push({ code: 'not_a_date', severity: 'row', line, text });
       continue;
     }
-    // After December without a year comes the next one's January.
+    // January after December without a year is in the next year.
     if (part.year === undefined && before?.month === 12 && month === 1) year++;
     const date = { year: part.year ?? year, month, day };
     if (month < 1 || month > 12 || parseIsoDate(formatIsoDate(date)) === undefined) {
@@ -208,7 +211,7 @@ function datesOf(
   return { dates, yearFrom: ownYear ? 'dates' : titleYear === undefined ? 'asked' : 'text' };
 }
 
-/** Whether the rows reach further than two years. */
+/** Whether the rows span more than two years. */
 export function isTooLong(dates: readonly CivilDate[]): boolean {
   const sorted = [...dates].sort((a, b) => daysBetween(b, a));
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -14,7 +14,7 @@ export interface ReadRows {
   readonly isTwelveHour: boolean;
 }
 
-/** The times of each row by the clock of 24 hours, and what is odd about them. */
+/** Reads the times of each row in 24-hour format, with problems. */
 export function readRows(
   records: readonly TextRecord[],
   roles: readonly ColumnRole[],
@@ -29,7 +29,7 @@ export function readRows(
   return { rows, problems, isTwelveHour };
 }
 
-/** No hour of the afternoon is above 12. */
+/** Whether no afternoon hour is above 12. */
 function usesTwelveHours(records: readonly TextRecord[], roles: readonly ColumnRole[]): boolean {
   const afternoon: readonly ColumnRole[] = ['asr', 'asr_hanafi', 'maghrib', 'iqamah_asr', 'iqamah_maghrib'];
   const columns = roles.flatMap((role, index) => (afternoon.includes(role) ? [index] : []));
@@ -87,7 +87,7 @@ function minutesOf({ figures, half }: TimeCell, column: TimetableColumn, isTwelv
   return lateOf(halfOfDay(figures, column), column);
 }
 
-/** What the figures of a clock of 12 hours mean in the column. */
+/** Interprets 12-hour digits for a column. */
 function halfOfDay(figures: number, column: TimetableColumn): number {
   if (figures > halfDay + 59) return figures;
   const morning = figures % halfDay;
@@ -98,14 +98,14 @@ function halfOfDay(figures: number, column: TimetableColumn): number {
     case 'dhuhr':
       return morning >= 9 * 60 ? morning : morning + halfDay;
     case 'isha':
-      // 12:10 at night, and the small hours of a northern summer.
+      // 12:10 at night, and the early hours of a northern summer.
       return morning < 3 * 60 + 30 ? morning : morning + halfDay;
     default:
       return morning + halfDay;
   }
 }
 
-/** An Isha after midnight belongs to the evening before. */
+/** An Isha after midnight belongs to the previous evening. */
 function lateOf(minutes: number, column: TimetableColumn): number {
   return column === 'isha' && minutes < halfDay ? minutes + wholeDay : minutes;
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, formatIsoDate } from '../../../time-zone/civil-date.ts';
 import type { TimetableColumn } from '../timetable.ts';
 import type { ProblemCode } from './draft.ts';
-import { largestText, readTimetableText } from './read-timetable-text.ts';
+import { maxTextLength, readTimetableText } from './read-timetable-text.ts';
 
 const context = { year: 2026 };
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 
-/** A year that moves like the sun's in London. */
+/** A year of times similar to London's. */
 function yearOf(year: number): { date: CivilDate; minutes: Record<(typeof columns)[number], number> }[] {
   const first = { year, month: 1, day: 1 };
   const length = year % 4 === 0 ? 366 : 365;
@@ -126,7 +126,7 @@ describe('the timetable of a mosque as text', () => {
     );
   });
 
-  it('is read with the months as headings above the days, and one blank between cells', () => {
+  it('is read with months as headings above the days, and single spaces between cells', () => {
     const text = yearOf(2026).map(({ date, minutes }) => {
       const row = [date.day, ...columns.map((column) => clock12(minutes[column]))].join(' ');
       return date.day === 1
@@ -136,7 +136,7 @@ describe('the timetable of a mosque as text', () => {
     expectTheYear(text.join('\n'));
   });
 
-  it('knows the halves of the day in Arabic', () => {
+  it('recognises am and pm in Arabic', () => {
     const text =
       'التاريخ,الفجر,الشروق,الظهر,العصر,المغرب,العشاء\n1/1/2026,٥:٤٧ ص,٧:١٠ ص,١٢:٠٥ م,٣:١٠ م,٥:٢٠ م,٦:٤٠ م';
     expect(readTimetableText(text, context).rows[0]?.minutes).toEqual({
@@ -149,7 +149,7 @@ describe('the timetable of a mosque as text', () => {
     });
   });
 
-  it('keeps the iqamah apart under headings of two lines', () => {
+  it('recognises iqamah columns under headings of two lines', () => {
     const text = [
       'East London Mosque 2026',
       'Date,Fajr,,Sunrise,Zuhr,,Asr,,,Maghrib,,Isha,',
@@ -167,7 +167,7 @@ describe('the timetable of a mosque as text', () => {
     });
   });
 
-  it('takes a heading Jamaat for the prayer to its left', () => {
+  it('assigns a heading Jamaat to the prayer on its left', () => {
     const text =
       'Date,Fajr,Jamaat,Zuhr,Iqamah,Asr,Maghrib,Isha\n2026-01-01,06:23,07:00,12:09,13:00,13:45,16:02,17:40';
     const { columns: found } = readTimetableText(text, context);
@@ -183,7 +183,7 @@ describe('the timetable of a mosque as text', () => {
     ]);
   });
 
-  it('keeps Imsak apart from Subuh, but takes the Turkish İmsak for Fajr', () => {
+  it('distinguishes Imsak from Subuh, but reads the Turkish İmsak as Fajr', () => {
     const indonesian =
       'Tanggal,Imsak,Subuh,Terbit,Dhuha,Dzuhur,Ashar,Maghrib,Isya\n1 Januari 2026,04:08,04:18,05:39,06:05,11:58,15:25,18:12,19:28';
     const turkish =
@@ -193,7 +193,7 @@ describe('the timetable of a mosque as text', () => {
     expect(readTimetableText(turkish, context).rows[0]?.minutes.fajr).toBe(382);
   });
 
-  it('tells columns without headings by their number', () => {
+  it('recognises columns without headings by their number', () => {
     const text =
       '2026-01-01 06:23 08:06 12:09 13:45 16:02 17:40\n2026-01-02 06:23 08:06 12:09 13:46 16:03 17:41';
     const draft = readTimetableText(text, context);
@@ -202,14 +202,14 @@ describe('the timetable of a mosque as text', () => {
     expect(codes(text)).toEqual(['columns_guessed']);
   });
 
-  it('takes the year from a title, unless the person says another', () => {
+  it('takes the year from a title, unless the user chooses another', () => {
     const text = 'Timetable © 2019\nDate,Fajr,Zuhr,Asr,Maghrib,Isha\n1 Jan,6:23,12:09,1:45,4:02,5:40';
     expect(readTimetableText(text, context).rows[0]?.date.year).toBe(2019);
     const chosen = readTimetableText(text, { ...context, chosenYear: 2026 });
     expect([chosen.rows[0]?.date.year, chosen.yearFrom]).toEqual([2026, 'text']);
   });
 
-  it('decides the order of day and month by the days that follow one another', () => {
+  it('decides the order of day and month by consecutive days', () => {
     const text = [
       'Date,Fajr,Zuhr,Asr,Maghrib,Isha',
       '01/02/2026,6:23,12:09,1:45,4:02,5:40',
@@ -232,12 +232,12 @@ describe('the timetable of a mosque as text', () => {
     });
   });
 
-  it('reads an Isha after midnight as of the evening before', () => {
+  it('assigns an Isha after midnight to the evening before', () => {
     const text = 'Date,Fajr,Zuhr,Asr,Maghrib,Isha\n2026-06-21,02:30,13:10,17:40,21:22,00:15';
     expect(readTimetableText(text, context).rows[0]?.minutes.isha).toBe(1455);
   });
 
-  it('passes over a Hijri date beside the Gregorian one', () => {
+  it('ignores a Hijri date next to the Gregorian one', () => {
     const text =
       'Date,Hijri,Fajr,Zuhr,Asr,Maghrib,Isha\n18 Feb 2026,1 Ramadan 1447,05:20,12:14,15:10,17:20,18:45';
     const draft = readTimetableText(text, context);
@@ -246,19 +246,19 @@ describe('the timetable of a mosque as text', () => {
   });
 });
 
-describe('a text that is not as it should be', () => {
+describe('an invalid text', () => {
   const heading = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
   const row = (date: string, times = '06:23,08:06,12:09,13:45,16:02,17:40') => `${date},${times}`;
   const problemsOf = (...lines: string[]) =>
     readTimetableText([heading, ...lines].join('\n'), context).problems;
 
-  it('is refused as a whole where it is too large, fast, and with its size', () => {
+  it('is rejected quickly if it is too large, with its size', () => {
     const text = 'x'.repeat(10_000_000);
     const before = performance.now();
     const { problems, rows } = readTimetableText(text, context);
     expect(performance.now() - before).toBeLessThan(50);
     expect(problems).toEqual([
-      { code: 'too_large', severity: 'error', count: 10_000_000, limit: largestText },
+      { code: 'too_large', severity: 'error', count: 10_000_000, limit: maxTextLength },
     ]);
     expect(rows).toEqual([]);
   });
@@ -276,20 +276,20 @@ describe('a text that is not as it should be', () => {
     expect(draft.rows).toEqual([]);
   });
 
-  it('takes the month that the person names for days alone', () => {
+  it("uses the user's month for rows with only a day", () => {
     const text = `Day,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n${row('1')}\n${row('2')}`;
     const { rows } = readTimetableText(text, { year: 2026, month: 3 });
     expect(rows.map(({ date }) => date.month)).toEqual([3, 3]);
   });
 
-  it('names the line of a day that the calendar lacks, and of 29 February in a common year', () => {
+  it("names the line of a day that doesn't exist, and of 29 February in a common year", () => {
     expect(problemsOf(row('2026-02-28'), row('2026-02-29'), row('2026-03-01'))).toEqual([
       { code: 'no_such_day', severity: 'row', line: 3, text: '2026-02-29', year: 2026 },
     ]);
     expect(problemsOf(row('2024-02-28'), row('2024-02-29'), row('2024-03-01'))).toEqual([]);
   });
 
-  it('names the cell that is no time, and the one that is empty', () => {
+  it("names the cell that isn't a time, and the one that is empty", () => {
     const date = { year: 2026, month: 1, day: 1 };
     const others = [row('2026-01-02'), row('2026-01-03')];
     expect(problemsOf(row('2026-01-01', '06:23,08:06,12:09,13:75,,17:40'), ...others)).toEqual([
@@ -298,7 +298,7 @@ describe('a text that is not as it should be', () => {
     ]);
   });
 
-  it('names the two times that are out of order, and leaves the row to the person', () => {
+  it('names two times that are out of order, and leaves the row to the user', () => {
     const draft = readTimetableText(
       [heading, row('2026-01-01', '06:23,08:06,13:45,12:09,16:02,17:40')].join('\n'),
       context,
@@ -312,7 +312,7 @@ describe('a text that is not as it should be', () => {
     expect(draft.rows[0]?.isDoubtful).toBe(true);
   });
 
-  it('names both lines of a day that is there twice', () => {
+  it('names both lines of a duplicate day', () => {
     const other = row('2026-01-01', '06:24,08:06,12:09,13:45,16:02,17:40');
     const draft = readTimetableText(
       [heading, row('2026-01-01'), row('2026-01-02'), other].join('\n'),
@@ -345,7 +345,7 @@ describe('a text that is not as it should be', () => {
     ]);
   });
 
-  it('names a row whose blanks leave open which time is missing', () => {
+  it("names a row in which whitespace doesn't show which time is missing", () => {
     const text = [
       '2026-01-01 06:23 08:06 12:09 13:45 16:02 17:40',
       '2026-01-02 06:23 12:09 13:46 16:03 17:41',
@@ -360,7 +360,7 @@ describe('a text that is not as it should be', () => {
     });
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws for any input', () => {
     const piece = fc.constantFrom(
       ...[
         '\n',
@@ -402,18 +402,18 @@ describe('a text that is not as it should be', () => {
   });
 });
 
-describe('slips of a whole table', () => {
+describe('errors of a whole table', () => {
   const times = '05:00,07:00,12:00,15:00,17:00,19:00';
   const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
 
-  it('of one year do not list every month between', () => {
+  it("with one wrong year don't list every month in between", () => {
     const text = `${header}\n0000-01-01,${times}\n9999-12-31,${times}`;
     const codes = readTimetableText(text, { year: 2026 }).problems.map(({ code }) => code);
     expect(codes).toContain('too_long');
     expect(codes.length).toBeLessThan(10);
   });
 
-  it('of a spreadsheet that writes midnight behind each day are none', () => {
+  it("don't include midnight after each date from a spreadsheet", () => {
     const text = `${header}\n2026-01-01 00:00:00,${times}\n2026-01-02 00:00:00,${times}`;
     const { rows } = readTimetableText(text, { year: 2026 });
     expect(rows.map(({ date }) => date)).toEqual([

@@ -15,17 +15,17 @@ import { readRows } from './read-times.ts';
 import { splitText, type TextRecord } from './split-text.ts';
 
 /** Characters: ten times what a year with the iqamah of every prayer needs. */
-export const largestText = 500_000;
-export const mostRows = 1_500;
+export const maxTextLength = 500_000;
+export const maxRows = 1_500;
 const timesOfRow = 2;
 
 /**
- * Reads the timetable of a mosque as people have it: pasted or as a file, with any usual separator, order of columns,
- * clock and language. Never throws; what could not be understood is in `problems`, with its line.
+ * Reads a mosque's timetable from pasted text or a file, with any common separator, column order, clock and
+ * language. Never throws; anything not understood is in `problems`, with its line.
  */
 export function readTimetableText(text: string, context: ReadingContext): TimetableDraft {
-  if (text.length > largestText) {
-    const size = { count: text.length, limit: largestText };
+  if (text.length > maxTextLength) {
+    const size = { count: text.length, limit: maxTextLength };
     return emptyDraft(context, { code: 'too_large', severity: 'error', ...size });
   }
   if (text.trim() === '') return emptyDraft(context, { code: 'empty', severity: 'error' });
@@ -35,8 +35,8 @@ export function readTimetableText(text: string, context: ReadingContext): Timeta
     hasMarks ? markedTimes(cells) >= timesOfRow : bareTimes(cells) >= timesOfRow + 1,
   );
   if (withTimes.length === 0) return emptyDraft(context, { code: 'no_rows', severity: 'error' });
-  if (withTimes.length > mostRows) {
-    const size = { count: withTimes.length, limit: mostRows };
+  if (withTimes.length > maxRows) {
+    const size = { count: withTimes.length, limit: maxRows };
     return emptyDraft(context, { code: 'too_many_rows', severity: 'error', ...size });
   }
   return draftOf(records, withTimes, isByBlanks, context);
@@ -91,7 +91,7 @@ interface Parts {
 function finishedDraft({ columns, problems, rows, isTwelveHour, context, dates }: Parts): TimetableDraft {
   const { yearFrom, dateOrder, needsMonth } = dates;
   const sorted = [...rows].sort((a, b) => daysBetween(b.date, a.date) || a.line - b.line);
-  const { kept, problems: twins } = withTwins(sorted);
+  const { kept, problems: twins } = mergeDuplicateDays(sorted);
   const isLong = isTooLong(kept.map(({ date }) => date));
   // A mistyped year would leave thousands of months without a row.
   const all = [...problems, ...twins, ...(isLong ? [] : gapsOf(kept))];
@@ -130,14 +130,14 @@ function bareTimes(cells: readonly string[]): number {
   return cells.filter((cell) => readTimeCell(cell) !== undefined).length;
 }
 
-/** Columns of most rows. */
+/** Number of columns of most rows. */
 function usualWidth(rows: readonly TextRecord[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** A shorter row lacks its last cells. With blanks as separators, the missing cells can't be identified. */
+/** A shorter row lacks its last cells. With whitespace as the separator, the missing cells can't be identified. */
 function isEven(cells: readonly string[], width: number, isByBlanks: boolean): boolean {
   if (isByBlanks) return cells.length === width;
   return cells.slice(width).every((cell) => cell === '');
@@ -147,8 +147,8 @@ function unevenRow({ line, cells }: TextRecord, width: number): ImportProblem {
   return { code: 'uneven_row', severity: 'row', line, count: cells.length, limit: width };
 }
 
-/** Of two rows for a day that say the same one is enough; of two that differ neither counts until the person decides. */
-function withTwins(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: ImportProblem[] } {
+/** Keeps one of two equal rows for a day; of two different ones neither counts until the user decides. */
+function mergeDuplicateDays(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: ImportProblem[] } {
   const problems: ImportProblem[] = [];
   const kept: DraftRow[] = [];
   for (const row of rows) {
@@ -173,7 +173,7 @@ function withTwins(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: Imp
   return { kept, problems };
 }
 
-/** Days between the first and the last row that have none, whole months by their name; 29 February apart. */
+/** Days without a row between the first and the last, whole months by name; 29 February separately. */
 function gapsOf(rows: readonly DraftRow[]): ImportProblem[] {
   const problems: ImportProblem[] = [];
   for (const [index, row] of rows.entries()) {
@@ -185,7 +185,7 @@ function gapsOf(rows: readonly DraftRow[]): ImportProblem[] {
   return [...problems, ...endsOfYear(rows)];
 }
 
-/** A table of most of a year that begins late or ends early lacks months as well. */
+/** A table of most of a year that starts late or ends early also lacks months. */
 function endsOfYear(rows: readonly DraftRow[]): ImportProblem[] {
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   if (!first || !last || first.year !== last.year || rows.length < 180) return [];
@@ -231,7 +231,7 @@ function lastOfMonth({ year, month }: CivilDate): CivilDate {
   );
 }
 
-/** The last day before a month that is missing as a whole. */
+/** The last day before a month that is missing completely. */
 function nextWhole(from: CivilDate, to: CivilDate): CivilDate {
   const end = lastOfMonth(from);
   if (daysBetween(end, to) <= 0) return to;

@@ -1,6 +1,6 @@
 import { readTimeCell } from './cells.ts';
 
-/** A line of the text cut into cells. */
+/** A line of the text split into cells. */
 export interface TextRecord {
   /** Counted from 1. */
   readonly line: number;
@@ -9,18 +9,18 @@ export interface TextRecord {
 
 export interface SplitText {
   readonly records: readonly TextRecord[];
-  /** Cells are parted by blanks alone: a gap shifts the rest of its row. */
+  /** Cells are separated only by whitespace: a gap shifts the rest of its row. */
   readonly isByBlanks: boolean;
 }
 
 type Splitter = (text: string) => TextRecord[];
 
-/** More lines than these inside one quoted cell are a quotation mark that was never closed. */
-const mostQuotedLines = 4;
+/** More lines in one quoted cell mean a quotation mark that was never closed. */
+const maxQuotedLines = 4;
 const sampleLength = 30_000;
 const rule = /^[\s|:+=-]+$/;
 
-/** Cuts a text into cells by whatever parts them: tab, semicolon, bar, comma, several blanks or one. */
+/** Splits text into cells by the separator that fits best: tab, semicolon, bar, comma, several spaces or one. */
 export function splitText(text: string): SplitText {
   const sample = text.slice(0, sampleLength);
   let best: { splitter: Splitter; isByBlanks: boolean } = splitters[0] as (typeof splitters)[number];
@@ -32,7 +32,7 @@ export function splitText(text: string): SplitText {
   return { records: best.splitter(text), isByBlanks: best.isByBlanks };
 }
 
-/** Times that stand alone in their cell, in rows that have several. */
+/** Counts cells that contain just a time, in rows with several. */
 function timesIn(records: readonly TextRecord[]): number {
   let count = 0;
   for (const { cells } of records) {
@@ -57,7 +57,7 @@ function splitLines(text: string, cut: (line: string) => string[]): TextRecord[]
     .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, cells: cut(line) }]));
 }
 
-/** One blank parts cells; half-day marks stay with their time. */
+/** Splits at single spaces; am and pm stay with their time. */
 function splitWords(line: string): string[] {
   return line
     .trim()
@@ -115,7 +115,7 @@ function endOfCell(text: string, from: number, separator: string): number {
 
 function closingQuote(text: string, from: number): { text: string; next: number; lines: number } | undefined {
   let lines = 0;
-  for (let at = from + 1; at < text.length && lines <= mostQuotedLines; at++) {
+  for (let at = from + 1; at < text.length && lines <= maxQuotedLines; at++) {
     if (text[at] === '\n') lines++;
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at++;

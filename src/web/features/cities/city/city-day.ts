@@ -1,5 +1,5 @@
 import type { CityPageData } from '../../../../contract/cities.ts';
-import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { Place } from '../../../state/location-state.ts';
 import { answerOfBody } from '../../../state/prayer-times/answer-of-body.ts';
@@ -16,7 +16,7 @@ export interface CityMonth extends CalendarTable {
 export interface CityDay {
   readonly data: CityPageData;
   readonly today: CivilDate;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly month: CityMonth;
   readonly place: Place;
   /** The Kaaba stands in this city: a bearing from its middle is wrong in the next street. */

@@ -1,4 +1,4 @@
-import { countdownParts } from '../../../../domain/prayer-times/countdown.ts';
+import { countdownParts } from '../../../../domain/prayer-times/next-prayer.ts';
 import type { TimeName } from '../../../../domain/prayer-times/types.ts';
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';

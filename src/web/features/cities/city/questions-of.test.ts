@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { CityPageData } from '../../../../contract/cities.ts';
-import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../../domain/prayer-times/calculate-prayer-times.ts';
 import type { CityDay } from './city-day.ts';
 import { questionsOf } from './questions-of.ts';
 
@@ -14,7 +14,7 @@ const place = {
   timezone: 'Asia/Karachi',
 };
 const today = { year: 2026, month: 11, day: 23 };
-const answer = answerPrayerTimes({
+const answer = calculatePrayerTimes({
   ...{ date: today, coordinates: place, countryCode: 'PK', settings: {} },
   zone: { name: 'Asia/Karachi', offsets: [[0, 300]] },
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { nextPrayer } from '../../../../domain/prayer-times/next-prayer.ts';
-import type { PrayerTimesAnswer, TimelineEntry, TimeName } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../../domain/time-zone/zone-window.ts';
@@ -16,7 +16,7 @@ export interface CityNow {
 }
 
 /** Renewed each minute. `renew` is called when the city's day has passed, as after its midnight. */
-export function useCityNow({ timeline, zone, date }: PrayerTimesAnswer, renew: () => void): CityNow {
+export function useCityNow({ timeline, zone, date }: PrayerTimesResult, renew: () => void): CityNow {
   const nowMs = useNow(minuteMs);
   const isPast = nowMs !== undefined && daysBetween(date, civilDateAt(zone, nowMs)) > 0;
   useEffect(() => {

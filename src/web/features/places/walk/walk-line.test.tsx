@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
-import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../../domain/prayer-times/calculate-prayer-times.ts';
 import { hourMs, minuteMs } from '../../../../domain/time/units.ts';
 import { LocalisationProvider } from '../../../lib/i18n.tsx';
 import type { Language } from '../../../lib/languages.ts';
@@ -20,7 +20,7 @@ const jakarta = {
   countryCode: 'ID',
   timezone: 'Asia/Jakarta',
 };
-const day = answerPrayerTimes({
+const day = calculatePrayerTimes({
   date: { year: 2026, month: 11, day: 21 },
   coordinates: jakarta,
   countryCode: 'ID',
@@ -61,7 +61,7 @@ async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scen
   );
   await act(async () => {
     // The engine comes by an import, as on the page.
-    await import('../../../../domain/prayer-times/answer.ts');
+    await import('../../../../domain/prayer-times/calculate-prayer-times.ts');
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   return (container.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');

@@ -1,9 +1,9 @@
-import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useDateWords } from '../../../state/prayer-times/date-words.ts';
 
 /** A day that is not today, by both calendars. Its Hijri date comes with its times. */
-export function OtherDayHead({ date, answer }: { date: CivilDate; answer: PrayerTimesAnswer | undefined }) {
+export function OtherDayHead({ date, answer }: { date: CivilDate; answer: PrayerTimesResult | undefined }) {
   const { gregorian, hijri } = useDateWords();
   return (
     <p className="py-4" aria-live="polite">

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../../../domain/language/page-language.ts';
 import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
-import { writePrayerTable } from '../../../../domain/prayer-times/export/csv.ts';
+import { writePrayerCsv } from '../../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../../domain/prayer-times/export/prayer-feed.ts';
 import { type CalculationSettings, prayerNames } from '../../../../domain/prayer-times/types.ts';
 import { dayMs } from '../../../../domain/time/units.ts';
@@ -30,7 +30,7 @@ export async function saveOwnExport(
   const question = await deviceQuestion({ place, zone, settings, own });
   const calendar = prayerCalendar(question, span.from, span.to);
   const name = `prayer-times-${formatIsoDate(span.from)}-${formatIsoDate(span.to)}.${kind}`;
-  if (kind === 'csv') saveFile(name, writePrayerTable(calendar, language), 'text/csv');
+  if (kind === 'csv') saveFile(name, writePrayerCsv(calendar, language), 'text/csv');
   else
     saveFile(
       name,

@@ -1,6 +1,6 @@
 import type { BoardDay, BoardProblem } from '../../../../domain/prayer-times/match/board.ts';
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
-import type { CalculationSettings, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { CalculationSettings, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { dayMs } from '../../../../domain/time/units.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
@@ -11,7 +11,7 @@ import { isSupported } from '../day/supported-date.ts';
 
 export interface MatchQuestion {
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly settings: CalculationSettings;
   readonly days: readonly BoardDay[];
 }
@@ -33,7 +33,7 @@ export async function findMatches({ place, answer, settings, days }: MatchQuesti
 }
 
 /** The clock of the place on all days of the board that can be compared. */
-function zoneOf(place: Place, answer: PrayerTimesAnswer, days: readonly BoardDay[]): ZoneWindow {
+function zoneOf(place: Place, answer: PrayerTimesResult, days: readonly BoardDay[]): ZoneWindow {
   const starts = days.filter(({ date }) => isSupported(date)).map(({ date }) => utcMidnight(date));
   const [from, to] = [Math.min(...starts) - 2 * dayMs, Math.max(...starts) + 3 * dayMs];
   if (starts.length === 0) return answer.zone;

@@ -1,5 +1,5 @@
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
-import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { madhabName, ruleWords } from '../../../state/prayer-times/choice-words.ts';
@@ -23,7 +23,7 @@ interface MatchCardProps {
 export function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
   const t = useT();
   const countryCode = place.countryCode || undefined;
-  const { method, madhab, highLatitudeRule } = choiceOf(match.settings, countryCode, place);
+  const { method, madhab, highLatitudeRule } = resolveCalculation(match.settings, countryCode, place);
   const offsets = offsetList(match, t);
   return (
     <article className="rounded-input border border-line p-4">

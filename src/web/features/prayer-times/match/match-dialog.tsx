@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { placeWords } from '../../../state/place-words.ts';
@@ -13,7 +13,7 @@ import { useBoard } from './use-board.ts';
 
 interface MatchDialogProps {
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly onClose: () => void;
   /** Opens the import of a mosque's own timetable in place of this dialog; where absent, it is not offered. */
   readonly onImportTimetable?: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Place } from '../../../state/location-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ const MatchDialog = lazyDialog(async () => (await import('./match-dialog.tsx')).
 
 interface MatchEntryProps {
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer | undefined;
+  readonly answer: PrayerTimesResult | undefined;
   /** Opens the import of a mosque's own timetable, the way out where no method explains the board. */
   readonly onImportTimetable?: (() => void) | undefined;
 }

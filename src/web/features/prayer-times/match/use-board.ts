@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrayerName, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerName, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -39,7 +39,7 @@ interface Outcome {
 const nothingYet: Outcome = { lines: [] };
 
 /** The board as it is being typed, kept on this device at every stroke, and what a comparison made of it. */
-export function useBoard(place: Place, answer: PrayerTimesAnswer): Board {
+export function useBoard(place: Place, answer: PrayerTimesResult): Board {
   const t = useT();
   const { settings } = useCalculation();
   const [days, setDays] = useState(() => readBoardOf(place) ?? [dayOn(answer.date)]);

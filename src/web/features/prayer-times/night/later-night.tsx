@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
@@ -7,7 +7,7 @@ const NightAndForbidden = lazyPart(async () => (await import('./night-and-forbid
 
 interface LaterNightProps {
   readonly coordinates: Coordinates;
-  readonly answer: PrayerTimesAnswer | undefined;
+  readonly answer: PrayerTimesResult | undefined;
   /** Where the day is today. */
   readonly nowMs: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { MaybeSpan, SpanAbsence } from '../../../../domain/prayer-times/sunnah-times.ts';
-import type { PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
@@ -15,7 +15,7 @@ const absences: Readonly<Record<SpanAbsence, string>> = {
 
 interface NightAndForbiddenProps {
   readonly coordinates: Coordinates;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   /** Where the day is today. */
   readonly nowMs: number | undefined;
 }

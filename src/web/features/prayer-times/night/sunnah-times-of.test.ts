@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerPrayerTimes } from '../../../../domain/prayer-times/answer.ts';
+import { calculatePrayerTimes } from '../../../../domain/prayer-times/calculate-prayer-times.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { sunnahTimesOf } from './sunnah-times-of.ts';
 
 const jakarta = { latitude: -6.2146, longitude: 106.8451 };
 const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
-const answer = answerPrayerTimes({
+const answer = calculatePrayerTimes({
   ...{ coordinates: jakarta, countryCode: 'ID', zone, settings: {} },
   date: { year: 2026, month: 11, day: 21 },
 });
@@ -38,7 +38,7 @@ describe('the night and the forbidden times of a day', () => {
         [dateLine, 840],
       ] as const,
     };
-    const lastDay = answerPrayerTimes({
+    const lastDay = calculatePrayerTimes({
       ...{ coordinates: apia, countryCode: 'WS', zone: samoa, settings: {} },
       date: { year: 2011, month: 12, day: 29 },
     });

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { type SunnahTimes, sunnahTimes } from '../../../../domain/prayer-times/sunnah-times.ts';
-import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import { adjacentDay } from '../../../../domain/time-zone/skipped-day.ts';
 
@@ -10,7 +10,7 @@ import { adjacentDay } from '../../../../domain/time-zone/skipped-day.ts';
  */
 export function sunnahTimesOf(
   coordinates: Coordinates,
-  answer: PrayerTimesAnswer,
+  answer: PrayerTimesResult,
   nowMs?: number,
 ): SunnahTimes | undefined {
   const at = timesAround(answer);
@@ -24,7 +24,7 @@ export function sunnahTimesOf(
   return { ...sunnahTimes(day), night: sunnahTimes({ ...day, ...nightNow }).night };
 }
 
-function timesAround({ date, zone, timeline }: PrayerTimesAnswer) {
+function timesAround({ date, zone, timeline }: PrayerTimesResult) {
   return (name: TimeName, step: -1 | 0 | 1): number | undefined => {
     const day = step === 0 ? date : adjacentDay(zone, date, step);
     return timeline.find((entry) => entry.name === name && sameDate(entry.date, day))?.at;

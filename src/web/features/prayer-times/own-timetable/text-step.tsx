@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { largestText } from '../../../../domain/prayer-times/timetable/import/read-timetable-text.ts';
+import { maxTextLength } from '../../../../domain/prayer-times/timetable/import/read-timetable-text.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -24,11 +24,11 @@ export function TextStep({ job, onRead }: { job: Import; onRead: () => void }) {
   async function preview(text: string): Promise<void> {
     setWrong(undefined);
     if (text.trim() === '') return setWrong(t('Paste a timetable or choose a file first.'));
-    if (text.length > largestText)
+    if (text.length > maxTextLength)
       return setWrong(
         t('The text is too long: {count} characters. The limit is {limit}.', {
           count: whole(text.length),
-          limit: whole(largestText),
+          limit: whole(maxTextLength),
         }),
       );
     if (await job.read(text)) onRead();
@@ -84,7 +84,7 @@ export function TextStep({ job, onRead }: { job: Import; onRead: () => void }) {
         {t(
           'One row per day, columns in any order, from a spreadsheet, a web page or a message. Up to {limit} characters.',
           {
-            limit: whole(largestText),
+            limit: whole(maxTextLength),
           },
         )}
       </p>

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../../domain/prayer-times/methods/choice.ts';
+import type { ResolvedCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { shafaqs } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
@@ -6,7 +6,7 @@ import { shafaqNames, shafaqSentences } from '../../../state/prayer-times/choice
 import { Select } from '../../../ui/select.tsx';
 
 /** Which glow ends Maghrib. It is asked only where twilights go by the season. */
-export function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: Choice }) {
+export function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: ResolvedCalculation }) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   const isSeasonal = 'shafaq' in method.isha;

@@ -1,8 +1,8 @@
 import { authorityOf } from '../../../../domain/prayer-times/methods/authorities.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
-import { sourceOfTime } from '../../../../domain/prayer-times/timetable/source-of-time.ts';
-import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
-import type { PrayerNote, PrayerTimesAnswer } from '../../../../domain/prayer-times/types.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
+import { timeSource } from '../../../../domain/prayer-times/timetable/time-source.ts';
+import type { PrayerNote, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -15,7 +15,7 @@ import { ChosenLine } from './chosen-line.tsx';
 
 interface MethodFactsProps {
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly source: 'server' | 'device' | undefined;
 }
 
@@ -38,7 +38,7 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
         {answer.timetable && !isOwn && answer.timetable.name !== methodName(method, t) ? (
           <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
         ) : null}
-        {isOwn && sourceOfTime(answer.notes, 'asr') === 'table' ? null : (
+        {isOwn && timeSource(answer.notes, 'asr') === 'table' ? null : (
           <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
         )}
         {method.id === 'custom' || isOwn ? null : (
@@ -82,7 +82,7 @@ function HeightFact({
 
 function notesOf(
   place: Place,
-  { notes }: PrayerTimesAnswer,
+  { notes }: PrayerTimesResult,
   source: MethodFactsProps['source'],
 ): readonly PrayerNote[] {
   const guessed = source === 'device' && zoneIsGuessed(place);

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -22,7 +22,7 @@ export function MethodPanel({ place }: { place: Place }) {
   // Fields begin anew with each reset: what was typed wrongly is gone with the rest.
   const [resets, setResets] = useState(0);
   const usual = usualHere(place, settings);
-  const choice = choiceOf(settings, place.countryCode || undefined, place);
+  const choice = resolveCalculation(settings, place.countryCode || undefined, place);
   const isUsual = Object.keys(settings).length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" key={resets}>

@@ -1,5 +1,5 @@
-import type { Choice } from '../../../../domain/prayer-times/methods/choice.ts';
 import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
+import type { ResolvedCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { highLatitudeRules } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
@@ -11,7 +11,7 @@ import { asUsual, usualOption } from './as-usual.ts';
 interface RuleChoiceProps {
   readonly place: Place;
   readonly usual: Conventions;
-  readonly choice: Choice;
+  readonly choice: ResolvedCalculation;
 }
 
 /** What replaces Fajr and Isha where twilight does not end. */
@@ -47,6 +47,6 @@ export function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
 }
 
 /** Seasonal twilights are given for every latitude and leave a rule nothing to do; an authority's own rule gives way to a chosen one. */
-function givesTwilightItself({ method: { fajr, isha } }: Choice): boolean {
+function givesTwilightItself({ method: { fajr, isha } }: ResolvedCalculation): boolean {
   return 'shafaq' in fajr && 'shafaq' in isha;
 }

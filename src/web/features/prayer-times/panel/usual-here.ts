@@ -1,5 +1,5 @@
-import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
 import { type Conventions, conventionsOf } from '../../../../domain/prayer-times/methods/conventions.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import type { Place } from '../../../state/location-state.ts';
 
@@ -11,6 +11,6 @@ type Somewhere = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;
  */
 export function usualHere(place: Somewhere, { method }: CalculationSettings): Conventions {
   const countryCode = place.countryCode || undefined;
-  const { highLatitudeRule } = choiceOf(method === undefined ? {} : { method }, countryCode, place);
+  const { highLatitudeRule } = resolveCalculation(method === undefined ? {} : { method }, countryCode, place);
   return { ...conventionsOf(countryCode, place), highLatitudeRule };
 }

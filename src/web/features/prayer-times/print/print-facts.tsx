@@ -1,7 +1,7 @@
-import { choiceOf } from '../../../../domain/prayer-times/methods/choice.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
-import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
@@ -68,7 +68,7 @@ export function PrintFacts({ place, month }: { place: Place; month: MonthTable }
 
 /** With the person's own angles, where the times were made by those. */
 function methodOf(month: MonthTable, settings: CalculationSettings, place: Place): Method | undefined {
-  const { method } = choiceOf(settings, place.countryCode || undefined, place);
+  const { method } = resolveCalculation(settings, place.countryCode || undefined, place);
   return method.id === month.method ? method : methodOfId(month.method);
 }
 

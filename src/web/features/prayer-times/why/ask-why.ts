@@ -2,19 +2,18 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { explainPrayerTimes } from '../../../../contract/prayer-explanation.ts';
 import {
   type DayExplanation,
-  explainQuestion,
+  explainPlaceDay,
   type TimeDefinition,
   type TimeExplanation,
 } from '../../../../domain/prayer-times/explain/explain.ts';
-import { sourceOfTime } from '../../../../domain/prayer-times/timetable/source-of-time.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
+import { timeSource } from '../../../../domain/prayer-times/timetable/time-source.ts';
 import type { Timetable, TimetableColumn } from '../../../../domain/prayer-times/timetable/timetable.ts';
-import { ownTimetableId } from '../../../../domain/prayer-times/timetable/timetables-for.ts';
 import type {
   CalculationSettings,
-  PrayerTimesAnswer,
+  PrayerTimesResult,
   TimeName,
 } from '../../../../domain/prayer-times/types.ts';
-import { minuteMs } from '../../../../domain/time/units.ts';
 import { formatIsoDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -35,7 +34,7 @@ export interface Why {
 
 export interface WhyQuestion {
   readonly place: Place;
-  readonly answer: Pick<PrayerTimesAnswer, 'date' | 'zone'>;
+  readonly answer: Pick<PrayerTimesResult, 'date' | 'zone'>;
   readonly settings: CalculationSettings;
   /** Id of the imported timetable that gave times of the day. */
   readonly own?: string | undefined;
@@ -82,7 +81,7 @@ function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
 async function explainOnDevice({ place, answer, settings, own }: WhyQuestion): Promise<Why> {
   const { date, zone } = answer;
   const question = await deviceQuestion({ place, zone, settings, own });
-  return whyOfDay(explainQuestion({ ...question, date }), zone);
+  return whyOfDay(explainPlaceDay({ ...question, date }), zone);
 }
 
 /**
@@ -94,12 +93,12 @@ export function expectedWhy({
   place,
   answer,
   settings,
-}: WhyQuestion & { readonly answer: PrayerTimesAnswer }): Why | undefined {
+}: WhyQuestion & { readonly answer: PrayerTimesResult }): Why | undefined {
   const { date, zone, notes } = answer;
   const townElevationMetres = answer.townElevationMetres ?? place.townElevationMetres;
   const countryCode = place.countryCode || undefined;
   try {
-    const day = explainQuestion({
+    const day = explainPlaceDay({
       coordinates: place,
       countryCode,
       townElevationMetres,
@@ -119,14 +118,14 @@ export function expectedWhy({
 
 /** The row of the published timetable that gave times of the answer, as a timetable of one day. */
 function printedDay(
-  { timetable, date, notes, timeline }: PrayerTimesAnswer,
+  { timetable, date, notes, timeline }: PrayerTimesResult,
   { adjustments = {} }: CalculationSettings,
 ): readonly Timetable[] {
   if (timetable === undefined) return [];
   const columns: Partial<Record<TimetableColumn, readonly number[]>> = {};
   for (const { name, at } of timeline.filter((entry) => sameDate(entry.date, date))) {
-    if (sourceOfTime(notes, name) === 'computed') continue;
-    const minutes = [(at - utcMidnight(date)) / minuteMs - (adjustments[name] ?? 0)];
+    if (timeSource(notes, name) === 'computed') continue;
+    const minutes = [(at - utcMidnight(date)) / 60_000 - (adjustments[name] ?? 0)];
     columns[name] = minutes;
     if (name === 'asr') columns.asr_hanafi = minutes;
   }

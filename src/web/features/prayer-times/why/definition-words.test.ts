@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainQuestion } from '../../../../domain/prayer-times/explain/explain.ts';
+import { explainPlaceDay } from '../../../../domain/prayer-times/explain/explain.ts';
 import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { definitionWords } from './definition-words.ts';
 import { ledger } from './ledger.ts';
@@ -22,7 +22,13 @@ function explained(
 ) {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const zone = { name: 'Test', offsets: [[0, offset]] as const };
-  const { times } = explainQuestion({ date: { year, month, day }, coordinates, zone, countryCode, settings });
+  const { times } = explainPlaceDay({
+    date: { year, month, day },
+    coordinates,
+    zone,
+    countryCode,
+    settings,
+  });
   return {
     words: (name: TimeName) => definitionWords(name, times[name].definition, dayWords, t),
     lines: (name: TimeName) =>

@@ -1,10 +1,10 @@
-import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useShownClock } from '../../../state/clock-style.tsx';
 import { timeWords } from '../../../state/prayer-times/time-words.ts';
 
 /** Gives the question about a time of the day, by the clock that the reader likes: `Why is Asr at 14:36?` */
-export function useWhyWords({ clock }: PrayerTimesAnswer): (name: TimeName) => string {
+export function useWhyWords({ clock }: PrayerTimesResult): (name: TimeName) => string {
   const t = useT();
   const shown = useShownClock();
   return (name) => {

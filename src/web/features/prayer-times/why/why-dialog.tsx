@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type PrayerTimesAnswer, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { type PrayerTimesResult, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -17,7 +17,7 @@ interface WhyDialogProps {
   /** The time that was asked about. */
   readonly first: TimeName;
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { type PrayerTimesAnswer, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { type PrayerTimesResult, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { ClockTime } from '../../../state/clock-time.tsx';
 import type { Place } from '../../../state/location-state.ts';
@@ -6,7 +6,7 @@ import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { WhyTime } from './why-time.tsx';
 
 /** The six times of the day, each the way to its explanation. */
-export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesAnswer }) {
+export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesResult }) {
   const t = useT();
   return (
     <div className="mt-4 border-t border-line pt-3">

@@ -1,4 +1,4 @@
-import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { addDays, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
@@ -22,7 +22,7 @@ const dayAndMonth: Intl.DateTimeFormatOptions = {
 const polarCodes = new Set(['polar_day', 'polar_night', 'nearest_latitude']);
 
 /** One time: a sentence, the sun on its way, the reckoning to the minute, what else had a part, and the formula. */
-export function WhyOneTime({ why, name, answer }: { why: Why; name: TimeName; answer: PrayerTimesAnswer }) {
+export function WhyOneTime({ why, name, answer }: { why: Why; name: TimeName; answer: PrayerTimesResult }) {
   const t = useT();
   const days = useDateFormat(dayAndMonth);
   const time = why.times[name];

@@ -1,4 +1,4 @@
-import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import type { Why } from './ask-why.ts';
 import { WhyOneTime } from './why-one-time.tsx';
@@ -12,7 +12,7 @@ const frames = '[&_svg>*]:invisible [&_svg+span]:invisible';
 interface WhySkeletonProps {
   readonly expected: Why;
   readonly name: TimeName;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
 }
 
 /** The shape of the explanation to come: the same rows and pictures, at the same height in every language, with no words or figures. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PrayerTimesAnswer, TimeName } from '../../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
 import type { Place } from '../../../state/location-state.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useWhyWords } from './use-why-words.ts';
@@ -9,7 +9,7 @@ const WhyDialog = lazyDialog(async () => (await import('./why-dialog.tsx')).WhyD
 interface WhyTimeProps {
   readonly name: TimeName;
   readonly place: Place;
-  readonly answer: PrayerTimesAnswer;
+  readonly answer: PrayerTimesResult;
   readonly className?: string;
   /** What the button shows; it is always spoken as a question about the time. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { countdownParts } from '../../../../domain/prayer-times/countdown.ts';
+import { countdownParts } from '../../../../domain/prayer-times/next-prayer.ts';
 import { isUseful, type SunMoment } from '../../../../domain/qibla/sun-moments.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';

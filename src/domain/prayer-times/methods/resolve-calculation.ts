@@ -4,46 +4,52 @@ import { conventionsOf } from './conventions.ts';
 import type { Method } from './method.ts';
 import { methodOfId } from './methods.ts';
 
-/** What a day's times are worked out by, once the country's customs and the person's wishes are put together. */
-export interface Choice {
+/** The calculation of a day's times, after combining the country's conventions with the user's settings. */
+export interface ResolvedCalculation {
   readonly method: Method;
   readonly madhab: Madhab;
-  /** The one that acts where the sun gives no twilight: picked, the authority's own, or customary at the place. */
+  /** The rule for days without twilight: chosen, the authority's own, or customary at the place. */
   readonly highLatitudeRule: HighLatitudeRule;
 }
 
-/** The conventions of the place, save where the person chose otherwise. `countryCode`: ISO 3166-1 alpha-2. */
-export function choiceOf(
+/**
+ * Combines the conventions of the place with the user's settings.
+ * @param countryCode ISO 3166-1 alpha-2
+ */
+export function resolveCalculation(
   settings: CalculationSettings,
   countryCode: string | undefined,
   coordinates: Coordinates,
-): Choice {
+): ResolvedCalculation {
   const customary = conventionsOf(countryCode, coordinates);
   const method = methodOfId(settings.method ?? '') ?? methodOfId(customary.method);
   if (method === undefined) throw new Error(`No method ${customary.method}`);
-  const highLatitudeRule = settings.highLatitudeRule ?? usualRule(method, customary.highLatitudeRule);
+  const highLatitudeRule = settings.highLatitudeRule ?? defaultRule(method, customary.highLatitudeRule);
   return {
-    // Whoever picks a rule wants it to act, the authority's own notwithstanding.
-    method: withOwnFigures(highLatitudeRule === 'diyanet' ? method : withoutOwnRule(method), settings),
+    // A rule chosen by the user takes precedence over the authority's own.
+    method: withCustomAngles(
+      highLatitudeRule === 'diyanet' ? method : withoutAuthorityRule(method),
+      settings,
+    ),
     madhab: settings.madhab ?? customary.madhab,
     highLatitudeRule,
   };
 }
 
-/** What acts where nobody has picked a rule: the authority's own before the one that is customary at the place. */
-function usualRule({ ownHighLatitudeRule, isha }: Method, customary: HighLatitudeRule): HighLatitudeRule {
-  if (ownHighLatitudeRule) return 'diyanet';
+/** The rule if none is chosen: the authority's own before the one customary at the place. */
+function defaultRule({ authorityRule, isha }: Method, customary: HighLatitudeRule): HighLatitudeRule {
+  if (authorityRule) return 'diyanet';
   return 'shafaq' in isha && !isha.table ? 'moonsighting' : customary;
 }
 
-function withOwnFigures(method: Method, settings: CalculationSettings): Method {
+function withCustomAngles(method: Method, settings: CalculationSettings): Method {
   const { ownAngles, shafaq } = settings;
   if (method.id === 'custom' && ownAngles) return withOwnAngles(method, ownAngles);
   const isSeasonal = 'shafaq' in method.isha;
   return shafaq && isSeasonal ? { ...method, isha: { shafaq } } : method;
 }
 
-function withoutOwnRule({ ownHighLatitudeRule, ...method }: Method): Method {
+function withoutAuthorityRule({ authorityRule, ...method }: Method): Method {
   return method;
 }
 

@@ -1,44 +1,54 @@
 import { methodOfId, methods } from '../methods/methods.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import { highLatitudeRules, type Madhab, shafaqs } from '../types.ts';
 import type { BoardDay } from './board.ts';
-import { type Candidate, candidateOf, hasTableWithoutMethod, priors, type Ways } from './candidate.ts';
-import { cheapest, type Fit, fitsOfAll } from './fit.ts';
-import { likelySchools } from './likely-schools.ts';
-import { ownAnglesOf } from './own-angles.ts';
+import {
+  type Candidate,
+  type CandidateSettings,
+  createCandidate,
+  hasTableWithoutMethod,
+  priors,
+} from './candidate.ts';
+import { cheapest, type Fit, fitCandidates } from './fit.ts';
+import { likelyMadhabs } from './likely-madhabs.ts';
+import { solveAngles } from './solve-angles.ts';
 
-/** Nearer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
+/** Closer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
 const rulesFromLatitude = 20;
-/** A method that stays so much dearer than the best one is no rival, and is not looked at under every rule. */
+/** A method that costs this much more than the best one isn't tried under every rule. */
 const rivalryCost = 6;
 
-/** How every method, and the angles that the board gives, stand to it by the likely school under each rule and height. */
-export function fitsOf(place: PlaceQuestion, days: readonly BoardDay[]): Fit[] {
-  const ways = likelySchools(place, days).flatMap((madhab) => waysOf(place, days, madhab));
-  const usual = fitsOfAll(
+/** Fits every method, and angles solved from the board, by the likely madhab under each rule and elevation. */
+export function fitAllMethods(place: PlaceInput, days: readonly BoardDay[]): Fit[] {
+  const ways = likelyMadhabs(place, days).flatMap((madhab) => candidateSettings(place, days, madhab));
+  const usual = fitCandidates(
     place,
-    ways.map((way) => candidateOf(place, way)),
+    ways.map((way) => createCandidate(place, way)),
     days,
   );
   const limit = (cheapest(usual)?.cost ?? 0) + rivalryCost;
   const underRules = usual
     .filter((fit) => canGainByRule(fit, limit))
     .flatMap((fit) => underOtherRules(place, fit.candidate));
-  const atSeaLevel = [...usual, ...fitsOfAll(place, underRules, days)];
+  const atSeaLevel = [...usual, ...fitCandidates(place, underRules, days)];
   const high = bestOfMethods(atSeaLevel).flatMap(({ candidate }) => atOtherHeights(place, candidate));
-  return [...atSeaLevel, ...fitsOfAll(place, high, days)];
+  return [...atSeaLevel, ...fitCandidates(place, high, days)];
 }
 
-/** A rule changes Fajr and Isha alone: at best it takes away all that they cost, and adds that it is unusual. */
+/** A high-latitude rule only changes Fajr and Isha: at best it removes their cost and adds its prior. */
 function canGainByRule({ cost, times }: Fit, limit: number): boolean {
   const ofNight = times.filter(({ name }) => name === 'fajr' || name === 'isha');
   const gain = ofNight.reduce((sum, time) => sum + time.cost, 0) - priors.rule;
   return gain > 0 && cost - gain < limit;
 }
 
-function waysOf(place: PlaceQuestion, days: readonly BoardDay[], madhab: Madhab): Ways[] {
+function candidateSettings(
+  place: PlaceInput,
+  days: readonly BoardDay[],
+  madhab: Madhab,
+): CandidateSettings[] {
   const known = methods.filter(({ id }) => id !== 'custom');
-  const own = ownAnglesOf(place, days);
+  const own = solveAngles(place, days);
   const glows = [undefined, ...shafaqs.filter((shafaq) => shafaq !== 'general')];
   return [
     ...(hasTableWithoutMethod(place) ? [{ madhab }] : []),
@@ -53,15 +63,15 @@ function waysOf(place: PlaceQuestion, days: readonly BoardDay[], madhab: Madhab)
   ];
 }
 
-/** The rules that may change an answer: none where the method has its own, which its mosques keep. */
-function underOtherRules(place: PlaceQuestion, { settings, choice }: Candidate): Candidate[] {
+/** Rules that may change the result: none if the method has its own rule, which its mosques follow. */
+function underOtherRules(place: PlaceInput, { settings, choice }: Candidate): Candidate[] {
   const { method, highLatitudeRule: usual } = choice;
   const latitude = Math.abs(place.coordinates.latitude);
-  const own = method.ownHighLatitudeRule;
+  const own = method.authorityRule;
   const hasOwn = 'shafaq' in method.isha || (own !== undefined && latitude >= own.fromLatitude);
   if (latitude < rulesFromLatitude || hasOwn) return [];
   const others = highLatitudeRules.filter((rule) => rule !== usual);
-  return others.map((highLatitudeRule) => candidateOf(place, { ...settings, highLatitudeRule }));
+  return others.map((highLatitudeRule) => createCandidate(place, { ...settings, highLatitudeRule }));
 }
 
 function bestOfMethods(fits: readonly Fit[]): Fit[] {
@@ -73,13 +83,13 @@ function bestOfMethods(fits: readonly Fit[]): Fit[] {
   return [...best.values()];
 }
 
-function atOtherHeights(place: PlaceQuestion, { settings }: Candidate): Candidate[] {
+function atOtherHeights(place: PlaceInput, { settings }: Candidate): Candidate[] {
   const heights = heightsFor(place, settings.method ?? '');
-  return heights.map((elevationMetres) => candidateOf(place, { ...settings, elevationMetres }));
+  return heights.map((elevationMetres) => createCandidate(place, { ...settings, elevationMetres }));
 }
 
-/** The person's own height and the town's, where the method counts a height; none, where it takes the town's by itself. */
-function heightsFor(place: PlaceQuestion, method: string): number[] {
+/** Elevations to try: the user's own and the town's, if the method uses elevation. */
+function heightsFor(place: PlaceInput, method: string): number[] {
   const heightUse = methodOfId(method)?.heightUse;
   if (heightUse === 'none') return [];
   const isByTown = heightUse !== undefined;

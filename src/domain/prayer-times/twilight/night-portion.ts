@@ -1,19 +1,22 @@
 import { nightDays, type SolarDay } from '../solar-day.ts';
 import type { HighLatitudeRule, TimeName } from '../types.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 const minutesPerDay = 1440;
 
-/** The ends of a day's light, in days. */
+/** Sunrise and sunset, in days. */
 type Daylight = Pick<SolarDay, 'sunrise' | 'sunset'>;
 
-/** Fajr so much of its night before sunrise, the evening's times so much of theirs after sunset. */
-export function shareOfNight(day: SolarDay, name: TimeName, share: number, rule: HighLatitudeRule) {
-  return shareOf(nightDays(day, name === 'fajr' ? 'rising' : 'setting'), day, name, share, rule);
+/**
+ * Returns Fajr at a portion of its night before sunrise, or an evening time at a portion of its night after
+ * sunset.
+ */
+export function byNightPortion(day: SolarDay, name: TimeName, share: number, rule: HighLatitudeRule) {
+  return byPortionOf(nightDays(day, name === 'fajr' ? 'rising' : 'setting'), day, name, share, rule);
 }
 
-/** The same of a night of the given days. */
-export function shareOf(
+/** The same for a night of a given length in days. */
+export function byPortionOf(
   night: number,
   daylight: Daylight,
   name: TimeName,
@@ -28,7 +31,7 @@ export function shareOf(
   } satisfies Twilight;
 }
 
-/** Days before sunrise for Fajr, after sunset for the evening's times. */
+/** Days before sunrise for Fajr, after sunset for evening times. */
 export function beyondDaylight({ sunrise, sunset }: Daylight, name: TimeName, days: number): number {
   return name === 'fajr' ? sunrise - days : sunset + days;
 }

@@ -3,27 +3,30 @@ import type { CivilDate } from '../time-zone/civil-date.ts';
 import { adjacentDay } from '../time-zone/skipped-day.ts';
 import { formatClock } from '../time-zone/zone-window.ts';
 import type { PrayerDay } from './compute-prayer-day.ts';
-import { eachTime } from './every-time.ts';
-import { choiceOf } from './methods/choice.ts';
-import { type PlaceQuestion, prayerDay } from './prayer-day.ts';
-import { type PrayerTimesAnswer, type TimelineEntry, type TimeName, timeNames } from './types.ts';
+import { mapTimes } from './map-times.ts';
+import { resolveCalculation } from './methods/resolve-calculation.ts';
+import { type PlaceInput, prayerDay } from './place-prayer-day.ts';
+import { type PrayerTimesResult, type TimelineEntry, type TimeName, timeNames } from './types.ts';
 
-export interface PrayerTimesQuestion extends PlaceQuestion {
-  /** By the calendar of the place. */
+export interface PrayerTimesInput extends PlaceInput {
+  /** Local date at the place. */
   readonly date: CivilDate;
 }
 
-/** All that a screen shows of one day: the country's conventions, save where the person chose otherwise. */
-export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAnswer {
+/**
+ * Calculates the prayer times of one day at a place, from the country's conventions and the user's settings,
+ * with a timeline from last evening to tomorrow morning. Finite for every point of the globe.
+ */
+export function calculatePrayerTimes(question: PrayerTimesInput): PrayerTimesResult {
   const { date, zone } = question;
-  const choice = choiceOf(question.settings, question.countryCode, question.coordinates);
+  const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
   const dayAt = (day: CivilDate) => prayerDay(question, choice, day);
   const [yesterday, tomorrow] = [adjacentDay(zone, date, -1), adjacentDay(zone, date, 1)];
   const today = dayAt(date);
   return {
     date,
     zone,
-    clock: eachTime((name) => formatClock(zone, today.times[name])),
+    clock: mapTimes((name) => formatClock(zone, today.times[name])),
     timeline: [
       ...entries(yesterday, dayAt(yesterday), ['maghrib', 'isha']),
       ...entries(date, today, timeNames),
@@ -32,7 +35,7 @@ export function answerPrayerTimes(question: PrayerTimesQuestion): PrayerTimesAns
     method: choice.method.id,
     madhab: choice.madhab,
     highLatitudeRule: choice.highLatitudeRule,
-    hijri: (question.shownHijriOf ?? ummAlQuraDateOf)(date),
+    hijri: (question.toHijriDate ?? ummAlQuraDateOf)(date),
     notes: today.notes,
     timetable: today.timetable,
   };

@@ -1,30 +1,29 @@
 import { toDegrees } from '../../sun/angle.ts';
 import { sunMotionAround } from '../../sun/sun-motion.ts';
 import { addDays, utcMidnight } from '../../time-zone/civil-date.ts';
-import type { Method, OwnHighLatitudeRule } from '../methods/method.ts';
+import type { AuthorityRule, Method } from '../methods/method.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from '../solar-day.ts';
-import { firstDay } from './first-day.ts';
-import { daysToMidsummer } from './midsummer.ts';
-import { momentOfAngle } from './moment-of-angle.ts';
-import { isNearerToDay, shareOf } from './night-share.ts';
-import type { Twilight, TwilightName } from './twilight-kinds.ts';
+import { angleCrossingDays } from './angle-crossing.ts';
+import { byPortionOf, isNearerToDay } from './night-portion.ts';
+import { daysToMidsummer, findFirstDay } from './season-days.ts';
+import type { Twilight, TwilightName } from './twilight-types.ts';
 
 const minutesPerDay = 1440;
-/** What the tables' own sun may differ by on the day that decides. */
+/** Possible difference of the tables' own sun on the deciding day. */
 const toleranceDegrees = 0.01;
-/** From midwinter to midsummer. */
+/** Days from midwinter to midsummer. */
 const halfYear = 183;
-/** No twilight so far from grazing the angle lies in a glide. */
+/** Twilights further than this from grazing the angle are never in a transition. */
 const grazingDegrees = 15;
-/** No glide is longer, whatever the latitude. */
+/** No transition is longer, at any latitude. */
 const longestGlideDays = 64;
 
-/** A twilight of a town by days counted from today. */
+/** A twilight of a town on days counted from today. */
 interface Season {
   readonly name: TwilightName;
   readonly degrees: number;
   readonly midsummer: number;
-  /** Whether the night of the day does not reach Fajr's angle. */
+  /** Whether the night of the day doesn't reach Fajr's angle. */
   isLight(days: number): boolean;
   /** The moment of the angle. */
   seen(days: number): number | undefined;
@@ -33,16 +32,17 @@ interface Season {
 }
 
 /**
- * Fajr or Isha as the tables of a northern town have it: a share of the night from the first to the last night that
- * does not reach Fajr's angle, the angle when that is `glideMinutes` or more away, and equal steps between the two.
- * In the authority's own tables the share is the town's, from its last night of spring that reaches the angle.
+ * Returns Fajr or Isha as in the tables of a northern town: a share of the night from the first to the last
+ * night that doesn't reach Fajr's angle, the angle if that is at least `glideMinutes` away, and equal daily
+ * steps in between. In the authority's own tables the share is the town's, from its last night of spring that
+ * reaches the angle.
  */
-export function twilightByOwnRule(
+export function byAuthorityRule(
   input: SolarDayInput,
   today: SolarDay,
   name: TwilightName,
   fajrDegrees: number,
-  own: OwnHighLatitudeRule,
+  own: AuthorityRule,
 ): Twilight {
   const season = seasonOf(input, today, name, fajrDegrees, own);
   if (season.isLight(0)) return season.shared(0);
@@ -57,7 +57,7 @@ function seasonOf(
   today: SolarDay,
   name: TwilightName,
   fajrDegrees: number,
-  own: OwnHighLatitudeRule,
+  own: AuthorityRule,
 ): Season {
   const { date, coordinates, method } = input;
   const degrees = name === 'fajr' ? fajrDegrees : own.ishaDegrees;
@@ -68,45 +68,45 @@ function seasonOf(
   const shareOfTown = () => {
     const { degreesPerNight, degreesPerDarkNight } = own;
     if (degreesPerDarkNight === undefined) return degrees / degreesPerNight;
-    const lastDark = midsummer + firstDay(-halfYear, (days) => !isLight(midsummer + days));
-    return (nightAtFajr(dayAt(lastDark), method, fajrDegrees) * degrees) / degreesPerDarkNight;
+    const lastDark = midsummer + findFirstDay(-halfYear, (days) => !isLight(midsummer + days));
+    return (nightPortionAtFajr(dayAt(lastDark), method, fajrDegrees) * degrees) / degreesPerDarkNight;
   };
   return {
     name,
     degrees,
     midsummer,
     isLight,
-    seen: (days) => momentOfAngle(dayAt(days), method, name, degrees),
+    seen: (days) => angleCrossingDays(dayAt(days), method, name, degrees),
     shared: (days) => {
       share ??= shareOfTown();
-      return shareOfSeason(dayAt(days), dayAt(midsummer), method, name, share);
+      return portionOfSeason(dayAt(days), dayAt(midsummer), method, name, share);
     },
   };
 }
 
-/** The share of the printed night that is over when the sun comes back to Fajr's angle; half of it if it never does. */
-function nightAtFajr(day: SolarDay, method: Method, fajrDegrees: number): number {
+/** Portion of the printed night that has passed when the sun returns to Fajr's angle; half if it never does. */
+function nightPortionAtFajr(day: SolarDay, method: Method, fajrDegrees: number): number {
   const { sunrise, sunset } = printedDaylight(day, method);
-  const fajr = momentOfAngle(day, method, 'fajr', fajrDegrees);
+  const fajr = angleCrossingDays(day, method, 'fajr', fajrDegrees);
   return fajr === undefined ? 1 / 2 : (fajr + 1 - sunset) / (1 - (sunset - sunrise));
 }
 
-/** How many degrees the sun sinks below Fajr's angle at least, by the declination of the day's 00:00 UT. */
+/** Minimum degrees that the sun sinks below Fajr's angle, by the declination at 00:00 UT of the day. */
 function depthOf({ date, coordinates: { latitude } }: SolarDayInput, days: number, degrees: number): number {
   const { declination } = sunMotionAround(utcMidnight(addDays(date, days)), 0);
   return 90 - degrees - Math.abs(latitude) - Math.sign(latitude) * toDegrees(declination[0]);
 }
 
-/** Undefined where the sun's own moment already lies far enough from that of the nearest night without dark. */
+/** Undefined if the sun's own moment is already far enough from that of the nearest night without darkness. */
 function glideOf(season: Season, glideDays: number): Twilight | undefined {
   const { name, degrees, midsummer, isLight, seen, shared } = season;
-  const lightDay = firstDay(midsummer, isLight);
+  const lightDay = findFirstDay(midsummer, isLight);
   const light = shared(lightDay).at;
   const far = name === 'fajr' ? glideDays : -glideDays;
   const isFar = (days: number) => ((seen(days) ?? light) - light) / far >= 1;
   if (isFar(0)) return undefined;
   const outward = -Math.sign(midsummer);
-  const lastDay = firstDay(outward * longestGlideDays, isFar) - outward;
+  const lastDay = findFirstDay(outward * longestGlideDays, isFar) - outward;
   return {
     at: light + (far * lightDay) / (lightDay - lastDay),
     by: { kind: 'glide', degrees, fromDay: Math.min(lightDay, lastDay), toDay: Math.max(lightDay, lastDay) },
@@ -114,26 +114,26 @@ function glideOf(season: Season, glideDays: number): Twilight | undefined {
   };
 }
 
-/** Where midsummer's night is lengthened, no Fajr of the season is earlier than midsummer's and no Isha later. */
-function shareOfSeason(
+/** If midsummer's night is lengthened, no Fajr of the season is earlier than midsummer's and no Isha later. */
+function portionOfSeason(
   day: SolarDay,
   midsummer: SolarDay,
   method: Method,
   name: TwilightName,
   share: number,
 ): Twilight {
-  const shared = shareOfPrintedNight(day, method, name, share);
+  const shared = portionOfPrintedNight(day, method, name, share);
   if (midsummer.lengthened.length === 0) return shared;
-  const bound = shareOfPrintedNight(midsummer, method, name, share);
+  const bound = portionOfPrintedNight(midsummer, method, name, share);
   return isNearerToDay(name, bound.at, shared.at) ? bound : shared;
 }
 
-function shareOfPrintedNight(day: SolarDay, method: Method, name: TwilightName, share: number): Twilight {
+function portionOfPrintedNight(day: SolarDay, method: Method, name: TwilightName, share: number): Twilight {
   const daylight = printedDaylight(day, method);
-  return shareOf(1 - (daylight.sunset - daylight.sunrise), daylight, name, share, 'diyanet');
+  return byPortionOf(1 - (daylight.sunset - daylight.sunrise), daylight, name, share, 'diyanet');
 }
 
-/** Sunrise and Maghrib with the minutes that the authority adds, before rounding. */
+/** Sunrise and Maghrib with the authority's offsets, before rounding. */
 function printedDaylight({ sunrise, sunset }: SolarDay, { offsets }: Method) {
   return {
     sunrise: sunrise + (offsets?.sunrise ?? 0) / minutesPerDay,

@@ -2,8 +2,11 @@ import { crossingDays } from '../../sun/sun-crossing.ts';
 import type { Method } from '../methods/method.ts';
 import { motionFor, type SolarDay } from '../solar-day.ts';
 
-/** When the sun is so many degrees below the horizon, as the method takes the sun and the horizon; undefined if never. */
-export function momentOfAngle(
+/**
+ * Returns when the sun is a number of degrees below the horizon, by the method's sun and horizon; undefined if
+ * never.
+ */
+export function angleCrossingDays(
   day: SolarDay,
   method: Method,
   name: 'fajr' | 'maghrib' | 'isha',
@@ -18,7 +21,7 @@ export function momentOfAngle(
   );
 }
 
-/** How far height lowers the horizon from which the method counts its twilight angles. */
+/** Returns the dip of the horizon from which the method counts its twilight angles. */
 export function twilightDipDegrees(day: SolarDay, { heightUse }: Method): number {
   return heightUse === 'horizon_and_twilight' ? day.dipDegrees : 0;
 }

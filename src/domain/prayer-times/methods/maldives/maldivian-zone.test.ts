@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maldivianZoneOf } from './maldivian-zone-of.ts';
+import { maldivianZoneOf } from './maldivian-zone.ts';
 
 const islands: readonly (readonly [name: string, latitude: number, longitude: number, code: string])[] = [
   ['Malé', 4.1752, 73.5091, 'K2'],
@@ -17,11 +17,11 @@ const islands: readonly (readonly [name: string, latitude: number, longitude: nu
 ];
 
 describe('the zone of an island of the Maldives', () => {
-  it.each(islands)('%s (%f, %f) lies in %s', (_, latitude, longitude, code) => {
+  it.each(islands)('of %s (%f, %f) is %s', (_, latitude, longitude, code) => {
     expect(maldivianZoneOf({ latitude, longitude })?.zone?.code).toBe(code);
   });
 
-  it("takes noon from Malé with whole minutes added: none there, one at Naifaru as the Ministry's tables have it", () => {
+  it("takes noon from Malé plus whole minutes: none there, one at Naifaru as in the Ministry's tables", () => {
     const minutesAt = (latitude: number, longitude: number) => {
       const noon = maldivianZoneOf({ latitude, longitude })?.noon?.longitude ?? 0;
       return (73.50988 - noon) * 4;
@@ -31,7 +31,7 @@ describe('the zone of an island of the Maldives', () => {
     expect(minutesAt(-0.6, 73.0833)).toBeCloseTo(2, 6);
   });
 
-  it('has none far from all atolls: Colombo, Lakshadweep', () => {
+  it("doesn't exist far from all atolls: Colombo, Lakshadweep", () => {
     expect(maldivianZoneOf({ latitude: 6.9271, longitude: 79.8612 })).toBeUndefined();
     expect(maldivianZoneOf({ latitude: 10.57, longitude: 72.64 })).toBeUndefined();
   });

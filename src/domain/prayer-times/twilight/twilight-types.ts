@@ -4,7 +4,7 @@ import type { HighLatitudeRule, Shafaq } from '../types.ts';
 
 export type TwilightName = 'fajr' | 'isha';
 
-/** What gave a twilight that is not the moment of the method's angle. */
+/** What determined a twilight that isn't the moment of the method's angle. */
 export type TwilightSource = Extract<
   TimeDefinition,
   { kind: 'seasonal' | 'share_of_night' | 'nearest_latitude' | 'nearest_day' | 'glide' }
@@ -13,9 +13,9 @@ export type TwilightSource = Extract<
 /** A moment in days from the centre of the solar day's motion. */
 export interface Twilight {
   readonly at: number;
-  /** Absent where the method's angle gave it. */
+  /** Absent if the method's angle determined it. */
   readonly by?: TwilightSource;
-  /** The rule that made it when the sun did not. */
+  /** The high-latitude rule that determined it instead of the sun. */
   readonly rule?: HighLatitudeRule;
 }
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
 import type { Timetable } from './timetable.ts';
 
-/** The id of a timetable that a person imported: it counts whatever method is chosen for the times that it lacks. */
+/** Id of a timetable imported by the user: it applies with any method, which calculates the missing times. */
 export const ownTimetableId = 'own';
 
 interface Place {
@@ -10,17 +10,17 @@ interface Place {
   readonly countryCode?: string | undefined;
 }
 
-/** The timetables whose area holds the place. The smallest area comes first, of two alike the later one. */
+/** Returns the timetables that cover the place, the smallest area first, of equal ones the later first. */
 export function timetablesAt(all: readonly Timetable[], place: Place): Timetable[] {
   return all
-    .flatMap((table, index) => (holdsAt(table, place) ? [{ table, index, size: areaSize(table) }] : []))
+    .flatMap((table, index) => (covers(table, place) ? [{ table, index, size: areaSize(table) }] : []))
     .sort((a, b) => a.size - b.size || b.index - a.index)
     .map(({ table }) => table);
 }
 
 /**
- * Whether the times of a method come from the table: an authority's table counts with the authority's method, an
- * operator's table of the place where the person chose no method.
+ * Whether a method's times come from the table: an authority's table applies with its method, an operator's
+ * table of the place if the user chose no method.
  */
 export function isTimetableInUse(
   { id, method }: Timetable,
@@ -31,7 +31,7 @@ export function isTimetableInUse(
   return method === undefined ? chosenMethod === undefined : method === methodInUse;
 }
 
-function holdsAt({ area: { countryCode, box } }: Timetable, place: Place): boolean {
+function covers({ area: { countryCode, box } }: Timetable, place: Place): boolean {
   if (countryCode !== undefined && countryCode !== place.countryCode?.toUpperCase()) return false;
   if (box === undefined) return true;
   const { latitude, longitude } = place.coordinates;

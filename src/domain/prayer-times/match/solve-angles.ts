@@ -1,21 +1,24 @@
 import { sunAltitudeDegrees } from '../../sun/altitude-azimuth.ts';
 import { instantOf } from '../../time-zone/zone-window.ts';
-import type { PlaceQuestion } from '../prayer-day.ts';
+import type { PlaceInput } from '../place-prayer-day.ts';
 import type { OwnAngles, TimeName } from '../types.ts';
 import type { BoardDay } from './board.ts';
 import { medianOf } from './fit.ts';
 
-/** Days whose angles lie further apart than this were not made with one angle. */
-const widestSpreadDegrees = 0.6;
+/** Days whose angles are further apart weren't calculated with one angle. */
+const maxSpreadDegrees = 0.6;
 const twilightLimits = [9, 21] as const;
-/** With less it is sunset with minutes added. */
+/** A smaller angle is sunset plus minutes. */
 const maghribLimits = [2.5, 6] as const;
 const ishaMinuteLimits = [30, 180] as const;
 
 type Limits = readonly [number, number];
 
-/** Angles that the board itself gives, snapped to half degrees and to tenths; none where no single angle explains the days. */
-export function ownAnglesOf(place: PlaceQuestion, days: readonly BoardDay[]): OwnAngles[] {
+/**
+ * Solves twilight angles from the board, rounded to half degrees and to tenths; none if no single angle
+ * explains the days.
+ */
+export function solveAngles(place: PlaceInput, days: readonly BoardDay[]): OwnAngles[] {
   const fajr = readings(degreesOf(place, days, 'fajr', twilightLimits));
   const ishaDegrees = readings(degreesOf(place, days, 'isha', twilightLimits));
   const ishaMinutes = minutesAfterMaghrib(days);
@@ -32,7 +35,7 @@ export function ownAnglesOf(place: PlaceQuestion, days: readonly BoardDay[]): Ow
   return later.length === 0 ? atSunset : [...atSunset, ...combined(atSunset, later)];
 }
 
-/** Every one of the first with every one of the second; either alone where the other is empty. */
+/** All combinations of both lists; one list if the other is empty. */
 function combined(first: readonly OwnAngles[], second: readonly OwnAngles[]): OwnAngles[] {
   if (first.length === 0 || second.length === 0) return [...first, ...second];
   return first.flatMap((a) => second.map((b) => ({ ...a, ...b })));
@@ -43,9 +46,9 @@ function readings(degrees: number | undefined): number[] {
   return [...new Set([Math.round(degrees * 2) / 2, Math.round(degrees * 10) / 10])];
 }
 
-/** How far below the horizon the sun stood at the board's time, the middle of the days. */
+/** Sun's depression below the horizon at the board's time, median of the days. */
 function degreesOf(
-  { coordinates, zone }: PlaceQuestion,
+  { coordinates, zone }: PlaceInput,
   days: readonly BoardDay[],
   name: TimeName,
   [least, most]: Limits,
@@ -54,13 +57,12 @@ function degreesOf(
     const minutes = times[name];
     return minutes === undefined ? [] : [-sunAltitudeDegrees(coordinates, instantOf(zone, date, minutes))];
   });
-  if (angles.length === 0 || Math.max(...angles) - Math.min(...angles) > widestSpreadDegrees)
-    return undefined;
+  if (angles.length === 0 || Math.max(...angles) - Math.min(...angles) > maxSpreadDegrees) return undefined;
   const middle = medianOf(angles);
   return middle < least || middle > most ? undefined : middle;
 }
 
-/** The same on every day, to a minute of rounding; a single day must give a round figure. */
+/** The same on every day, within a minute of rounding; for a single day it must be a round number. */
 function minutesAfterMaghrib(days: readonly BoardDay[]): number | undefined {
   const minutes = days.flatMap(({ times: { maghrib, isha } }) =>
     maghrib === undefined || isha === undefined ? [] : [isha - maghrib],

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { malaysianZoneOf } from './malaysian-zone-of.ts';
+import { malaysianZoneOf } from './malaysian-zone.ts';
 import { townsOfZones } from './towns.ts';
 import { zoneRows } from './zones.ts';
 
 /**
- * Towns and villages by zone, as e-Solat's list of districts has them, checked by hand against the district in which
- * each lies. The first of each zone are GeoNames' towns at their own position; of the rest nearly all stand in no table of
- * ours.
+ * Towns and villages by zone, from e-Solat's list of districts, checked by hand against the district of each. The first
+ * ones of each zone are GeoNames' towns at their own position; nearly all of the rest aren't in our tables.
  */
 const known: Readonly<Record<string, string>> = {
   JHR01: 'Pulau Pemanggil 2.58 104.32',
@@ -193,7 +192,7 @@ describe('the zone of a place in Malaysia', () => {
     ['Cyberjaya, beside it', 2.9213, 101.6559, 'SGR01'],
     ['Tampin, across the street from Pulau Sebang', 2.4726, 102.2306, 'NGS01'],
     ['Kampung Patarikan, the smallest zone', 4.9611, 115.4861, 'SWK09'],
-  ])('knows %s', (_, latitude, longitude, code) => {
+  ])('is right for %s', (_, latitude, longitude, code) => {
     expect(malaysianZoneOf({ latitude, longitude })?.zone?.code).toBe(code);
   });
 
@@ -211,7 +210,7 @@ describe('the zone of a place in Malaysia', () => {
     ['Jakarta', -6.2146, 106.8451],
     ['the middle of the South China Sea', 4.5, 109],
     ['the antimeridian', 3, -180],
-  ])('is nobody’s in %s', (_, latitude, longitude) => {
+  ])("doesn't exist in %s", (_, latitude, longitude) => {
     expect(malaysianZoneOf({ latitude, longitude })).toBeUndefined();
   });
 
@@ -230,8 +229,8 @@ describe('the zone of a place in Malaysia', () => {
     }
   });
 
-  it('is never worked out well to the east of one of its towns', () => {
-    // Were every point of a zone well east of a town, prayers would be called there before their time.
+  it('never has all its points well to the east of one of its towns', () => {
+    // If every point of a zone were well east of a town, prayers would be called there before their time.
     const early = towns.filter(({ latitude, longitude }) => {
       const zone = malaysianZoneOf({ latitude, longitude });
       return zone?.later.every((point) => point.longitude > longitude + 0.15);
@@ -239,7 +238,7 @@ describe('the zone of a place in Malaysia', () => {
     expect(early.map(({ code, name }) => `${code} ${name}`)).toEqual([]);
   });
 
-  it('puts Isha at 17 degrees in Kelantan alone', () => {
+  it('has Isha at 17 degrees only in Kelantan', () => {
     const own = Object.entries(zoneRows).filter(([, row]) => row.ishaDegrees !== undefined);
     expect(own.map(([code, row]) => [code, row.ishaDegrees])).toEqual([
       ['KTN01', 17],
@@ -247,7 +246,7 @@ describe('the zone of a place in Malaysia', () => {
     ]);
   });
 
-  it('takes sunrise from the east of a zone that has an eastern station, else from the same point', () => {
+  it("takes sunrise from a zone's eastern station if it has one, otherwise from the same point", () => {
     const kualaLumpur = malaysianZoneOf({ latitude: 3.139, longitude: 101.6869 });
     expect(kualaLumpur?.later.map(({ longitude }) => longitude)).toEqual([101.3833, 101.6167]);
     expect(kualaLumpur?.earlier.map(({ longitude }) => longitude)).toEqual([101.7583]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
-import { answerPrayerTimes } from './answer.ts';
-import { countdownParts } from './countdown.ts';
-import { nextPrayer } from './next-prayer.ts';
+import { calculatePrayerTimes } from './calculate-prayer-times.ts';
+import { countdownParts, nextPrayer } from './next-prayer.ts';
 import { nightPortions } from './night-portions.ts';
 
 const jakartaZone: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };
@@ -14,9 +13,9 @@ const jakarta = {
   settings: {},
 };
 
-describe('the answer for a day at a place', () => {
-  it('follows the conventions of the country, on the clock of the place', () => {
-    const answer = answerPrayerTimes(jakarta);
+describe('the prayer times of a day at a place', () => {
+  it('follow the conventions of the country, in local time', () => {
+    const answer = calculatePrayerTimes(jakarta);
     expect(answer).toMatchObject({
       method: 'kemenag',
       madhab: 'shafi',
@@ -27,15 +26,15 @@ describe('the answer for a day at a place', () => {
     expect(answer.notes).toEqual([]);
   });
 
-  it('lets the person choose', () => {
+  it("follow the user's settings", () => {
     const settings = {
       method: 'mwl',
       madhab: 'hanafi',
       highLatitudeRule: 'none',
       adjustments: { dhuhr: 2 },
     } as const;
-    const chosen = answerPrayerTimes({ ...jakarta, settings });
-    const plain = answerPrayerTimes({ ...jakarta, settings: { method: 'mwl' } });
+    const chosen = calculatePrayerTimes({ ...jakarta, settings });
+    const plain = calculatePrayerTimes({ ...jakarta, settings: { method: 'mwl' } });
     expect(chosen).toMatchObject({ method: 'mwl', madhab: 'hanafi', highLatitudeRule: 'none' });
     const dhuhr = (of: typeof plain) => of.timeline.find((entry) => entry.name === 'dhuhr')?.at ?? 0;
     expect(dhuhr(chosen) - dhuhr(plain)).toBe(120_000);
@@ -51,7 +50,7 @@ describe('the answer for a day at a place', () => {
   ] as const)('names the rule that acts: %s', (_, countryCode, latitude, settings, rule) => {
     const coordinates = { latitude, longitude: 13 };
     const date = { year: 2026, month: 6, day: 21 };
-    const { highLatitudeRule, notes } = answerPrayerTimes({
+    const { highLatitudeRule, notes } = calculatePrayerTimes({
       ...jakarta,
       date,
       coordinates,
@@ -62,13 +61,13 @@ describe('the answer for a day at a place', () => {
     for (const note of notes) if (note.rule) expect(note.rule).toBe(rule);
   });
 
-  it('keeps to the country when it does not know the chosen method, and to the World League at sea', () => {
-    expect(answerPrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
-    expect(answerPrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
+  it('follow the country if the chosen method is unknown, and the Muslim World League at sea', () => {
+    expect(calculatePrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
+    expect(calculatePrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
   });
 
-  it('gives a line from the evening before to the morning after', () => {
-    const { timeline } = answerPrayerTimes(jakarta);
+  it('have a timeline from the evening before to the morning after', () => {
+    const { timeline } = calculatePrayerTimes(jakarta);
     expect(timeline.map((entry) => `${entry.date.day} ${entry.name}`)).toEqual([
       '28 maghrib',
       '28 isha',
@@ -83,17 +82,17 @@ describe('the answer for a day at a place', () => {
     ]);
   });
 
-  it('knows Ramadan by the Hijri date of the day', () => {
+  it('recognise Ramadan by the Hijri date of the day', () => {
     const makkah = { ...jakarta, coordinates: { latitude: 21.43, longitude: 39.83 }, countryCode: 'SA' };
     const codes = (day: number) =>
-      answerPrayerTimes({ ...makkah, date: { year: 2026, month: 2, day } }).notes.map((note) => note.code);
+      calculatePrayerTimes({ ...makkah, date: { year: 2026, month: 2, day } }).notes.map((note) => note.code);
     expect(codes(17)).toEqual([]);
     expect(codes(18)).toEqual(['ramadan_isha']);
   });
 });
 
 describe('the next prayer', () => {
-  const { timeline } = answerPrayerTimes(jakarta);
+  const { timeline } = calculatePrayerTimes(jakarta);
   const at = (day: number, name: string) =>
     timeline.find((entry) => entry.date.day === day && entry.name === name)?.at ?? Number.NaN;
   const nextAt = (now: number) => {
@@ -103,12 +102,12 @@ describe('the next prayer', () => {
     );
   };
 
-  it('is the coming one of the five, and never sunrise', () => {
+  it('is the next one of the five, and never sunrise', () => {
     expect(nextAt(at(1, 'fajr') + 1)).toBe('1 fajr > 1 dhuhr');
     expect(nextAt(at(1, 'dhuhr') - 1)).toBe('1 fajr > 1 dhuhr');
   });
 
-  it('has begun at its very minute', () => {
+  it('has begun at exactly its minute', () => {
     expect(nextAt(at(1, 'dhuhr'))).toBe('1 dhuhr > 1 asr');
   });
 
@@ -120,8 +119,8 @@ describe('the next prayer', () => {
     expect(nextAt(Date.UTC(2025, 1, 28, 17, 0, 1))).toBe('28 isha > 1 fajr');
   });
 
-  it("is still last night's Isha when that lies after midnight", () => {
-    const glasgow = answerPrayerTimes({
+  it("is still last night's Isha if that is after midnight", () => {
+    const glasgow = calculatePrayerTimes({
       date: { year: 2026, month: 6, day: 21 },
       coordinates: { latitude: 55.86, longitude: -4.25 },
       zone: { name: 'Europe/London', offsets: [[0, 60]] },
@@ -133,7 +132,7 @@ describe('the next prayer', () => {
     expect(found?.previous.name).toBe('maghrib');
   });
 
-  it('is unknown outside the line', () => {
+  it('is unknown outside the timeline', () => {
     expect(nextAt(at(28, 'maghrib') - 1)).toBeUndefined();
     expect(nextAt(at(2, 'sunrise') + 1)).toBeUndefined();
   });
@@ -154,7 +153,7 @@ describe('a countdown', () => {
 });
 
 describe('the night', () => {
-  it('is cut into halves and thirds from Maghrib to Fajr', () => {
+  it('is divided into halves and thirds from Maghrib to Fajr', () => {
     expect(nightPortions(600, 1200)).toEqual({ firstThirdMs: 800, midnightMs: 900, lastThirdMs: 1000 });
   });
 });

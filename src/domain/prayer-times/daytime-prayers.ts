@@ -3,31 +3,31 @@ import { crossingDays, noonAltitudeDegrees, transitDays } from '../sun/sun-cross
 import type { SunMotion } from '../sun/sun-motion.ts';
 import type { Method } from './methods/method.ts';
 import { motionFor, type SolarDay } from './solar-day.ts';
-import { momentOfAngle } from './twilight/moment-of-angle.ts';
-import { shareOfNight } from './twilight/night-share.ts';
-import type { Twilight } from './twilight/twilight-kinds.ts';
+import { angleCrossingDays } from './twilight/angle-crossing.ts';
+import { byNightPortion } from './twilight/night-portion.ts';
+import type { Twilight } from './twilight/twilight-types.ts';
 import type { Madhab } from './types.ts';
 
 export function dhuhrDays(day: SolarDay, method: Method): number {
   return method.sunHeldAt?.dhuhr === undefined ? day.transit : transitDays(motionFor(day, method, 'dhuhr'));
 }
 
-/** Where the noon sun stands and where it stands at Asr, in degrees; the latter undefined where there is no noon shadow. */
+/** Returns the sun's altitude at noon and at Asr, in degrees; the latter is undefined without a noon shadow. */
 export function asrAltitudes(
   day: SolarDay,
   motion: SunMotion,
   madhab: Madhab,
 ): { noonDegrees: number; degrees: number | undefined } {
   const noonDegrees = noonAltitudeDegrees(motion, day.latitude);
-  return { noonDegrees, degrees: shadowAltitudeDegrees(noonDegrees, shadowFactor(madhab)) };
+  return { noonDegrees, degrees: shadowAltitudeDegrees(noonDegrees, asrShadowFactor(madhab)) };
 }
 
-/** By how many lengths of its stick a shadow has grown since noon. */
-export function shadowFactor(madhab: Madhab): 1 | 2 {
+/** Returns the Asr shadow factor: how many lengths of its stick a shadow has grown since noon. */
+export function asrShadowFactor(madhab: Madhab): 1 | 2 {
   return madhab === 'hanafi' ? 2 : 1;
 }
 
-/** Undefined where the noon sun is too low to cast a shadow. */
+/** Undefined if the noon sun is too low to cast a shadow. */
 export function asrDays(day: SolarDay, method: Method, madhab: Madhab): number | undefined {
   const motion = motionFor(day, method, 'asr');
   const { degrees } = asrAltitudes(day, motion, madhab);
@@ -35,14 +35,14 @@ export function asrDays(day: SolarDay, method: Method, madhab: Madhab): number |
 }
 
 /**
- * Sunset, or the method's angle: that long after sunset, and no longer than the angle's sixtieths of the night,
- * whatever rule bounds the other twilights. Without the bound it would drift towards the middle of a night that hardly
- * reaches the angle, where Isha stands.
+ * Returns sunset, or the moment of the method's Maghrib angle. The angle is limited to its sixtieths of the
+ * night after sunset, whatever high-latitude rule applies to the other twilights. Without the limit Maghrib
+ * would drift towards the middle of a night that hardly reaches the angle, where Isha is.
  */
 export function maghribMoment(day: SolarDay, method: Method): Twilight {
   const degrees = method.maghribDegrees;
   if (degrees === undefined) return { at: day.sunset };
-  const at = momentOfAngle(day, method, 'maghrib', degrees);
-  const bound = shareOfNight(day, 'maghrib', degrees / 60, 'angle_based');
+  const at = angleCrossingDays(day, method, 'maghrib', degrees);
+  const bound = byNightPortion(day, 'maghrib', degrees / 60, 'angle_based');
   return at === undefined || bound.at < at ? bound : { at };
 }

@@ -3,16 +3,16 @@ import type { ReferencePoints } from '../reference-points.ts';
 import { placesAbroad, townsOfZones } from './towns.ts';
 import { type ZoneRow, zoneRows } from './zones.ts';
 
-/** A prayer time zone of JAKIM (e-Solat): its code, its districts, and the points from which its times follow. */
+/** A prayer time zone of JAKIM (e-Solat): its code, its districts, and its reference points. */
 export interface MalaysianZone extends ReferencePoints {
   readonly zone: NonNullable<ReferencePoints['zone']>;
-  /** Of a zone in the hills, as JAKIM lists it. */
+  /** For a zone in the hills, as listed by JAKIM. */
   readonly heightMetres?: number;
 }
 
-/** Malaysia's loneliest places lie 60 km from the nearest town of the table. */
+/** Malaysia's remotest places are 60 km from the nearest town in the table. */
 const farthestDegrees = 1;
-/** The cosine of 4 degrees: the country lies between 0.8 and 7.4 degrees north. */
+/** Cosine of 4 degrees: the country is between 0.8 and 7.4 degrees north. */
 const cosLatitude = 0.9976;
 
 interface Nearest {
@@ -21,8 +21,8 @@ interface Nearest {
 }
 
 /**
- * The zone of the town nearest to a place; undefined where that town lies in another country, or farther off than a
- * degree. Right for towns, and within some kilometres of a boundary for the land between them.
+ * Returns the zone of the town nearest to a place; undefined if that town is in another country or farther than
+ * a degree. Correct for towns, and within some kilometres of a boundary for the land between them.
  */
 export function malaysianZoneOf(place: Coordinates): MalaysianZone | undefined {
   let nearest: Nearest = { code: undefined, squaredDegrees: farthestDegrees ** 2 };
@@ -32,7 +32,10 @@ export function malaysianZoneOf(place: Coordinates): MalaysianZone | undefined {
   return nearest.code === undefined || !row ? undefined : zoneFrom(nearest.code, row);
 }
 
-/** `hundredths`: latitude and longitude in turn. */
+/**
+ * Finds the nearest town.
+ * @param hundredths alternating latitude and longitude, in hundredths of a degree
+ */
 function nearestOf(
   hundredths: readonly number[],
   code: string | undefined,

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../language/page-language.ts';
-import type { SourceOfTime } from '../timetable/source-of-time.ts';
+import type { TimeSource } from '../timetable/time-source.ts';
 import type { PrayerNote, TimeName } from '../types.ts';
 
 export interface ExportWords {
@@ -7,17 +7,17 @@ export interface ExportWords {
   readonly calendarName: string;
   readonly date: string;
   readonly hijriDate: string;
-  /** The heading over where a day's times come from. */
+  /** Heading of the column with the source of a day's times. */
   readonly source: string;
-  /** Where a time comes from; the timetable's name follows the first two. */
-  readonly sources: Readonly<Record<SourceOfTime, string>>;
-  /** Between the names of a place. */
+  /** Source of a time; the timetable's name follows the first two. */
+  readonly sources: Readonly<Record<TimeSource, string>>;
+  /** Separator in lists of times. */
   readonly comma: string;
-  /** What a note says beside its time; where absent, the sentence that the note carries. */
+  /** Text of a note for its time; if absent, the note's own sentence is used. */
   readonly notes: Partial<Readonly<Record<PrayerNote['code'], string>>>;
 }
 
-/** What stands in a file. The page's own words are in its catalogue; a file is written without a page. */
+/** Words in exported files. The page's own words are in its catalogue; files are written without a page. */
 export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
   en: {
     times: {

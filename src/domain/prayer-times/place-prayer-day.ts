@@ -4,39 +4,43 @@ import { ummAlQuraDateOf } from '../hijri/umm-al-qura.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../time-zone/zone-window.ts';
 import { computePrayerDay, type PrayerDay, type PrayerDayInput } from './compute-prayer-day.ts';
-import type { Choice } from './methods/choice.ts';
 import type { ReferencePoints } from './methods/reference-points.ts';
+import type { ResolvedCalculation } from './methods/resolve-calculation.ts';
+import { isTimetableInUse } from './timetable/applicable-timetables.ts';
 import type { Timetable } from './timetable/timetable.ts';
-import { isTimetableInUse } from './timetable/timetables-for.ts';
 import type { CalculationSettings } from './types.ts';
 
 const ramadan = 9;
 
-/** Where, by whose clock and by what figures. */
-export interface PlaceQuestion {
+/** A place with everything that its prayer times depend on. */
+export interface PlaceInput {
   readonly coordinates: Coordinates;
-  /** Height of the nearest town: it counts only where the authority itself takes towns by their height. */
+  /** Elevation of the nearest town: only used by authorities that take each town's elevation into account. */
   readonly townElevationMetres?: number | undefined;
   readonly zone: ZoneWindow;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string | undefined;
   readonly referencePoints?: ReferencePoints | undefined;
-  /** Published timetables that hold at the place, the most particular first; those of other methods are passed over. */
+  /** Published timetables that cover the place, the most specific first; those of other methods are ignored. */
   readonly timetables?: readonly Timetable[] | undefined;
   readonly settings: CalculationSettings;
-  /** The Hijri date to show, where the person chose another calendar than Umm al-Qura's. */
-  readonly shownHijriOf?: ((date: CivilDate) => HijriDate) | undefined;
+  /** Converts to the Hijri date to show, if the user chose a calendar other than Umm al-Qura. */
+  readonly toHijriDate?: ((date: CivilDate) => HijriDate) | undefined;
 }
 
-/** One day's times by the choice that was made for the place. */
-export function prayerDay(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDay {
+/** Calculates the times of one day with resolved settings. */
+export function prayerDay(question: PlaceInput, choice: ResolvedCalculation, date: CivilDate): PrayerDay {
   return computePrayerDay(prayerDayInput(question, choice, date));
 }
 
-/** What the engine is asked for that day. */
-export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: CivilDate): PrayerDayInput {
+/** Returns the engine's input for the day. */
+export function prayerDayInput(
+  question: PlaceInput,
+  choice: ResolvedCalculation,
+  date: CivilDate,
+): PrayerDayInput {
   const { coordinates, zone, settings, referencePoints, timetables } = question;
-  // Spelled out: spreading the choice in here costs more than the sun of the day.
+  // Written out, because object spread costs more than computing the day's sun.
   return {
     method: choice.method,
     madhab: choice.madhab,
@@ -53,10 +57,10 @@ export function prayerDayInput(question: PlaceQuestion, choice: Choice, date: Ci
   };
 }
 
-/** The height that the times take, 0 below the level of the sea; undefined where they take none. */
+/** Returns the elevation used, 0 below sea level; undefined if the method doesn't use one. */
 export function elevationOf(
-  { settings, townElevationMetres }: PlaceQuestion,
-  { method }: Pick<Choice, 'method'>,
+  { settings, townElevationMetres }: PlaceInput,
+  { method }: Pick<ResolvedCalculation, 'method'>,
 ): number | undefined {
   if (method.heightUse === 'none') return undefined;
   const isByTown = method.heightUse !== undefined;

@@ -2,15 +2,15 @@ import type { Coordinates } from '../../../geo/coordinates.ts';
 import type { ReferencePoints } from '../reference-points.ts';
 import { atolls } from './atolls.ts';
 
-/** Malé, at which the table of noon is worked out. */
+/** Malé, the reference for the noon of all zones. */
 const male = { latitude: 4.17503, longitude: 73.50988 };
 const minutesPerDegree = 4;
-/** No island lies so far from all atolls; half the way to India. */
+/** No island is this far from all atolls; half the distance to India. */
 const farthestDegrees = 2;
 
 /**
- * The zone of the nearest atoll: its western end for the prayers, its eastern one for sunrise, and the noon of Malé with
- * whole minutes added for the way west. Undefined far from all atolls.
+ * Returns the zone of the nearest atoll: its western end for the prayers, its eastern end for sunrise, and the
+ * noon of Malé plus whole minutes for the distance to the west. Undefined far from all atolls.
  */
 export function maldivianZoneOf(place: Coordinates): ReferencePoints | undefined {
   let nearest = farthestDegrees;

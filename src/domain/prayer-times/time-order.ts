@@ -3,11 +3,8 @@ import type { CalculationSettings, TimeName } from './types.ts';
 
 export type TimesOfDay = Readonly<Record<TimeName, number>>;
 
-/**
- * Keeps a day inside its own two halves of night, so that Isha never passes the next Fajr: nothing before the
- * lower transit that opens the day, nothing after the one that closes it.
- */
-export function withinItsNights(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
+/** Keeps a day between the lower transits before and after it, so that Isha never passes the next Fajr. */
+export function clampToNight(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
   const fajr = Math.max(times.fajr, Math.ceil(opensMs / minuteMs) * minuteMs);
   const isha = Math.min(times.isha, Math.floor(closesMs / minuteMs) * minuteMs);
   const maghrib = Math.min(times.maghrib, isha - minuteMs);
@@ -23,13 +20,13 @@ export function withinItsNights(times: TimesOfDay, opensMs: number, closesMs: nu
 
 type Adjustments = CalculationSettings['adjustments'];
 
-/** What a person adds to a time, whole minutes. */
+/** Returns the user's adjustment of a time, in whole minutes. */
 export function adjustmentMs(adjustments: Adjustments, name: TimeName): number {
   return Math.round(adjustments?.[name] ?? 0) * minuteMs;
 }
 
-/** A minute at least between one time and the next, Dhuhr standing firm. */
-export function inOrder(times: TimesOfDay): TimesOfDay {
+/** Ensures at least a minute between consecutive times; Dhuhr never moves. */
+export function enforceOrder(times: TimesOfDay): TimesOfDay {
   const sunrise = Math.min(times.sunrise, times.dhuhr - minuteMs);
   const asr = Math.max(times.asr, times.dhuhr + minuteMs);
   const maghrib = Math.max(times.maghrib, asr + minuteMs);
