@@ -97,7 +97,7 @@ module.exports = {
         'What features stand on knows none of them: platform, adapters, database, atlas, places at hand, prayer answers, accounts, mails.',
       severity: 'error',
       from: {
-        path: '^src/server/(platform|cluster|adapters|db|atlas|places-index|prayer-answers|pages|landmarks|opening-hours|accounts|mail)/',
+        path: '^src/server/(platform|cluster|adapters|db|atlas|places-index|prayer-times|pages|landmarks|opening-hours|accounts|mail)/',
         pathNot: inTest,
       },
       to: { path: '^src/server/features/' },

@@ -10,7 +10,7 @@ import { identitySignIn } from './accounts/identity.ts';
 import { claimSignInState } from './accounts/limits.ts';
 import type { Config } from './config.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { duasRoutes } from './features/duas/routes.ts';
+import { duasRoutes } from './features/duas/plugin.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { openProfileTables } from './features/profile/store.ts';

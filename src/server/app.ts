@@ -14,17 +14,17 @@ import { serveContact } from './contact-services.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { databaseUnavailable } from './db/database-slot.ts';
 import { measureDatabase } from './db/metrics.ts';
-import { cityRoutes } from './features/cities/routes.ts';
+import { cityRoutes } from './features/cities/plugin.ts';
 import { type CityAtlas, createCityPages } from './features/cities/service.ts';
-import { configRoutes } from './features/config/routes.ts';
-import { eventCalls, eventRoutes } from './features/events/routes.ts';
+import { configRoutes } from './features/config/plugin.ts';
+import { eventCalls, eventRoutes } from './features/events/plugin.ts';
 import { createEventCounter } from './features/events/service.ts';
 import { addCounts } from './features/events/store.ts';
 import { countGeocodingCalls } from './features/geocode/metrics.ts';
 import { geocodeRoutes } from './features/geocode/routes.ts';
 import { createGeocoding, type GeocodingAtlas } from './features/geocode/service.ts';
-import { eventFigureRoutes } from './features/operations/routes.ts';
-import { openFigureTables } from './features/operations/store.ts';
+import { eventFigureRoutes } from './features/operations/plugin.ts';
+import { openEventReader } from './features/operations/store.ts';
 import { countCalls, showSources } from './features/places/metrics.ts';
 import { createPlaceContext, type SearchAtlas } from './features/places/place-context.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -33,11 +33,11 @@ import { createPlaceSearch, type PlaceSearchService } from './features/places/se
 import { createCalendarAllowance } from './features/prayer-times/calendar-allowance.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
 import { openTimetableFeeds } from './features/profile/store.ts';
-import { qiblaRoutes } from './features/qibla/routes.ts';
+import { qiblaRoutes } from './features/qibla/plugin.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
 import { landmarks } from './landmarks/landmarks.ts';
 import { openMailRoom } from './mail-services.ts';
-import { serveBuiltPage } from './page-services.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { placeSources } from './place-sources.ts';
 import { createLocalProvider } from './places-index/local-provider.ts';
 import { openIndexTables } from './places-index/store.ts';
@@ -74,7 +74,7 @@ import { createTimetableLibrary } from './timetables/timetable-library.ts';
 import { watchImportedTimetables } from './timetables/watch-imported-timetables.ts';
 
 /** What the process hands in; a test hands in a fixed clock and a prepared database. */
-export interface AppParts {
+export interface AppOptions {
   readonly config: Config;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -88,7 +88,7 @@ export interface AppParts {
   /** Undefined where no traces are taken. */
   readonly tracing?: Tracing | undefined;
   /** Who makes a request, in a test that needs no session for it. */
-  readonly identifyVisitor?: IdentifyRequestUser;
+  readonly identifyRequestUser?: IdentifyRequestUser;
   /** In place of the one that the settings name, for tests. */
   readonly mailTransport?: MailTransport;
   /** Whose queue a test fills, and whose hashes it counts. */
@@ -108,7 +108,7 @@ export interface AppParts {
 }
 
 /** Builds the whole server without listening: the one place where its parts meet. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { atlas, clock, config, database, state = { now: 'serving' } } = parts;
   const app = fastify(serverOptions(config, parts.logger));
   app.decorate('endpoints', []);
@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   qiblaRoutes(app, { clock });
   const budgets = createProviderBudgets(config, counting);
-  const identify = parts.identifyVisitor ?? services.identifyVisitor;
+  const identify = parts.identifyRequestUser ?? services.identifyVisitor;
   geocodeRoutes(app, {
     geocoding: geocodingOf(parts, app, { registry, budgets, providers }),
     allowance: config.rateLimits ? createPersonAllowance(counting, 'geocoding') : undefined,
@@ -194,14 +194,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counter: eventCounterOf(parts),
     calls: createCallLimits(config.rateLimits ? counting : undefined)(eventCalls),
   });
-  eventFigureRoutes(app, { requireOperator, tables: openFigureTables(database), clock });
+  eventFigureRoutes(app, { requireOperator, tables: openEventReader(database), clock });
   serveApiDescription(app, config.publicUrl);
   const cities = createCityPages({ atlas, clock, timetables });
   cityRoutes(app, { pages: cities, clock });
-  installNotFound(
-    app,
-    await serveBuiltPage(app, { ...parts, source: cities, reached: reachedOrigins(config) }),
-  );
+  installNotFound(app, await servePages(app, { ...parts, source: cities, reached: reachedOrigins(config) }));
   return app;
 }
 
@@ -214,7 +211,7 @@ function reachedOrigins({ map, payments }: Config): ReachedOrigins {
   };
 }
 
-function installHooks(app: FastifyInstance, { config }: AppParts, counting: RateLimiter): void {
+function installHooks(app: FastifyInstance, { config }: AppOptions, counting: RateLimiter): void {
   const forData = apiHeaders(config.production);
   const forPages = pageHeaders(config.production, [], reachedOrigins(config));
   app.addHook('onRequest', (request, reply, done) => {
@@ -229,7 +226,7 @@ function installHooks(app: FastifyInstance, { config }: AppParts, counting: Rate
 
 /** In Redis where one is named: for all processes, and over restarts. */
 function countingOf(
-  { clock, config, redisAnswerLimitMs: answerLimitMs }: AppParts,
+  { clock, config, redisAnswerLimitMs: answerLimitMs }: AppOptions,
   app: FastifyInstance,
   registry: Registry,
   secrets: Secrets,
@@ -248,7 +245,7 @@ interface ProviderParts {
 }
 
 function geocodingOf(
-  { atlas, clock, config }: AppParts,
+  { atlas, clock, config }: AppOptions,
   { log }: FastifyInstance,
   { registry, budgets, providers }: ProviderParts,
 ) {
@@ -271,7 +268,7 @@ function geocodingOf(
 
 /** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
 function placeSearchOf(
-  { atlas, clock, config, database }: AppParts,
+  { atlas, clock, config, database }: AppOptions,
   { registry, budgets, providers }: ProviderParts,
 ): PlaceSearchService {
   const tables = openIndexTables(database);
@@ -282,12 +279,12 @@ function placeSearchOf(
     sources,
     imported: local,
     landmarks: createLandmarkList(landmarks),
-    ground: createPlaceContext(atlas),
+    placeContext: createPlaceContext(atlas),
     clock,
   });
 }
 
-function eventCounterOf({ clock, database }: AppParts) {
+function eventCounterOf({ clock, database }: AppOptions) {
   return createEventCounter({
     clock,
     add: async (counts) => {

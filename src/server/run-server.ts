@@ -16,7 +16,7 @@ import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { DatabaseStartError, MigrationWaitError } from './db/start-error.ts';
-import { CollectionFileError, readCollection } from './duas/collection-file.ts';
+import { CollectionFileError, readCollection } from './features/duas/collection-file.ts';
 import { addressOf, listen } from './listen.ts';
 import { logOptions } from './platform/request-log.ts';
 import type { ServingState } from './platform/serving-state.ts';

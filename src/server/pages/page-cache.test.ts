@@ -3,9 +3,9 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const aKilobyte = 1_000;
 
-function pageOf(name: string, holds?: CachedPage['holds']): CachedPage {
+function pageOf(name: string, validity?: CachedPage['validity']): CachedPage {
   const text = { type: 'text/html', etag: name, br: Buffer.alloc(aKilobyte), gzip: Buffer.alloc(aKilobyte) };
-  return { text, holds };
+  return { text, validity };
 }
 
 describe('kept pages', () => {

@@ -4,7 +4,7 @@ import type { Interval } from '../platform/response-cache.ts';
 /** A finished page, and while it is right. */
 export interface CachedPage {
   readonly text: CompressedText;
-  readonly holds: Interval | undefined;
+  readonly validity: Interval | undefined;
 }
 
 export interface PageCache {
@@ -16,8 +16,8 @@ export interface PageCache {
 /** What the entry itself takes, roughly. */
 const entryBytes = 500;
 const bytesOf = ({ text }: CachedPage) => text.br.length + text.gzip.length + entryBytes;
-const isRight = ({ holds }: CachedPage, nowMs: number) =>
-  holds === undefined || (holds.startsAt <= nowMs && nowMs < holds.endsAt);
+const isRight = ({ validity }: CachedPage, nowMs: number) =>
+  validity === undefined || (validity.startsAt <= nowMs && nowMs < validity.endsAt);
 
 /** Keeps pages of so many bytes, and forgets first what was longest not asked for. */
 export function createPageCache(mostBytes: number): PageCache {

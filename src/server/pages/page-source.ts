@@ -7,7 +7,7 @@ export interface WrittenPage {
   /** `PlacePageData` as JSON. */
   readonly answer: WrittenAnswer;
   /** While it is right; undefined for a page that shows no day. */
-  readonly holds: Interval | undefined;
+  readonly validity: Interval | undefined;
 }
 
 export interface FoundPage {

@@ -41,8 +41,8 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
       reply.callNotFound();
       return reply;
     }
-    const { text, holds } = await pageAt(path);
-    return sendCompressed(request, reply, text, cachingOf(holds, options.clock()));
+    const { text, validity } = await pageAt(path);
+    return sendCompressed(request, reply, text, cachingOf(validity, options.clock()));
   };
   for (const language of pageLanguages) {
     app.get(
@@ -68,13 +68,13 @@ function createPages({ source, render, clock }: Options): (path: string) => Prom
     const language = languageOfPath(path);
     const found = source.find(withoutLanguage(path));
     if (!found) throw new Error('A page that was there is gone');
-    const { answer, holds } = found.write(language);
-    return { html: await render(found.address, language, answer.text), holds };
+    const { answer, validity } = found.write(language);
+    return { html: await render(found.address, language, answer.text), validity };
   }
   return (path) =>
     kept.get(path, clock(), async () => {
-      const { html, holds } = await takeTurn(() => make(path));
-      return { text: await compressText(html, htmlType), holds };
+      const { html, validity } = await takeTurn(() => make(path));
+      return { text: await compressText(html, htmlType), validity };
     });
 }
 
@@ -93,7 +93,7 @@ function decoded(path: string): string {
   }
 }
 
-function cachingOf(holds: CachedPage['holds'], nowMs: number): string {
+function cachingOf(holds: CachedPage['validity'], nowMs: number): string {
   const secondsLeft = holds ? Math.max(0, Math.floor((holds.endsAt - nowMs) / 1000)) : longestCachedSeconds;
   return `public, max-age=${Math.min(longestCachedSeconds, secondsLeft)}`;
 }

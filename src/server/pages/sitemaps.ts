@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageLanguages } from '../../domain/language/page-language.ts';
 import { type CompressedText, compressText, sendCompressed } from '../platform/compressed-text.ts';
 import type { PageSource } from './page-source.ts';
-import { sitemapIndex, sitemapOf } from './sitemap-text.ts';
+import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
 interface Options {
   /** Undefined where no page is rendered on request. */

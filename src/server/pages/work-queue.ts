@@ -18,7 +18,7 @@ export function createWorkQueue(mostWaiting: number, longestWaitMs: number, sent
     waitingCount += 1;
     const askedAt = performance.now();
     const done = last
-      .then(nextRound)
+      .then(nextEventLoopTurn)
       .then(() => {
         // Most likely nobody is there any more who would read it.
         if (performance.now() - askedAt > longestWaitMs) throw tooBusy(sentence);
@@ -33,7 +33,7 @@ export function createWorkQueue(mostWaiting: number, longestWaitMs: number, sent
 }
 
 /** When everything that came in meanwhile was answered. */
-export const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const nextEventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function tooBusy(sentence: string): AppError {
   return new AppError('unavailable', {

@@ -4,7 +4,7 @@ import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
 import { isOutOfUse } from '../../../domain/places/osm/out-of-use.ts';
 import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { describedByTags, osmId, osmTagsOf } from './osm-place.ts';
+import { describeByTags, osmId, osmTagsOf } from './osm-place.ts';
 import { latitude, lenient, longitude, type ReadPlace } from './read-places.ts';
 
 const text = lenient(z.string());
@@ -42,7 +42,7 @@ export function readGeoapifyPlace(kind: PlaceKind, feature: unknown): ReadPlace 
   const mapped = osmTagsOf(raw);
   if (!isWanted(kind, mapped)) return null;
   const tags = { ...ownTags(kind, properties), ...mapped };
-  const described = describedByTags(kind, tags, properties.country_code);
+  const described = describeByTags(kind, tags, properties.country_code);
   return {
     id,
     latitude: properties.lat,

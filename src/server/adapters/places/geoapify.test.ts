@@ -4,22 +4,22 @@ import type { PlaceSearch } from './places-provider.ts';
 import { geoapifyAnswer, geoapifyFeature } from './recorded/geoapify-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const apiKey = 'key-that-nobody-may-read';
 const london = { latitude: 51.529, longitude: -0.165 };
 const searchOf = searchesAround(london);
 const place: RecordedPlace = { number: 25_468_134, name: 'London Central Mosque', ...london };
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 
 function geoapify(world: readonly RecordedPlace[]) {
-  standIn.answer = (received) => geoapifyAnswer(world, received);
-  return createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey });
+  stub.answer = (received) => geoapifyAnswer(world, received);
+  return createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey });
 }
 
 type Properties = ReturnType<typeof geoapifyFeature>['properties'];
@@ -29,11 +29,11 @@ async function told(
   kind: PlaceSearch['kind'] = 'mosque',
 ) {
   const feature = geoapifyFeature(place, kind);
-  standIn.answer = () => ({
+  stub.answer = () => ({
     type: 'FeatureCollection',
     features: [{ ...feature, properties: { ...feature.properties, ...properties } }],
   });
-  const provider = createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey });
+  const provider = createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey });
   return (await provider.search(searchOf({ kind }))).items[0];
 }
 const raw = (tags: Record<string, unknown>) => ({ datasource: { sourcename: 'openstreetmap', raw: tags } });
@@ -41,7 +41,7 @@ const raw = (tags: Record<string, unknown>) => ({ datasource: { sourcename: 'ope
 describe('Geoapify is asked', () => {
   it('for mosques in a circle, longitude first, nearest first, in the language of the reader', async () => {
     await geoapify([]).search(searchOf({ language: 'ar' }));
-    const call = standIn.received.at(-1);
+    const call = stub.received.at(-1);
 
     expect(call?.url.pathname).toBe('/v2/places');
     expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({
@@ -58,7 +58,7 @@ describe('Geoapify is asked', () => {
     await geoapify([]).search(
       searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000.4 }),
     );
-    const query = Object.fromEntries(standIn.received.at(-1)?.url.searchParams ?? []);
+    const query = Object.fromEntries(stub.received.at(-1)?.url.searchParams ?? []);
 
     expect(query).toMatchObject({ conditions: 'halal', filter: 'circle:0,0,1001' });
     expect(query['categories']?.split(',')).toContain('catering.restaurant');
@@ -169,8 +169,8 @@ describe("Geoapify's places", () => {
 
 describe('Geoapify of the service itself', () => {
   it('is asked five times a second, and whoever would wait too long goes elsewhere at once', async () => {
-    standIn.answer = () => geoapifyAnswer([place], standIn.received.at(-1) as never);
-    const shared = createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
+    stub.answer = () => geoapifyAnswer([place], stub.received.at(-1) as never);
+    const shared = createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
     const first = await shared.search(searchOf());
     expect(first.items).toHaveLength(1);
     await expect(shared.search(searchOf())).rejects.toMatchObject({ failure: 'quota' });

@@ -4,7 +4,7 @@ import type { PlaceKind } from '../../../domain/places/place.ts';
 import { attributions } from './attributions.ts';
 import { readGeoapifyPlace } from './geoapify-place.ts';
 import { isOwnHost } from './own-host.ts';
-import { placesErrorOf } from './places-error-of.ts';
+import { toPlacesError } from './places-error-of.ts';
 import { type PlaceSearch, PlacesError, type PlacesProvider } from './places-provider.ts';
 import { createProviderClient, type ProviderOptions } from './provider-client.ts';
 import { readPlaces, withinRadius } from './read-places.ts';
@@ -53,13 +53,13 @@ export function createGeoapifyPlaces({ apiKey, ...options }: GeoapifyOptions): P
     async search(search) {
       const query = { ...queryOf(search), apiKey };
       try {
-        await turns.next(search.signal);
+        await turns.wait(search.signal);
         const answer = await outgoing.getJson('v2/places', { query, signal: search.signal });
         const features = featuresOf(answer);
         const places = readPlaces(features, (feature) => readGeoapifyPlace(search.kind, feature));
         return { items: withinRadius(search, places), complete: features.length < query.limit };
       } catch (error) {
-        throw placesErrorOf(error, search.signal);
+        throw toPlacesError(error, search.signal);
       }
     },
   };

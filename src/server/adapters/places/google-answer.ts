@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { googleRefusal } from './google-refusal.ts';
+import { toGoogleError } from './google-errors.ts';
 import { PlacesError } from './places-provider.ts';
 
 export interface GoogleAnswer {
@@ -23,6 +23,6 @@ export function readGoogleAnswer(body: unknown): GoogleAnswer {
     return { places: parsed.data.places ?? [], nextPageToken: parsed.data.nextPageToken };
   }
   const refuses = typeof body === 'object' && body !== null && ('status' in body || 'error' in body);
-  if (refuses) throw googleRefusal(200, JSON.stringify(body));
+  if (refuses) throw toGoogleError(200, JSON.stringify(body));
   throw new PlacesError('bad_response', 'the answer has another shape');
 }

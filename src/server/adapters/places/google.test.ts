@@ -4,7 +4,7 @@ import type { PlaceSearch } from './places-provider.ts';
 import { googleAnswer, googlePlace } from './recorded/google-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const apiKey = 'key-that-nobody-may-read';
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
@@ -24,20 +24,20 @@ const never = (): never => {
   throw new Error('it was not asked as it should');
 };
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 beforeEach(() => {
-  standIn.mood = 'well';
+  stub.behaviour = 'well';
 });
 
 function google(world: readonly RecordedPlace[]) {
-  standIn.answer = (received) => googleAnswer(world, received);
-  const before = standIn.received.length;
-  const provider = createGooglePlaces({ baseUrl: standIn.baseUrl, apiKey });
-  const asked = () => standIn.received.slice(before);
+  stub.answer = (received) => googleAnswer(world, received);
+  const before = stub.received.length;
+  const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
+  const asked = () => stub.received.slice(before);
   const bodies = () => asked().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   return { provider, asked, bodies };
 }
@@ -144,10 +144,10 @@ describe('Google answers in part', () => {
     'when later pages fail, with what came before (open ones only: %s)',
     async (openNow) => {
       const { provider } = google(row(100));
-      const answer = standIn.answer;
+      const answer = stub.answer;
       let calls = 0;
-      standIn.answer = (received) => {
-        if (++calls === 2) standIn.mood = { status: 503, body: '' };
+      stub.answer = (received) => {
+        if (++calls === 2) stub.behaviour = { status: 503, body: '' };
         return answer(received);
       };
       const { items, complete } = await provider.search(searchOf({ openNow }));
@@ -160,9 +160,9 @@ describe('Google answers in part', () => {
   it('when the time is up, with the pages that came in time', async () => {
     const { provider, asked } = google(row(100));
     const stop = new AbortController();
-    const answer = standIn.answer;
-    standIn.answer = (received) => {
-      standIn.mood = 'silent';
+    const answer = stub.answer;
+    stub.answer = (received) => {
+      stub.behaviour = 'silent';
       return answer(received);
     };
     const searching = provider.search(searchOf({ openNow: true, signal: stop.signal }));
@@ -248,10 +248,10 @@ describe("Google's places", () => {
   });
 
   it.each(['../../etc', 'a b', '', 'x'.repeat(500)])('are not taken with an id like %j', async (id) => {
-    standIn.answer = () => ({
+    stub.answer = () => ({
       places: [{ ...googlePlace({ number: 1, ...istanbul }), id }, googlePlace({ number: 2, ...istanbul })],
     });
-    const provider = createGooglePlaces({ baseUrl: standIn.baseUrl, apiKey });
+    const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
     expect((await provider.search(searchOf())).items).toMatchObject([{ id: 'google:ChIJ_test-2' }]);
   });
 });

@@ -2,8 +2,8 @@ import type { FoundPlace } from '../../../domain/places/place.ts';
 import { type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
 import { attributions } from './attributions.ts';
 import { readGoogleAnswer } from './google-answer.ts';
+import { toGoogleError } from './google-errors.ts';
 import { readGooglePlace } from './google-place.ts';
-import { googleRefusal } from './google-refusal.ts';
 import {
   longestReachMetres,
   nearbyBody,
@@ -12,7 +12,7 @@ import {
   textBody,
   textMask,
 } from './google-request.ts';
-import { placesErrorOf } from './places-error-of.ts';
+import { toPlacesError } from './places-error-of.ts';
 import type { PlaceSearch, PlacesProvider } from './places-provider.ts';
 import { createProviderClient, type ProviderOptions } from './provider-client.ts';
 import { readPlaces, withinRadius } from './read-places.ts';
@@ -112,8 +112,8 @@ function askerOf(outgoing: Outgoing, { kind, signal }: PlaceSearch): Ask {
       return { places, count: answer.places.length, nextPageToken: answer.nextPageToken };
     } catch (error) {
       const isRefusal = error instanceof OutgoingError && error.kind === 'status';
-      if (!isRefusal || signal.aborted) throw placesErrorOf(error, signal);
-      throw googleRefusal(error.status ?? 0, error.refusal, error.retryAfterMs);
+      if (!isRefusal || signal.aborted) throw toPlacesError(error, signal);
+      throw toGoogleError(error.status ?? 0, error.refusal, error.retryAfterMs);
     }
   };
 }

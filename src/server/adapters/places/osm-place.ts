@@ -31,7 +31,7 @@ export function osmTagsOf(raw: Readonly<Record<string, unknown>>): OsmTags {
 }
 
 /** What the tags say of a place, without its id and spot. `countryCode` orders the address. */
-export function describedByTags(
+export function describeByTags(
   kind: PlaceKind,
   tags: OsmTags,
   countryCode?: string,

@@ -4,7 +4,7 @@ import { richness } from '../../../domain/places/merge-records.ts';
 import { placeKindsOf } from '../../../domain/places/osm/place-kinds-of.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import { createDuplicateBuildings, type MosqueBuilding } from '../../places-index/duplicate-buildings.ts';
-import { describedByTags, osmId, osmTagsOf } from './osm-place.ts';
+import { describeByTags, osmId, osmTagsOf } from './osm-place.ts';
 import { ringRadii } from './overpass-query.ts';
 import { type PlaceSearch, PlacesError, type ProviderAnswer } from './places-provider.ts';
 import { latitude, lenient, longitude, type ReadPlace, readPlaces, withinRadius } from './read-places.ts';
@@ -113,5 +113,5 @@ function readElement(kind: PlaceKind, element: unknown): ReadPlace {
   if (!id || point.lat === undefined || point.lon === undefined) return undefined;
   const tags = osmTagsOf(raw ?? {});
   if (!placeKindsOf(tags).includes(kind)) return null;
-  return { id, latitude: point.lat, longitude: point.lon, ...describedByTags(kind, tags) };
+  return { id, latitude: point.lat, longitude: point.lon, ...describeByTags(kind, tags) };
 }

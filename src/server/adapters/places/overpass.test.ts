@@ -5,28 +5,28 @@ import { type PlaceSearch, PlacesError } from './places-provider.ts';
 import { overpassAnswer, overpassCount, overpassDocument, overpassNode } from './recorded/overpass-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
 const searchOf = (some: Partial<PlaceSearch> = {}) =>
   searchesAround(istanbul)({ radiusMetres: 8_000, ...some });
 const publicUrl = 'https://mihrab.example';
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 beforeEach(() => {
-  standIn.mood = 'well';
+  stub.behaviour = 'well';
 });
 
-const overpass = (answer: StandIn['answer']) => {
-  standIn.answer = answer;
-  return createOverpassPlaces({ baseUrl: `${standIn.baseUrl}/api/interpreter`, publicUrl });
+const overpass = (answer: StubServer['answer']) => {
+  stub.answer = answer;
+  return createOverpassPlaces({ baseUrl: `${stub.baseUrl}/api/interpreter`, publicUrl });
 };
 const over = (world: readonly RecordedPlace[]) => overpass((received) => overpassAnswer(world, received));
-const lastQuery = () => new URLSearchParams(standIn.received.at(-1)?.body).get('data') ?? '';
+const lastQuery = () => new URLSearchParams(stub.received.at(-1)?.body).get('data') ?? '';
 const failureOf = async (searching: Promise<unknown>) => {
   const error = await searching.catch((reason: unknown) => reason);
   if (error instanceof PlacesError) return error;
@@ -36,7 +36,7 @@ const failureOf = async (searching: Promise<unknown>) => {
 describe('Overpass is asked', () => {
   it('by a form at its very address, and told who asks', async () => {
     await over([]).search(searchOf());
-    const call = standIn.received.at(-1);
+    const call = stub.received.at(-1);
 
     expect(call).toMatchObject({ method: 'POST', url: { pathname: '/api/interpreter' } });
     expect(call?.headers).toMatchObject({
@@ -229,8 +229,8 @@ describe('Overpass fails with a 200', () => {
 
 describe('Overpass on a shared server', () => {
   it('is asked in turns, and one of our own at any time', async () => {
-    standIn.answer = () => overpassDocument([]);
-    const baseUrl = `${standIn.baseUrl}/api/interpreter`;
+    stub.answer = () => overpassDocument([]);
+    const baseUrl = `${stub.baseUrl}/api/interpreter`;
     const shared = createOverpassPlaces({ baseUrl, publicUrl, gapMs: 5_000, clock: () => 0 });
     const [first, second] = await Promise.allSettled([shared.search(searchOf()), shared.search(searchOf())]);
 

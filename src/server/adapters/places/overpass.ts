@@ -2,7 +2,7 @@ import { attributions } from './attributions.ts';
 import { readOverpassAnswer } from './overpass-answer.ts';
 import { overpassQuery } from './overpass-query.ts';
 import { isOwnHost } from './own-host.ts';
-import { placesErrorOf } from './places-error-of.ts';
+import { toPlacesError } from './places-error-of.ts';
 import type { PlaceSearch, PlacesProvider } from './places-provider.ts';
 import { createProviderClient, type ProviderOptions } from './provider-client.ts';
 import { createThrottle } from './throttle.ts';
@@ -34,11 +34,11 @@ export function createOverpassPlaces(options: OverpassOptions): PlacesProvider {
     async search(search: PlaceSearch) {
       const { signal } = search;
       try {
-        await turns.next(signal);
+        await turns.wait(signal);
         const answer = await outgoing.postForm(name, { data: overpassQuery(search) }, { signal });
         return readOverpassAnswer(search, answer);
       } catch (error) {
-        throw placesErrorOf(error, signal);
+        throw toPlacesError(error, signal);
       }
     },
   };

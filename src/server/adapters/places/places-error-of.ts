@@ -5,7 +5,7 @@ import { PlacesError } from './places-provider.ts';
  * What a failed call means for a search. Of the statuses: 401 is a wrong key, 403 a key or a caller that is shut out,
  * 429 too many calls, 5xx trouble over there; any other says that our question no longer fits the service.
  */
-export function placesErrorOf(error: unknown, signal: AbortSignal): PlacesError {
+export function toPlacesError(error: unknown, signal: AbortSignal): PlacesError {
   if (error instanceof PlacesError) return error;
   if (signal.aborted) return new PlacesError('timeout', 'the search was ended before an answer came');
   if (!(error instanceof OutgoingError)) return new PlacesError('unavailable', 'the call failed');

@@ -10,7 +10,7 @@ import { googleAnswer, googleError } from './recorded/google-shapes.ts';
 import { overpassAnswer, overpassPage } from './recorded/overpass-shapes.ts';
 import type { Received, RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type Mood, type Refusal, type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type Behaviour, type Refusal, type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const apiKey = 'key-that-nobody-may-read';
 const centre = { latitude: 51.5288, longitude: -0.1652 };
@@ -83,32 +83,32 @@ const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>
   },
 };
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 beforeEach(() => {
-  standIn.mood = 'well';
+  stub.behaviour = 'well';
 });
 
 function recorded(name: keyof typeof recordings, world: readonly RecordedPlace[]): Subject {
   const { create, answer, refusals } = recordings[name];
-  const before = standIn.received.length;
-  standIn.answer = (received) => answer(world, received);
-  const moods: Readonly<Record<PlacesFailure, Mood>> = {
+  const before = stub.received.length;
+  stub.answer = (received) => answer(world, received);
+  const moods: Readonly<Record<PlacesFailure, Behaviour>> = {
     ...refusals,
     timeout: 'silent',
     bad_response: 'other shape',
   };
   return {
-    provider: create(standIn.baseUrl),
-    calls: () => standIn.received.length - before,
+    provider: create(stub.baseUrl),
+    calls: () => stub.received.length - before,
     fail: (failure) => {
-      standIn.mood = moods[failure];
+      stub.behaviour = moods[failure];
     },
     hang: () => {
-      standIn.mood = 'silent';
+      stub.behaviour = 'silent';
     },
   };
 }
@@ -210,8 +210,8 @@ describe.each(names)('what comes over the wire: %s', (name) => {
   /** Answers as ever, but for what the change does to the list of items. */
   const changed = (world: readonly RecordedPlace[], change: (items: unknown[]) => unknown) => {
     const subject = recorded(name, world);
-    const answer = standIn.answer;
-    standIn.answer = (received) => {
+    const answer = stub.answer;
+    stub.answer = (received) => {
       const document = answer(received) as never;
       change(items(document) ?? []);
       return document;
@@ -223,7 +223,7 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     'is no answer: %s',
     async (mood) => {
       const { provider } = recorded(name, [central]);
-      standIn.mood = mood;
+      stub.behaviour = mood;
       expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
     },
   );
@@ -234,7 +234,7 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     ['a host that is down', { status: 503, body: '' }],
   ] as const)('is missing, and may come at the second try: %s', async (_, mood) => {
     const { provider } = recorded(name, [central]);
-    standIn.mood = mood;
+    stub.behaviour = mood;
     const error = await failureOf(provider.search(searchOf()));
     expect(error).toMatchObject({ failure: 'unavailable', mayRetry: true });
   });
@@ -246,18 +246,23 @@ describe.each(names)('what comes over the wire: %s', (name) => {
 
   it.each([400, 404, 302])('does not fit the question any more: %i', async (status) => {
     const { provider } = recorded(name, [central]);
-    standIn.mood = { status, body: '<html>', headers: { location: '/elsewhere' } };
+    stub.behaviour = { status, body: '<html>', headers: { location: '/elsewhere' } };
     const error = await failureOf(provider.search(searchOf()));
     expect(error).toMatchObject({ failure: 'bad_response', mayRetry: false });
   });
 
-  const unkind: Mood[] = [...Object.values(recordings[name].refusals), 'page', 'other shape', 'hangs up'];
+  const unkind: Behaviour[] = [
+    ...Object.values(recordings[name].refusals),
+    'page',
+    'other shape',
+    'hangs up',
+  ];
   it.each(unkind)('never carries the key, the place or the address on (%#)', async (mood) => {
     const { provider } = recorded(name, [central]);
-    standIn.mood = mood;
+    stub.behaviour = mood;
     const error = await failureOf(provider.search(searchOf()));
     const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-    for (const secret of [apiKey, '51.5288', standIn.baseUrl]) expect(told).not.toContain(secret);
+    for (const secret of [apiKey, '51.5288', stub.baseUrl]) expect(told).not.toContain(secret);
   });
 
   it('is cleaned: control characters, marks that turn the line around', async () => {
@@ -314,7 +319,7 @@ describe.each(names)('what comes over the wire: %s', (name) => {
 });
 
 it('no provider is waited for without end, whatever the caller says', async () => {
-  standIn.mood = 'silent';
+  stub.behaviour = 'silent';
   const searches = names.map((name) => failureOf(recorded(name, []).provider.search(searchOf())));
   for (const error of await Promise.all(searches)) expect(error.failure).toBe('timeout');
 });

@@ -12,13 +12,13 @@ export interface ThrottleOptions {
 /** Spaces calls out, in the order in which they came. */
 export interface Throttle {
   /** Resolves when a call may go out; rejects with `quota` when that is too far off, and when the signal ends it. */
-  next(signal: AbortSignal): Promise<void>;
+  wait(signal: AbortSignal): Promise<void>;
 }
 
 export function createThrottle({ gapMs, longestWaitMs, clock }: ThrottleOptions): Throttle {
   let freeAt = Number.NEGATIVE_INFINITY;
   return {
-    async next(signal) {
+    async wait(signal) {
       signal.throwIfAborted();
       const now = clock();
       const ahead = freeAt - now;

@@ -8,13 +8,13 @@ const countriesSlug = 'countries';
 export const cityRoutePattern = `${root}/*`;
 
 /** Which of these pages is meant: neither for the list of countries, the country alone for its cities. */
-export interface Asked {
+export interface PageTarget {
   readonly country?: string | undefined;
   readonly city?: string | undefined;
 }
 
 /** The address without its language. */
-export function addressOf({ country, city }: Asked): string {
+export function addressOf({ country, city }: PageTarget): string {
   return [root, country ?? countriesSlug, ...(city === undefined ? [] : [city])].join('/');
 }
 
@@ -22,7 +22,7 @@ export function addressOf({ country, city }: Asked): string {
  * What a path without its language names, however it is spelt: capitals, slashes at the end and another name of the
  * country or city in Latin letters (`turkey`, `mecca`) do not matter. Undefined for a path that names none of these pages.
  */
-export function askedBy(path: string, directory: CityDirectory): Asked | undefined {
+export function resolvePath(path: string, directory: CityDirectory): PageTarget | undefined {
   const [empty, first, country, city, ...more] = path.toLowerCase().replace(/\/+$/, '').split('/');
   if (empty !== '' || `/${first}` !== root || country === undefined || more.length > 0) return undefined;
   if (country === countriesSlug) return city === undefined ? {} : undefined;

@@ -81,7 +81,7 @@ function treeOf(cities: readonly City[]): KDBush {
 
 function groupByCountry(cities: readonly AtlasCity[]): AtlasCity[][] {
   const groups = new Map<string, AtlasCity[]>();
-  for (const city of withoutTwins(cities)) {
+  for (const city of withoutDuplicates(cities)) {
     const group = groups.get(city.countryCode) ?? [];
     group.push(city);
     groups.set(city.countryCode, group);
@@ -90,7 +90,7 @@ function groupByCountry(cities: readonly AtlasCity[]): AtlasCity[][] {
 }
 
 /** The most populous first. Of two entries of one city the larger stands for it, in whatever order they come. */
-function withoutTwins(cities: readonly AtlasCity[]): AtlasCity[] {
+function withoutDuplicates(cities: readonly AtlasCity[]): AtlasCity[] {
   const namesakes = new Map<string, AtlasCity[]>();
   const largestFirst = [...cities].sort((a, b) => b.population - a.population || a.geonamesId - b.geonamesId);
   return largestFirst.filter((city) => {

@@ -3,15 +3,15 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { City } from './city-directory.ts';
 
 /** What a link to a city's page needs, in the reader's language. */
-export function toLink(city: City, language: PageLanguage): CityLink {
+export function toCityLink(city: City, language: PageLanguage): CityLink {
   const { city: name, region } = city.read(language);
   const { slug, countrySlug } = city;
   return { name, slug, countrySlug, ...(region === undefined ? {} : { region }) };
 }
 
-export function toListed(city: City, language: PageLanguage): ListedCity {
+export function toListedCity(city: City, language: PageLanguage): ListedCity {
   const { population, isCapital } = city;
-  return { ...toLink(city, language), population, isCapital };
+  return { ...toCityLink(city, language), population, isCapital };
 }
 
 const collators = new Map<PageLanguage, Intl.Collator>();

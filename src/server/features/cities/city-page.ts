@@ -10,14 +10,14 @@ import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { distanceToKaabaKm, everyDirectionServes, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Interval } from '../../platform/response-cache.ts';
-import { toBody } from '../../prayer-answers/answer-body.ts';
-import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
-import { dayQuestionOf } from '../../prayer-answers/day-question.ts';
-import type { PlaceClock } from '../../prayer-answers/place-clock.ts';
-import { questionOf, spotOf } from '../../prayer-answers/question.ts';
-import { dayAt, monthAround } from '../../prayer-answers/span.ts';
+import { toCalendarBody } from '../../prayer-times/calendar-body.ts';
+import { dayInterval, monthOf } from '../../prayer-times/date-range.ts';
+import { toDayInput } from '../../prayer-times/day-question.ts';
+import { toEngineInput, toRoundedCoordinates } from '../../prayer-times/engine-input.ts';
+import type { PlaceLookup } from '../../prayer-times/place-lookup.ts';
+import { toPrayerTimesBody } from '../../prayer-times/response-bodies.ts';
 import type { City, CityDirectory } from './city-directory.ts';
-import { toLink, toListed } from './city-links.ts';
+import { toCityLink, toListedCity } from './city-links.ts';
 
 const mostLinks = 8;
 const nearbyKm = 300;
@@ -29,16 +29,16 @@ export interface DatedTimes {
 }
 
 /** Just what `/api/prayer-times` answers for the city's coordinates. */
-export function timesToday(city: Coordinates, places: PlaceClock, nowMs: number): DatedTimes {
-  const { place, question } = dayQuestionOf(places, city, nowMs);
-  const times = toBody(answerPrayerTimes(question), question, place);
-  return { times, today: dayAt(question.zone, question.date) };
+export function timesToday(city: Coordinates, places: PlaceLookup, nowMs: number): DatedTimes {
+  const { place, input } = toDayInput(places, city, nowMs);
+  const times = toPrayerTimesBody(answerPrayerTimes(input), input, place);
+  return { times, today: dayInterval(input.zone, input.date) };
 }
 
-function monthOf(city: Coordinates, date: string, places: PlaceClock) {
-  const place = places.factsAt(spotOf(city));
-  const { from, to } = monthAround(parseIsoDate(date) ?? { year: 1970, month: 1, day: 1 });
-  const question = questionOf(city, place, places.windowOf(place.timezone, from, to));
+function calendarOf(city: Coordinates, date: string, places: PlaceLookup) {
+  const place = places.placeAt(toRoundedCoordinates(city));
+  const { from, to } = monthOf(parseIsoDate(date) ?? { year: 1970, month: 1, day: 1 });
+  const question = toEngineInput(city, place, places.windowOf(place.timezone, from, to));
   const { days, notes } = toCalendarBody(prayerCalendar(question, from, to), question, place);
   return { days, notes };
 }
@@ -57,7 +57,7 @@ function qiblaOf(city: Coordinates): CityPageData['qibla'] {
 export function toCityPage(
   city: City,
   language: PageLanguage,
-  { directory, places, nowMs }: { directory: CityDirectory; places: PlaceClock; nowMs: number },
+  { directory, places, nowMs }: { directory: CityDirectory; places: PlaceLookup; nowMs: number },
 ) {
   const { times, today } = timesToday(city, places, nowMs);
   const { country, elevationMetres } = city.read(language);
@@ -65,24 +65,24 @@ export function toCityPage(
   const inCountry = directory.country(countrySlug)?.cities ?? [];
   const data = {
     kind: 'city' as const,
-    ...toListed(city, language),
+    ...toListedCity(city, language),
     country,
     countryCode,
     latitude,
     longitude,
     ...(elevationMetres === undefined ? {} : { elevationMetres }),
     times,
-    calendar: monthOf(city, times.date, places),
+    calendar: calendarOf(city, times.date, places),
     qibla: qiblaOf(city),
     nearby: directory.near(city, mostLinks, nearbyKm).map(({ city: near, km }) => ({
-      ...toLink(near, language),
+      ...toCityLink(near, language),
       country: near.read(language).country,
       distanceKm: roundCoordinate(km, 0),
     })),
     larger: inCountry
       .filter((other) => other !== city)
       .slice(0, mostLinks)
-      .map((other) => toLink(other, language)),
+      .map((other) => toCityLink(other, language)),
   };
   return { data, holds: today };
 }

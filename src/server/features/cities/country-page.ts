@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Interval } from '../../platform/response-cache.ts';
-import type { PlaceClock } from '../../prayer-answers/place-clock.ts';
+import type { PlaceLookup } from '../../prayer-times/place-lookup.ts';
 import type { City, Country } from './city-directory.ts';
-import { sortByName, toLink, toListed } from './city-links.ts';
+import { sortByName, toCityLink, toListedCity } from './city-links.ts';
 import { timesToday } from './city-page.ts';
 
 const mostTimes = 10;
@@ -11,7 +11,7 @@ const mostTimes = 10;
 export function toCountryPage(
   { code, slug, cities }: Country,
   language: PageLanguage,
-  { places, nowMs }: { places: PlaceClock; nowMs: number },
+  { places, nowMs }: { places: PlaceLookup; nowMs: number },
 ) {
   const rows = cities.slice(0, mostTimes).map((city) => toRow(city, language, places, nowMs));
   const data = {
@@ -20,7 +20,7 @@ export function toCountryPage(
     countrySlug: slug,
     countryCode: code,
     cities: sortByName(
-      cities.map((city) => toListed(city, language)),
+      cities.map((city) => toListedCity(city, language)),
       language,
     ),
     today: rows.map(({ row }) => row),
@@ -28,13 +28,13 @@ export function toCountryPage(
   return { data, holds: overlapOf(rows.map(({ today }) => today)) };
 }
 
-function toRow(city: City, language: PageLanguage, places: PlaceClock, nowMs: number) {
+function toRow(city: City, language: PageLanguage, places: PlaceLookup, nowMs: number) {
   const { times, today } = timesToday(city, places, nowMs);
   const { date, timezone, method, fajr, sunrise, dhuhr, asr, maghrib, isha } = times;
   return {
     today,
     row: {
-      ...toLink(city, language),
+      ...toCityLink(city, language),
       date,
       timezone,
       method,

@@ -3,9 +3,9 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import type { PageSource, WrittenPage } from '../../pages/page-source.ts';
 import { writeAnswer } from '../../platform/mount.ts';
-import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
+import { createPlaceLookup, type PlaceAtlas } from '../../prayer-times/place-lookup.ts';
 import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
-import { type Asked, addressOf, askedBy, cityRoutePattern } from './addresses.ts';
+import { addressOf, cityRoutePattern, type PageTarget, resolvePath } from './addresses.ts';
 import { type City, type CityDirectory, createCityDirectory, type PlaceNames } from './city-directory.ts';
 import { toCityPage } from './city-page.ts';
 import { toCountriesPage } from './countries-page.ts';
@@ -16,7 +16,7 @@ export type CityAtlas = PlaceAtlas & PlaceNames & Pick<Atlas, 'cities'>;
 
 export interface CityPages extends PageSource {
   /** Undefined for a country or a city that has no page. */
-  write(asked: Asked, language: PageLanguage): WrittenPage | undefined;
+  write(asked: PageTarget, language: PageLanguage): WrittenPage | undefined;
 }
 
 interface CityPagesParts {
@@ -28,7 +28,7 @@ interface CityPagesParts {
 
 /** The pages of cities: their data, and which there are. */
 export function createCityPages({ atlas, clock, timetables }: CityPagesParts): CityPages {
-  const places = createPlaceClock(atlas, timetables);
+  const places = createPlaceLookup(atlas, timetables);
   // Worked out when somebody first asks: no start has to wait for it.
   let known: CityDirectory | undefined;
   const directoryNow = () => {
@@ -36,7 +36,7 @@ export function createCityPages({ atlas, clock, timetables }: CityPagesParts): C
     return known;
   };
 
-  function make({ country, city }: Asked, language: PageLanguage) {
+  function make({ country, city }: PageTarget, language: PageLanguage) {
     const directory = directoryNow();
     const parts = { directory, places, nowMs: clock() };
     if (country === undefined) return { data: toCountriesPage(directory, language), holds: undefined };
@@ -52,13 +52,13 @@ export function createCityPages({ atlas, clock, timetables }: CityPagesParts): C
     const made = make(asked, language);
     if (!made) return undefined;
     const data = { ...made.data, address: addressOf(asked) };
-    return { answer: writeAnswer(getPlacePage, data), holds: made.holds };
+    return { answer: writeAnswer(getPlacePage, data), validity: made.holds };
   };
 
   return {
     write,
     find(path) {
-      const asked = askedBy(path, directoryNow());
+      const asked = resolvePath(path, directoryNow());
       return asked && { address: addressOf(asked), write: (language) => written(write(asked, language)) };
     },
     route: cityRoutePattern,

@@ -131,9 +131,9 @@ describe('the allowance of one person', () => {
       accountId,
       entitlements: entitlementsOf({ isPremium }),
     });
-    const visitors: Record<string, RequestUser> = { free: account('a', false), premium: account('b', true) };
+    const users: Record<string, RequestUser> = { free: account('a', false), premium: account('b', true) };
     const { search } = await start({
-      identifyVisitor: ({ headers }) => visitors[String(headers['x-who'])] ?? guest,
+      identifyRequestUser: ({ headers }) => users[String(headers['x-who'])] ?? guest,
     });
     for (let i = 0; i < 31; i++) await search(undefined, `198.51.100.${i}`, 'free');
     expect(calls).toHaveLength(30);

@@ -40,7 +40,11 @@ export interface ProviderCalls {
    * call that goes out is counted, against the person's allowance and the budget of the day.
    * Undefined when it failed, which is not remembered, is being left alone after failures, or may not be asked.
    */
-  ask<T>(key: string, takeAllowance: TakeAllowance, call: () => Promise<T>): Promise<Answered<T> | undefined>;
+  call<T>(
+    key: string,
+    takeAllowance: TakeAllowance,
+    call: () => Promise<T>,
+  ): Promise<Answered<T> | undefined>;
 }
 
 interface Parts {
@@ -89,7 +93,7 @@ export function createProviderCalls({ breaker, budget, clock, onFailure, onOutco
   }
 
   return {
-    async ask<T>(key: string, takeAllowance: TakeAllowance, call: () => Promise<T>) {
+    async call<T>(key: string, takeAllowance: TakeAllowance, call: () => Promise<T>) {
       const kept = memory.get(key);
       const known = kept && isFresh(kept.at, keptMs, clock()) ? await kept.answer : undefined;
       if (known) return known as Answered<T>;

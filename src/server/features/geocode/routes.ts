@@ -22,8 +22,8 @@ export function geocodeRoutes(app: FastifyInstance, { geocoding, allowance, iden
   function allowanceOf(request: FastifyRequest): TakeAllowance {
     return async () => {
       if (!allowance) return true;
-      const visitor = await identify(request);
-      const reached = await allowance.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+      const user = await identify(request);
+      const reached = await allowance.take(personOf(user, request), user.entitlements.searchLimits);
       return reached === undefined;
     };
   }

@@ -66,7 +66,8 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
 
   const reverse: Geocoding['reverse'] = async (point, language, takeAllowance = unlimited) => {
     const key = `reverse ${language} ${cellOf(point)}`;
-    const answer = geoapify && (await calls.ask(key, takeAllowance, () => geoapify.reverse(point, language)));
+    const answer =
+      geoapify && (await calls.call(key, takeAllowance, () => geoapify.reverse(point, language)));
     const place = answer?.value;
     if (place) return { ...toItem({ ...place, ...point }), ...from('geoapify') };
     return { ...toItem(atlas.describe(point.latitude, point.longitude, language)), ...from('atlas') };
@@ -82,7 +83,7 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
       }
       const key = `search ${language} ${limit} ${text.toLowerCase()}`;
       const answer =
-        geoapify && (await calls.ask(key, takeAllowance, () => geoapify.search(text, limit, language)));
+        geoapify && (await calls.call(key, takeAllowance, () => geoapify.search(text, limit, language)));
       if (answer) return { items: answer.value.map(toItem), ...from('geoapify') };
       return { items: atlas.search(text, limit, language).map(toItem), ...from('atlas') };
     },

@@ -6,7 +6,7 @@ import {
   formatIsoDate,
   parseIsoDate,
 } from '../../../domain/time-zone/civil-date.ts';
-import type { DaySpan, StoredFigures } from './store.ts';
+import type { DaySpan, StoredCounts } from './store.ts';
 
 export type PerEvent = Readonly<Record<EventName, number>>;
 
@@ -26,13 +26,13 @@ export interface EventReport extends DaySpan {
 }
 
 /** So many days up to today, which is one of them. */
-export function daysUntil(nowMs: number, days: number): DaySpan {
+export function lastDays(nowMs: number, days: number): DaySpan {
   const today = civilDateOfUtc(nowMs);
   return { from: formatIsoDate(addDays(today, 1 - days)), to: formatIsoDate(today) };
 }
 
 /** Puts what was stored in order: a day on which nothing was counted is a day with zeros. */
-export function reportOf(span: DaySpan, { counts, countedSince }: StoredFigures): EventReport {
+export function buildReport(span: DaySpan, { counts, countedSince }: StoredCounts): EventReport {
   const byDay = new Map<string, Partial<Record<EventName, number>>>();
   for (const { day, event, count } of counts) byDay.set(day, { ...byDay.get(day), [event]: count });
   const days = daysOf(span).map((day) => ({ day, counts: { ...zeros, ...byDay.get(day) } }));

@@ -16,7 +16,7 @@ export interface StoredCount {
   readonly count: number;
 }
 
-export interface StoredFigures {
+export interface StoredCounts {
   /** In no order; a day on which nothing was counted has no row. */
   readonly counts: readonly StoredCount[];
   /** The first day of all; null where nothing was ever counted. */
@@ -24,13 +24,13 @@ export interface StoredFigures {
 }
 
 /** The counters, to be read alone. Every call throws `unavailable` without a database. */
-export function openFigureTables(source: DatabaseSource) {
+export function openEventReader(source: DatabaseSource) {
   return { figuresOf: (span: DaySpan) => inDatabase(source, (db) => readFigures(db, span)) };
 }
 
-export type FigureTables = ReturnType<typeof openFigureTables>;
+export type EventReader = ReturnType<typeof openEventReader>;
 
-async function readFigures(db: Db, span: DaySpan): Promise<StoredFigures> {
+async function readFigures(db: Db, span: DaySpan): Promise<StoredCounts> {
   return { counts: await countsOf(db, span), countedSince: await firstDayOf(db) };
 }
 

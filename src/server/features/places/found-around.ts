@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import { openingStateAt } from '../../opening-hours/opening-state.ts';
 import type { PlaceContext } from './place-context.ts';
-import type { AnswerItem, PreparedPlace } from './prepared-place.ts';
+import type { AnswerItem, PreparedPlace } from './prepared-places.ts';
 
 interface Around {
   readonly point: Coordinates;
@@ -14,7 +14,7 @@ interface Around {
   readonly ground: PlaceContext;
 }
 
-export interface FoundAround {
+export interface NearbyPlaces {
   /** Nearest first; of two at the same distance the lesser id. */
   readonly items: readonly AnswerItem[];
   /** Places within the radius that were left out because nobody knows their hours. */
@@ -26,7 +26,7 @@ export interface FoundAround {
 const metresPerKm = 1_000;
 
 /** What of the prepared places lies within the radius, with distance and opening as they are now. */
-export function foundAround(prepared: readonly PreparedPlace[], around: Around): FoundAround {
+export function selectNearby(prepared: readonly PreparedPlace[], around: Around): NearbyPlaces {
   const { openNow, limit } = around;
   const near = prepared
     .map((entry) => ({ entry, distance: haversineKm(around.point, entry.place) }))

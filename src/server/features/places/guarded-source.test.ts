@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
-import { guardSource, type Question } from './guarded-source.ts';
+import { guardSource, type SourceQuery } from './guarded-source.ts';
 
-const question: Question = {
+const question: SourceQuery = {
   kind: 'mosque',
   latitude: 51.51,
   longitude: -0.13,
@@ -27,13 +27,13 @@ describe('a source whose budget of the day ends while it is left alone', () => {
       onOutcome: () => {},
     });
     provider.fail('quota');
-    await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
+    await expect(source.search(question)).rejects.toMatchObject({ failure: 'quota' });
     provider.fail(undefined);
 
     now += 60_000;
-    await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
+    await expect(source.search(question)).rejects.toMatchObject({ failure: 'quota' });
 
     now += dayMs;
-    await expect(source.ask(question)).resolves.toMatchObject({ complete: true });
+    await expect(source.search(question)).resolves.toMatchObject({ complete: true });
   });
 });

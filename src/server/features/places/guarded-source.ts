@@ -9,7 +9,7 @@ import {
 import type { Breaker } from '../../platform/breaker.ts';
 import type { DailyBudget } from '../../platform/daily-budget.ts';
 
-export type Question = Omit<PlaceSearch, 'signal'>;
+export type SourceQuery = Omit<PlaceSearch, 'signal'>;
 
 /** A provider that is asked with care: within a time limit and a day's budget, once more where that may help, and not while it is down. */
 export interface GuardedSource {
@@ -18,7 +18,7 @@ export interface GuardedSource {
   /** Undefined where calls cost nobody anything. */
   readonly budget: DailyBudget | undefined;
   /** Rejects with `PlacesError` and nothing else. */
-  ask(question: Question): Promise<ProviderAnswer>;
+  search(question: SourceQuery): Promise<ProviderAnswer>;
   isResting(): boolean;
 }
 
@@ -43,7 +43,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
   /** What a resting source is resting from: it is still the reason why it does not answer. */
   let lastFailure: PlacesFailure = 'unavailable';
 
-  async function callOnce(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
+  async function callOnce(question: SourceQuery, signal: AbortSignal): Promise<ProviderAnswer> {
     if (budget && !(await budget.take())) {
       breaker?.withdrew();
       onOutcome(provider.name, 'over_budget');
@@ -68,7 +68,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
     attribution: provider.attribution,
     budget,
     isResting: () => breaker?.isResting() ?? false,
-    async ask(question) {
+    async search(question) {
       if (breaker && !breaker.mayCall()) {
         onOutcome(provider.name, 'resting');
         throw new PlacesError(lastFailure, 'left alone after failures');

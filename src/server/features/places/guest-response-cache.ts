@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { WrittenAnswer } from '../../platform/mount.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
-import type { SearchAnswer } from './prepared-place.ts';
+import type { SearchAnswer } from './prepared-places.ts';
 
 /** Written answers to guests: a city is asked for again and again by the same address. */
 export interface GuestResponseCache {
   recall(request: FastifyRequest): WrittenAnswer | undefined;
-  write(request: FastifyRequest, visitor: RequestUser, answer: SearchAnswer): WrittenAnswer;
+  write(request: FastifyRequest, user: RequestUser, answer: SearchAnswer): WrittenAnswer;
 }
 
 /** Some 15 kB each. */
@@ -31,10 +31,10 @@ export function createGuestResponseCache(clock: () => number): GuestResponseCach
       const kept = memory.get(request.url);
       return kept?.minute === minuteNow() ? kept.answer : undefined;
     },
-    write(request, visitor, answer) {
+    write(request, user, answer) {
       // By types alone: to check sixty items at each request would cost more than to find them.
       const written = new WrittenAnswer(JSON.stringify(answer));
-      const isForGuests = visitor.accountId === undefined && isUnknown(request);
+      const isForGuests = user.accountId === undefined && isUnknown(request);
       if (isForGuests && isLasting(answer) && request.url.length <= longestKeptAddress)
         memory.set(request.url, { answer: written, minute: minuteNow() });
       return written;

@@ -77,7 +77,7 @@ describe.each(paths)('%s', (path) => {
   });
 
   it('premium reaches 50 km and no further', async () => {
-    const app = await start({ identifyVisitor: () => account('p', true) });
+    const app = await start({ identifyRequestUser: () => account('p', true) });
     expect((await app.inject(`${path}?${istanbul}&radius=50000`)).statusCode).toBe(200);
     const answer = await app.inject(`${path}?${istanbul}&radius=50001`);
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'A search may reach 50 km at most.']);
@@ -132,10 +132,10 @@ describe('what is fair for one person', () => {
   });
 
   it('is counted by account wherever it is used, and hardly bounded for premium', async () => {
-    const visitors = { free: account('a', false), premium: account('b', true) };
+    const users = { free: account('a', false), premium: account('b', true) };
     const app = await start({
       clock: now,
-      identifyVisitor: (request) => visitors[request.headers['x-who'] as 'free' | 'premium'],
+      identifyRequestUser: (request) => users[request.headers['x-who'] as 'free' | 'premium'],
     });
     const from = (who: string, remoteAddress: string) =>
       app.inject({ url: search, headers: { 'x-who': who }, remoteAddress });
@@ -216,7 +216,7 @@ describe('an answer that was written before', () => {
     const app = await start({
       clock: evening,
       environment: { OVERPASS_URL: address },
-      identifyVisitor: ({ headers }) => account('p', headers['x-who'] === 'premium'),
+      identifyRequestUser: ({ headers }) => account('p', headers['x-who'] === 'premium'),
     });
     const url = `${search}&radius=25000`;
     expect((await app.inject({ url, headers: { 'x-who': 'premium' } })).statusCode).toBe(200);
@@ -295,7 +295,7 @@ describe('with a provider that misbehaves', () => {
   ] as const)('%s: the person has an answer, and no key in it', async (next) => {
     mood = next;
     const app = await start({
-      identifyVisitor: () => account('p', true),
+      identifyRequestUser: () => account('p', true),
       environment: {
         GOOGLE_PLACES_API_KEY: 'secret-google',
         GOOGLE_PLACES_URL: address,

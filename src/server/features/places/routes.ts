@@ -10,7 +10,7 @@ import { mount, type WrittenAnswer } from '../../platform/mount.ts';
 import { personOf } from '../../platform/person-allowance.ts';
 import { guest, type IdentifyRequestUser } from '../../platform/request-user.ts';
 import { createGuestResponseCache } from './guest-response-cache.ts';
-import type { SearchAnswer } from './prepared-place.ts';
+import type { SearchAnswer } from './prepared-places.ts';
 import type { SearchAllowance } from './search-allowance.ts';
 import type { PlaceSearchService } from './service.ts';
 
@@ -35,17 +35,17 @@ export function placesRoutes(
     query: QueryOf<typeof searchMosques>,
     request: FastifyRequest,
   ): Promise<WrittenAnswer> {
-    const visitor = await identify(request);
+    const user = await identify(request);
     const radiusMetres = query.radius ?? usualRadiusMetres;
-    refuseBeyondReach(radiusMetres, visitor.entitlements);
-    await allowance?.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+    refuseBeyondReach(radiusMetres, user.entitlements);
+    await allowance?.take(personOf(user, request), user.entitlements.searchLimits);
     const point = { latitude: query.lat, longitude: query.lng };
     const openNow = query.open_now === 'true';
     const question = { kind, point, radiusMetres, openNow, language: query.lang ?? 'en' } as const;
-    const found = await search.search(question, visitor);
-    if (visitor.accountId !== undefined)
-      for (const feature of featuresUsed(radiusMetres, found)) noteUse(visitor.accountId, feature);
-    return texts.write(request, visitor, found);
+    const found = await search.search(question, user);
+    if (user.accountId !== undefined)
+      for (const feature of featuresUsed(radiusMetres, found)) noteUse(user.accountId, feature);
+    return texts.write(request, user, found);
   }
 
   function recall(request: FastifyRequest, reply: FastifyReply) {

@@ -3,11 +3,11 @@ import type { FoundPlace } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
 import { attributions } from '../../adapters/places/attributions.ts';
 import type { PlacesProvider } from '../../adapters/places/places-provider.ts';
-import { guardSource, type Question } from './guarded-source.ts';
+import { guardSource, type SourceQuery } from './guarded-source.ts';
 import { createSearchCache } from './search-cache.ts';
 
 const clock = () => Date.UTC(2026, 0, 14, 12);
-const question: Question = {
+const question: SourceQuery = {
   kind: 'mosque',
   latitude: 51.51,
   longitude: -0.13,
@@ -37,7 +37,7 @@ function keptAnswerOf(items: readonly FoundPlace[]) {
     search: async () => ({ items, complete: true }),
   } as const;
   const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-  return createSearchCache(clock).ask(source, question, '');
+  return createSearchCache(clock).search(source, question, '');
 }
 
 describe('what is kept of a provider that says more than it was asked for', () => {
@@ -70,7 +70,7 @@ describe('how far a provider is asked to look for a cell', () => {
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-    await createSearchCache(clock).ask(source, { ...question, radiusMetres }, '', longestMetres);
+    await createSearchCache(clock).search(source, { ...question, radiusMetres }, '', longestMetres);
     return asked;
   }
 
@@ -103,7 +103,7 @@ describe('how far a provider is asked to look for a cell', () => {
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
     const kept = createSearchCache(clock);
     for (const longestMetres of [premiumMetres, guestMetres, guestMetres])
-      await kept.ask(source, question, '', longestMetres);
+      await kept.search(source, question, '', longestMetres);
     expect(asked).toEqual([10_080, 10_000]);
   });
 });

@@ -3,7 +3,7 @@ import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { ProviderAnswer } from '../../adapters/places/places-provider.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
-import type { GuardedSource, Question } from './guarded-source.ts';
+import type { GuardedSource, SourceQuery } from './guarded-source.ts';
 import { sourcePolicies } from './source-policies.ts';
 
 /** A provider's answer for the cell around the point of a question. */
@@ -23,9 +23,9 @@ export interface SearchCache {
    * `longestMetres`, the longest radius of the person's role: at that radius it may miss places in the last 80 m.
    * Rejects with `PlacesError`.
    */
-  ask(
+  search(
     source: GuardedSource,
-    question: Question,
+    question: SourceQuery,
     version: string,
     longestMetres?: number,
   ): Promise<CachedSearch>;
@@ -50,11 +50,11 @@ export function createSearchCache(clock: () => number): SearchCache {
   const memory = createBoundedMemory<Kept>(keptCells);
   const underWay = new Map<string, Promise<Kept>>();
 
-  function askOnce(key: string, source: GuardedSource, question: Question): Promise<Kept> {
+  function askOnce(key: string, source: GuardedSource, question: SourceQuery): Promise<Kept> {
     const known = underWay.get(key);
     if (known) return known;
     const asking = source
-      .ask(question)
+      .search(question)
       .then((answer) => {
         const kept = { answer: nearestOf(answer, question), askedAt: clock() };
         if (sourcePolicies[source.name].freshMs > 0) memory.set(key, kept);
@@ -66,7 +66,7 @@ export function createSearchCache(clock: () => number): SearchCache {
   }
 
   return {
-    async ask(source, question, version, longestMetres = mostMetres) {
+    async search(source, question, version, longestMetres = mostMetres) {
       const { freshMs, staleMs, speaksLanguages } = sourcePolicies[source.name];
       // What is imported here is asked about nowhere else, so that its answer may be whole up to the edge.
       const cell = cellOf(question, source.name === 'local' ? Number.POSITIVE_INFINITY : longestMetres);
@@ -83,7 +83,7 @@ export function createSearchCache(clock: () => number): SearchCache {
   };
 }
 
-function cellOf(question: Question, longestMetres: number): Question {
+function cellOf(question: SourceQuery, longestMetres: number): SourceQuery {
   const withRim = question.radiusMetres + rimMetres;
   return {
     ...question,
@@ -94,7 +94,7 @@ function cellOf(question: Question, longestMetres: number): Question {
   };
 }
 
-function nearestOf(answer: ProviderAnswer, centre: Question): ProviderAnswer {
+function nearestOf(answer: ProviderAnswer, centre: SourceQuery): ProviderAnswer {
   if (answer.items.length <= mostItems) return answer;
   const byDistance = answer.items
     .map((item) => ({ item, distance: haversineKm(centre, item) }))
@@ -102,6 +102,6 @@ function nearestOf(answer: ProviderAnswer, centre: Question): ProviderAnswer {
   return { ...answer, items: byDistance.slice(0, mostItems).map(({ item }) => item), complete: false };
 }
 
-function textOf({ kind, latitude, longitude, radiusMetres, openNow, limit }: Question): string {
+function textOf({ kind, latitude, longitude, radiusMetres, openNow, limit }: SourceQuery): string {
   return `${kind} ${latitude},${longitude} ${radiusMetres} ${openNow} ${limit}`;
 }

@@ -10,9 +10,9 @@ import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/daily-budget.ts';
 import { guest, type RequestUser } from '../../platform/request-user.ts';
-import type { SearchQuestion } from './answer-of.ts';
 import { type CallOutcome, guardSource } from './guarded-source.ts';
 import { createPlaceContext } from './place-context.ts';
+import type { PlaceQuery } from './search-answer.ts';
 import { createPlaceSearch } from './service.ts';
 
 const london = { latitude: 51.51, longitude: -0.13 };
@@ -91,13 +91,13 @@ function setUp({
     sources,
     imported: { covers: async () => isCovered, version: () => version },
     landmarks: { attribution: 'Landmarks', places: landmarks, nearest: () => landmarks[0] },
-    ground: createPlaceContext(testAtlas),
+    placeContext: createPlaceContext(testAtlas),
     clock,
   });
-  const search = (question: Partial<SearchQuestion> = {}, visitor: RequestUser = guest) =>
+  const search = (question: Partial<PlaceQuery> = {}, user: RequestUser = guest) =>
     service.search(
       { kind: 'mosque', point: london, radiusMetres: 5_000, openNow: false, language: 'en', ...question },
-      visitor,
+      user,
     );
   return {
     search,
@@ -123,9 +123,9 @@ describe('who is asked', () => {
     ['premium that left it to us', premium(), 'google'],
     ['premium that chose Google', premium('google'), 'google'],
     ['premium that chose Geoapify', premium('geoapify'), 'geoapify'],
-  ])('%s is served first by the right one', async (_, visitor, provider) => {
+  ])('%s is served first by the right one', async (_, user, provider) => {
     const { search, google } = setUp();
-    expect(await search({}, visitor)).toMatchObject({ provider, error: null });
+    expect(await search({}, user)).toMatchObject({ provider, error: null });
     expect(google.calls).toBe(provider === 'google' ? 1 : 0);
   });
 

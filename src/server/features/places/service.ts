@@ -5,13 +5,13 @@ import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { PlacesError, type PlacesFailure } from '../../adapters/places/places-provider.ts';
 import type { LandmarkList } from '../../landmarks/landmark-list.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
-import { createAnswers, mostItems, type SearchQuestion, type Served } from './answer-of.ts';
-import { firstAnswer, NobodyAnsweredError } from './first-answer.ts';
 import type { GuardedSource } from './guarded-source.ts';
+import { AllRequestsFailedError, hedge } from './hedge.ts';
 import type { PlaceContext } from './place-context.ts';
-import type { SearchAnswer } from './prepared-place.ts';
+import type { SearchAnswer } from './prepared-places.ts';
+import { createAnswerBuilder, maxItems, type PlaceQuery, type SourceResult } from './search-answer.ts';
 import { createSearchCache } from './search-cache.ts';
-import { sourcesFor } from './source-order.ts';
+import { sourceOrder } from './source-order.ts';
 
 /** What was imported here, beside its source. */
 export interface ImportedData {
@@ -25,14 +25,14 @@ export interface PlaceSearchParts {
   readonly sources: readonly GuardedSource[];
   readonly imported: ImportedData | undefined;
   readonly landmarks: LandmarkList;
-  readonly ground: PlaceContext;
+  readonly placeContext: PlaceContext;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 export interface PlaceSearchService {
   /** Always answers, within four seconds: where every source fails, with the reason in `error`. */
-  search(question: SearchQuestion, visitor: RequestUser): Promise<SearchAnswer>;
+  search(question: PlaceQuery, user: RequestUser): Promise<SearchAnswer>;
 }
 
 /** When only the open ones are wanted the net is thrown wider: most places do not tell their hours. */
@@ -42,16 +42,16 @@ const mostOfGoogle = 20;
 const limits = { patienceMs: 1_200, deadlineMs: 3_700 };
 
 export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
-  const { clock, ground, imported, landmarks } = parts;
+  const { clock, placeContext, imported, landmarks } = parts;
   const byName = new Map<PlaceSource, GuardedSource>(parts.sources.map((source) => [source.name, source]));
   const kept = createSearchCache(clock);
-  const answerOf = createAnswers({ ground, clock });
+  const answerOf = createAnswerBuilder({ ground: placeContext, clock });
 
   async function ask(
     source: GuardedSource,
-    question: SearchQuestion,
+    question: PlaceQuery,
     { entitlements }: RequestUser,
-  ): Promise<Served> {
+  ): Promise<SourceResult> {
     const { kind, point, radiusMetres, language } = question;
     // Google alone can be asked for open places; of the others everything is asked for and sorted here.
     const openNow = question.openNow && source.name === 'google';
@@ -59,7 +59,7 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
     const version = source.name === 'local' ? (imported?.version() ?? '') : '';
     const asked = { kind, ...point, radiusMetres, openNow, limit, language };
     const { longestSearchRadiusMetres: longest } = entitlements;
-    const { answer, askedAt, isStale } = await kept.ask(source, asked, version, longest);
+    const { answer, askedAt, isStale } = await kept.search(source, asked, version, longest);
     return {
       ...answer,
       source: source.name,
@@ -71,22 +71,22 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
   /** Looks whether there is anything to find before it counts as an answer that nothing was found. */
   async function askCovered(
     source: GuardedSource,
-    question: SearchQuestion,
-    visitor: RequestUser,
-  ): Promise<Served> {
+    question: PlaceQuery,
+    user: RequestUser,
+  ): Promise<SourceResult> {
     if (source.name === 'local' && !(await imported?.covers(question.point))) throw new NotCoveredError();
-    return ask(source, question, visitor);
+    return ask(source, question, user);
   }
 
-  function askInTurn(question: SearchQuestion, visitor: RequestUser): Promise<Served> {
-    const asks = sourcesFor(visitor)
+  function askInTurn(question: PlaceQuery, user: RequestUser): Promise<SourceResult> {
+    const asks = sourceOrder(user)
       .flatMap((name) => byName.get(name) ?? [])
-      .map((source) => () => askCovered(source, question, visitor));
-    return firstAnswer(asks, limits);
+      .map((source) => () => askCovered(source, question, user));
+    return hedge(asks, limits);
   }
 
   /** With no source left the landmarks near by are shown; where there are none, the reason and the nearest of them. */
-  function withoutSources(question: SearchQuestion, failures: readonly unknown[]): SearchAnswer {
+  function withoutSources(question: PlaceQuery, failures: readonly unknown[]): SearchAnswer {
     const { attribution, places } = landmarks;
     const served = { source: 'landmarks', attribution, items: places, complete: false } as const;
     const known = question.kind === 'mosque';
@@ -101,20 +101,20 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
   }
 
   return {
-    async search(question, visitor) {
+    async search(question, user) {
       try {
-        return answerOf(await askInTurn(question, visitor), question);
+        return answerOf(await askInTurn(question, user), question);
       } catch (error) {
-        if (error instanceof NobodyAnsweredError) return withoutSources(question, error.failures);
+        if (error instanceof AllRequestsFailedError) return withoutSources(question, error.failures);
         throw error;
       }
     },
   };
 }
 
-function limitFor(source: PlaceSource, { openNow }: SearchQuestion): number {
+function limitFor(source: PlaceSource, { openNow }: PlaceQuery): number {
   if (source === 'google') return mostOfGoogle;
-  return openNow ? mostAskedForOpen : mostItems;
+  return openNow ? mostAskedForOpen : maxItems;
 }
 
 const noPlaces: readonly FoundPlace[] = [];

@@ -26,17 +26,23 @@ import {
   finish,
   sendFinished,
 } from '../../platform/response-cache.ts';
-import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
-import type { PlaceClock, PlaceFacts } from '../../prayer-answers/place-clock.ts';
-import { questionOf, spotOf } from '../../prayer-answers/question.ts';
-import { type DatedSpan, monthAround, rollingWindow, type Span, spanOf } from '../../prayer-answers/span.ts';
+import { toCalendarBody } from '../../prayer-times/calendar-body.ts';
+import {
+  type DateRange,
+  monthOf,
+  type ResolvedDateRange,
+  resolveDateRange,
+  rollingWindow,
+} from '../../prayer-times/date-range.ts';
+import { toEngineInput, toRoundedCoordinates } from '../../prayer-times/engine-input.ts';
+import type { PlaceDetails, PlaceLookup } from '../../prayer-times/place-lookup.ts';
 import type { CalendarAllowance } from './calendar-allowance.ts';
-import { calendarInSlices } from './calendar-in-slices.ts';
-import { fileNameOf } from './file-name.ts';
-import { createGiveWay } from './give-way.ts';
+import { computeCalendarInChunks } from './chunked-calendar.ts';
+import { exportFileName } from './file-name.ts';
+import { createYield } from './give-way.ts';
 
 interface Parts {
-  readonly places: PlaceClock;
+  readonly places: PlaceLookup;
   readonly clock: () => number;
   /** Undefined where request limits are lifted. */
   readonly allowance: CalendarAllowance | undefined;
@@ -63,8 +69,8 @@ const longestWaitMs = 5_000;
 const tooMany = 'Too many calendars are asked for at the moment.';
 
 interface Tabulated {
-  readonly place: PlaceFacts;
-  readonly span: DatedSpan;
+  readonly place: PlaceDetails;
+  readonly span: ResolvedDateRange;
   readonly question: PlaceQuestion;
   readonly calendar: PrayerCalendar;
 }
@@ -96,20 +102,20 @@ export function calendarRoutes(
   /** Throws or rejects with `too_many_requests` before any work, and with `unavailable` where too many wait. */
   async function inTurn(
     { query, request, own }: CalendarRequest,
-    usual: (today: CivilDate) => Span,
+    usual: (today: CivilDate) => DateRange,
     nowMs: number,
     write: (tabulated: Tabulated) => WrittenAnswer,
   ): Promise<FinishedAnswer> {
     await allowance?.take(request, daysAskedFor(query, usual, nowMs));
     underWay++;
     const done = takeTurn(async () => {
-      const giveWay = createGiveWay(isCrowded);
-      const place = places.factsAt(spotOf(query));
-      const span = spanOf(query, usual, places, place.timezone, nowMs);
+      const giveWay = createYield(isCrowded);
+      const place = places.placeAt(toRoundedCoordinates(query));
+      const span = resolveDateRange(query, usual, places, place.timezone, nowMs);
       const zone = places.windowOf(place.timezone, span.from, span.to);
-      const published = questionOf(query, place, zone);
+      const published = toEngineInput(query, place, zone);
       const question = own ? withOwnTimetable(published, own) : published;
-      const calendar = await calendarInSlices(question, span, giveWay);
+      const calendar = await computeCalendarInChunks(question, span, giveWay);
       const answer = write({ place, span, question, calendar });
       // A year's feed has half a megabyte: to hash it takes as long as to write it.
       await giveWay();
@@ -131,7 +137,7 @@ export function calendarRoutes(
     getPrayerCalendar,
     async ({ query, request, reply }) => {
       const now = clock();
-      const finished = await inTurn({ query, request }, monthAround, now, ({ calendar, question, place }) =>
+      const finished = await inTurn({ query, request }, monthOf, now, ({ calendar, question, place }) =>
         writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place)),
       );
       kept.keep(request, finished);
@@ -150,7 +156,7 @@ export function calendarRoutes(
       now,
       ({ calendar, question, place, span }) => {
         const { times = prayerNames, alarm, language = 'en' } = query;
-        const words = places.factsAt(question.coordinates, language);
+        const words = places.placeAt(question.coordinates, language);
         const text = writePrayerFeed(calendar, {
           coordinates: question.coordinates,
           language,
@@ -159,7 +165,7 @@ export function calendarRoutes(
           madeAtMs: utcMidnight(civilDateOfUtc(now)),
           place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
         });
-        nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
+        nameFile(reply, exportFileName(place, question.coordinates, span.today ? undefined : span, 'ics'));
         return new WrittenAnswer(text);
       },
     );
@@ -168,22 +174,17 @@ export function calendarRoutes(
 
   mount(app, getPrayerTable, async ({ query, request, reply }) => {
     const now = clock();
-    const finished = await inTurn(
-      { query, request },
-      monthAround,
-      now,
-      ({ calendar, question, place, span }) => {
-        nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
-        const text = writePrayerTable(calendar, query.language ?? 'en');
-        return new WrittenAnswer(text);
-      },
-    );
+    const finished = await inTurn({ query, request }, monthOf, now, ({ calendar, question, place, span }) => {
+      nameFile(reply, exportFileName(place, question.coordinates, span, 'csv'));
+      const text = writePrayerTable(calendar, query.language ?? 'en');
+      return new WrittenAnswer(text);
+    });
     return sendFinished(request, reply, finished, now);
   });
 }
 
 /** Told without a look at the place. Where no days are named it may be three off, around the turn of a month. */
-function daysAskedFor(query: Asked, usual: (today: CivilDate) => Span, nowMs: number): number {
+function daysAskedFor(query: Asked, usual: (today: CivilDate) => DateRange, nowMs: number): number {
   const { from, to } = query.from && query.to ? query : usual(civilDateOfUtc(nowMs));
   return from && to ? daysBetween(from, to) + 1 : 0;
 }

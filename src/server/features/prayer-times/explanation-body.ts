@@ -5,19 +5,19 @@ import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { toConventions, toSource } from '../../prayer-answers/answer-body.ts';
-import { toNoteBody } from '../../prayer-answers/note-body.ts';
-import type { PlaceFacts } from '../../prayer-answers/place-clock.ts';
+import { toNoteBody } from '../../prayer-times/note-body.ts';
+import type { PlaceDetails } from '../../prayer-times/place-lookup.ts';
+import { toCalculationFields, toSourceFields } from '../../prayer-times/response-bodies.ts';
 
 type Body = AnswerOf<typeof explainPrayerTimes>;
 
 /** The explanation in the words of the contract, each time with its sentences. */
-export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, place: PlaceFacts): Body {
+export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, place: PlaceDetails): Body {
   const { zone } = question;
   const { sunOfYear, sunDaysAhead, polar, zone: zoneTable } = why;
   return {
     date: formatIsoDate(why.date),
-    ...toConventions({ ...why, zone }, question, place),
+    ...toCalculationFields({ ...why, zone }, question, place),
     ...(sunOfYear === undefined ? {} : { sunOfYear }),
     ...(sunDaysAhead === undefined ? {} : { sunDaysAhead }),
     ...(zoneTable && { zoneTable }),
@@ -28,6 +28,6 @@ export function toExplanationBody(why: DayExplanation, question: PlaceQuestion, 
       text: explanationText(why.times[name], zone, why),
     })),
     notes: why.notes.map(toNoteBody),
-    ...toSource(why),
+    ...toSourceFields(why),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { exportFileName } from './file-name.ts';
 
 const march = { from: { year: 2026, month: 3, day: 1 }, to: { year: 2026, month: 3, day: 31 } };
 const at = { latitude: -0.5, longitude: -30 };
@@ -14,6 +14,6 @@ describe('the name of a file', () => {
     ['名古屋', 'prayer-times--0.5_-30-2026-03-01-2026-03-31.csv'],
     ['"\r\nset-cookie: a=b', 'prayer-times-set-cookie-a-b-2026-03-01-2026-03-31.csv'],
   ])('is of plain letters: %j', (city, name) => {
-    expect(fileNameOf(placeOf(city), at, march, 'csv')).toBe(name);
+    expect(exportFileName(placeOf(city), at, march, 'csv')).toBe(name);
   });
 });

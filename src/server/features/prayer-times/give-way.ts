@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextRound } from '../../pages/work-queue.ts';
+import { nextEventLoopTurn } from '../../pages/work-queue.ts';
 
 /** Lets other requests be answered before the work goes on. */
-export type GiveWay = () => Promise<void>;
+export type YieldToEventLoop = () => Promise<void>;
 
 const longestRestMs = 25;
 
@@ -11,11 +11,11 @@ const longestRestMs = 25;
  * event loop accepts a single new connection, so that one slice in every round would keep a crowd of them, and everybody
  * behind it, waiting for a hundred slices. Alone it goes on in the next round.
  */
-export function createGiveWay(isCrowded: () => boolean): GiveWay {
+export function createYield(isCrowded: () => boolean): YieldToEventLoop {
   let resumedAt = performance.now();
   return async () => {
     const workedMs = performance.now() - resumedAt;
-    await (isCrowded() ? sleep(Math.min(workedMs, longestRestMs)) : nextRound());
+    await (isCrowded() ? sleep(Math.min(workedMs, longestRestMs)) : nextEventLoopTurn());
     resumedAt = performance.now();
   };
 }

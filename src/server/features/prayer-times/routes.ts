@@ -10,10 +10,10 @@ import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-
 import { sendTagged, tagged } from '../../platform/etag.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import { createResponseCache, finish, sendFinished } from '../../platform/response-cache.ts';
-import { toBody } from '../../prayer-answers/answer-body.ts';
-import { dayQuestionOf } from '../../prayer-answers/day-question.ts';
-import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
-import { spotOf } from '../../prayer-answers/question.ts';
+import { toDayInput } from '../../prayer-times/day-question.ts';
+import { toRoundedCoordinates } from '../../prayer-times/engine-input.ts';
+import { createPlaceLookup, type PlaceAtlas } from '../../prayer-times/place-lookup.ts';
+import { toPrayerTimesBody } from '../../prayer-times/response-bodies.ts';
 import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
 import type { CalendarAllowance } from './calendar-allowance.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -36,7 +36,7 @@ export function prayerTimesRoutes(
   app: FastifyInstance,
   { atlas, clock, calendars, timetables, findOwnTimetable }: Options,
 ): void {
-  const places = createPlaceClock(atlas, timetables);
+  const places = createPlaceLookup(atlas, timetables);
   const kept = createResponseCache(keptDays, clock, timetables.edition);
 
   mount(
@@ -44,8 +44,8 @@ export function prayerTimesRoutes(
     getPrayerTimes,
     ({ query, request, reply }) => {
       const now = clock();
-      const { place, question, today } = dayQuestionOf(places, query, now);
-      const body = toBody(answerPrayerTimes(question), question, place);
+      const { place, input, today } = toDayInput(places, query, now);
+      const body = toPrayerTimesBody(answerPrayerTimes(input), input, place);
       const finished = finish(writeAnswer(getPrayerTimes, body), today, query);
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, now);
@@ -55,14 +55,14 @@ export function prayerTimesRoutes(
   calendarRoutes(app, { places, clock, allowance: calendars, edition: timetables.edition, findOwnTimetable });
   mount(app, explainPrayerTimes, ({ query, request, reply }) => {
     const now = clock();
-    const { place, question, today } = dayQuestionOf(places, query, now);
-    const body = toExplanationBody(explainQuestion(question), question, place);
+    const { place, input, today } = toDayInput(places, query, now);
+    const body = toExplanationBody(explainQuestion(input), input, place);
     const finished = finish(writeAnswer(explainPrayerTimes, body), today, query);
     return sendFinished(request, reply, finished, now);
   });
 
   mount(app, listTimetables, ({ query, request, reply }) => {
-    const { timetables: here = [] } = places.factsAt(spotOf(query));
+    const { timetables: here = [] } = places.placeAt(toRoundedCoordinates(query));
     const body = { timetables: here.map(packTimetable) };
     const finished = finish(writeAnswer(listTimetables, body), undefined, query);
     return sendFinished(request, reply, finished, clock());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { reportOf } from '../event-report.ts';
+import { buildReport } from '../event-report.ts';
 import { drawChart } from './chart.ts';
 import { dayTicks } from './day-ticks.ts';
-import { niceTop } from './nice-scale.ts';
+import { niceMaximum } from './nice-scale.ts';
 
 const daysFrom = (year: number, month: number, day: number, count: number) =>
   Array.from({ length: count }, (_, i) => formatIsoDate(addDays({ year, month, day }, i)));
@@ -21,7 +21,7 @@ describe('the scale of a chart', () => {
     [4_999, 5_000],
     [123_456, 200_000],
   ])('for at most %i ends at %i', (most, top) => {
-    expect(niceTop(most)).toBe(top);
+    expect(niceMaximum(most)).toBe(top);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the axis of days', () => {
 });
 
 describe('the chart', () => {
-  const report = reportOf(
+  const report = buildReport(
     { from: '2027-01-01', to: '2027-01-04' },
     {
       countedSince: '2027-01-01',

@@ -1,9 +1,9 @@
 import { type EventName, eventNames } from '../../../../contract/events.ts';
+import { eventLabels, formatCount, formatDay } from '../event-format.ts';
 import type { EventDay, EventReport } from '../event-report.ts';
-import { dayWords, eventWords, figureWords } from '../event-words.ts';
 import { dayTicks } from './day-ticks.ts';
-import { niceTop } from './nice-scale.ts';
-import { fillOf } from './series.ts';
+import { niceMaximum } from './nice-scale.ts';
+import { patternFill } from './series.ts';
 
 /** Heights in pixels; widths are shares of whatever room there is, so that letters keep their size on every screen. */
 const lane = { name: 16, above: 34, plot: 96, whole: 150 } as const;
@@ -15,9 +15,9 @@ const lastName = { anywhere: 0.965, narrow: 0.9 } as const;
 
 /** Days from left to right, a lane for each event with a scale of its own. The table beside it says the same. */
 export function drawChart({ days, from, to }: EventReport): string {
-  const name = `Bars for each day from ${dayWords(from)} to ${dayWords(to)}. The table below has the figures.`;
+  const name = `Bars for each day from ${formatDay(from)} to ${formatDay(to)}. The table below has the figures.`;
   const size = `width="100%" height="${chartHeight}"`;
-  const tops = eventNames.map((event) => niceTop(Math.max(...days.map(({ counts }) => counts[event]))));
+  const tops = eventNames.map((event) => niceMaximum(Math.max(...days.map(({ counts }) => counts[event]))));
   return `<div class="chart">
 <svg width="100%" height="${chartHeight}" aria-hidden="true">${tops.map(drawScale).join('')}</svg>
 <svg ${size} role="img" aria-label="${name}">
@@ -34,7 +34,7 @@ const short = (pixels: number): number => Number(pixels.toFixed(1));
 function drawScale(top: number, i: number): string {
   const under = i * lane.whole + lane.above;
   const at = (y: number, count: number) =>
-    `<text x="100%" y="${y + 4}" text-anchor="end">${figureWords(count)}</text>`;
+    `<text x="100%" y="${y + 4}" text-anchor="end">${formatCount(count)}</text>`;
   const half = top % 2 === 0 ? at(under + lane.plot / 2, top / 2) : '';
   return at(under, top) + half + at(under + lane.plot, 0);
 }
@@ -44,9 +44,9 @@ function drawLane(event: EventName, days: readonly EventDay[], y: number, top: n
   const lines = [0, lane.plot / 2, lane.plot].map(
     (down) => `<line x1="0" x2="100%" y1="${under + down}" y2="${under + down}"/>`,
   );
-  const title = `<text x="0" y="${y + lane.name}" class="name">${eventWords[event]}</text>`;
+  const title = `<text x="0" y="${y + lane.name}" class="name">${eventLabels[event]}</text>`;
   const bars = days.map(({ counts }, i) => drawBar(counts[event] / top, i, days.length, under));
-  return `<g class="grid">${lines.join('')}</g>${title}<g fill="${fillOf(event)}" class="edge ink-${event}">${bars.join('')}</g>`;
+  return `<g class="grid">${lines.join('')}</g>${title}<g fill="${patternFill(event)}" class="edge ink-${event}">${bars.join('')}</g>`;
 }
 
 /** One count is seen beside a thousand: no bar is lower than two pixels. */
@@ -73,7 +73,7 @@ function drawAxis(days: readonly EventDay[]): string {
 
 /** What a pointer that rests on a day is told. */
 function drawDay({ day, counts }: EventDay, i: number, count: number): string {
-  const lines = eventNames.map((event) => `${eventWords[event]}: ${figureWords(counts[event])}`);
-  const words = [dayWords(day), ...lines].join('\n');
+  const lines = eventNames.map((event) => `${eventLabels[event]}: ${formatCount(counts[event])}`);
+  const words = [formatDay(day), ...lines].join('\n');
   return `<rect class="day" x="${share(i, count)}" width="${share(1, count)}" y="0" height="${chartHeight - axisHeight}"><title>${words}</title></rect>`;
 }

@@ -1,5 +1,5 @@
 import { parseIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { monthWords } from '../event-words.ts';
+import { formatMonth } from '../event-format.ts';
 
 /** A day that the axis of a chart names. */
 export interface DayTick {
@@ -32,11 +32,11 @@ export function dayTicks(days: readonly string[]): DayTick[] {
     const midnight = utcMidnight(date);
     const known = { ...date, weekday: new Date(midnight).getUTCDay() };
     if (!isNamed(known)) return [];
-    const label = days.length > 150 ? monthOrYear(midnight, date) : `${date.day} ${monthWords(midnight)}`;
+    const label = days.length > 150 ? monthOrYear(midnight, date) : `${date.day} ${formatMonth(midnight)}`;
     return [{ at, label, isMinor: isMinor(known) }];
   });
 }
 
 /** January says which year begins. */
 const monthOrYear = (midnight: number, { month, year }: { month: number; year: number }): string =>
-  month === 1 ? String(year) : monthWords(midnight);
+  month === 1 ? String(year) : formatMonth(midnight);

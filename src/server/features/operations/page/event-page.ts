@@ -1,9 +1,9 @@
 import { getEventFigures, getEventPage, getEventTable } from '../../../../contract/event-figures.ts';
 import { eventNames } from '../../../../contract/events.ts';
+import { eventLabels, formatAverage, formatCount, formatDay } from '../event-format.ts';
 import type { EventReport } from '../event-report.ts';
-import { averageWords, dayWords, eventWords, figureWords } from '../event-words.ts';
 import { drawChart } from './chart.ts';
-import { figuresTable } from './figures-table.ts';
+import { countsTable } from './figures-table.ts';
 import { pagePolicy, pageStyle } from './page-style.ts';
 import { seriesPatterns, swatch } from './series.ts';
 
@@ -31,7 +31,7 @@ export function eventPage(report: EventReport): string {
 <main>
 <header>
 <div><h1>What was used, day by day</h1>
-<p>${dayWords(report.from)} to ${dayWords(report.to)}, in Universal Time. Today is not over.</p></div>
+<p>${formatDay(report.from)} to ${formatDay(report.to)}, in Universal Time. Today is not over.</p></div>
 <nav aria-label="Span">${offered.map((count) => spanLink(count, days)).join('')}</nav>
 </header>
 ${isEmpty ? emptyState(report) : filledState(report)}
@@ -55,7 +55,7 @@ function emptyState({ countedSince, days }: EventReport): string {
   const sentence =
     countedSince === null
       ? 'Nothing was counted yet. The first search, or the first look at the prayer times, stands here at once.'
-      : `Nothing was counted in ${inDays(days.length)}. The first day with a count is ${dayWords(countedSince)}.`;
+      : `Nothing was counted in ${inDays(days.length)}. The first day with a count is ${formatDay(countedSince)}.`;
   return `<section><h2>No figures</h2><p>${sentence}</p></section>`;
 }
 
@@ -69,13 +69,13 @@ ${eventNames.map((event) => sumOfEvent(event, report)).join('\n')}
 ${drawChart(report)}
 </section>
 <section>
-${figuresTable(report)}
+${countsTable(report)}
 </section>`;
 }
 
 function sumOfEvent(event: (typeof eventNames)[number], { totals, averagesPerWeek }: EventReport): string {
   const average = averagesPerWeek
-    ? `${averageWords(averagesPerWeek[event])} a week on average`
+    ? `${formatAverage(averagesPerWeek[event])} a week on average`
     : 'No average before seven whole days';
-  return `<div><dt>${swatch(event)}${eventWords[event]}</dt><dd>${figureWords(totals[event])}</dd><dd>${average}</dd></div>`;
+  return `<div><dt>${swatch(event)}${eventLabels[event]}</dt><dd>${formatCount(totals[event])}</dd><dd>${average}</dd></div>`;
 }

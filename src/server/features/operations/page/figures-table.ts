@@ -1,10 +1,10 @@
 import { eventNames } from '../../../../contract/events.ts';
+import { eventLabels, formatCount, formatDay } from '../event-format.ts';
 import type { EventDay, EventReport, PerEvent } from '../event-report.ts';
-import { dayWords, eventWords, figureWords } from '../event-words.ts';
 
 /** Every day in words and figures, today first. */
-export function figuresTable({ days, to, totals }: EventReport): string {
-  const names = eventNames.map((event) => `<th scope="col">${eventWords[event]}</th>`).join('');
+export function countsTable({ days, to, totals }: EventReport): string {
+  const names = eventNames.map((event) => `<th scope="col">${eventLabels[event]}</th>`).join('');
   return `<table>
 <caption>The figures of each day</caption>
 <thead><tr><th scope="col">Day</th>${names}</tr></thead>
@@ -20,8 +20,8 @@ ${days
 
 function dayRow({ day, counts }: EventDay, today: string): string {
   const sofar = day === today ? ' <small>so far</small>' : '';
-  return `<tr><th scope="row"><time datetime="${day}">${dayWords(day)}</time>${sofar}</th>${cells(counts)}</tr>`;
+  return `<tr><th scope="row"><time datetime="${day}">${formatDay(day)}</time>${sofar}</th>${cells(counts)}</tr>`;
 }
 
 const cells = (counts: PerEvent): string =>
-  eventNames.map((event) => `<td>${figureWords(counts[event])}</td>`).join('');
+  eventNames.map((event) => `<td>${formatCount(counts[event])}</td>`).join('');

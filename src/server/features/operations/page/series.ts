@@ -1,7 +1,7 @@
 import { type EventName, eventNames } from '../../../../contract/events.ts';
 
 /** How an event is drawn, wherever it is: the class gives its colour, the pattern tells it without colour. */
-export const fillOf = (event: EventName): string => `url(#fill-${event})`;
+export const patternFill = (event: EventName): string => `url(#fill-${event})`;
 
 const inks: Readonly<Record<EventName, string>> = {
   prayer_times_view: '',
@@ -20,4 +20,4 @@ export function seriesPatterns(): string {
 
 /** The key to a series, as it stands beside its name. */
 export const swatch = (event: EventName): string =>
-  `<svg class="swatch ink-${event}" width="18" height="18" aria-hidden="true"><rect x="1" y="1" width="16" height="16" rx="4" fill="${fillOf(event)}" class="edge"/></svg>`;
+  `<svg class="swatch ink-${event}" width="18" height="18" aria-hidden="true"><rect x="1" y="1" width="16" height="16" rx="4" fill="${patternFill(event)}" class="edge"/></svg>`;

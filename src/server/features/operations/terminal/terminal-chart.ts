@@ -1,9 +1,9 @@
 import { type EventName, eventNames } from '../../../../contract/events.ts';
+import { formatAverage, formatCount, formatDay } from '../event-format.ts';
 import type { EventDay, EventReport, PerEvent } from '../event-report.ts';
-import { averageWords, dayWords, figureWords } from '../event-words.ts';
-import { weeksOf } from './weeks.ts';
+import { groupByWeek } from './weeks.ts';
 
-export interface TerminalRoom {
+export interface TerminalSize {
   /** Characters in a line. */
   readonly columns: number;
   readonly hasColours: boolean;
@@ -28,15 +28,15 @@ const bar = { least: 4, most: 40 } as const;
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** Days from top to bottom, a column of bars for each event on a scale of its own, the sums below. */
-export function drawInTerminal(report: EventReport, room: TerminalRoom): string[] {
+export function drawTerminalChart(report: EventReport, room: TerminalSize): string[] {
   const areWeeks = report.days.length > mostDayLines;
-  const rows = areWeeks ? weeksOf(report.days) : report.days;
+  const rows = areWeeks ? groupByWeek(report.days) : report.days;
   const columns = eventNames.map((event) => columnOf(event, rows, report, room));
   const line = (label: string, cells: readonly string[]) =>
     [label.padEnd(labelWidth), ...cells].join('  ').trimEnd();
   const { totals, averagesPerWeek } = report;
   return [
-    `${dayWords(report.from)} to ${dayWords(report.to)}, in Universal Time. Today is not over.`,
+    `${formatDay(report.from)} to ${formatDay(report.to)}, in Universal Time. Today is not over.`,
     '',
     line(
       areWeeks ? 'Week from' : '',
@@ -44,7 +44,7 @@ export function drawInTerminal(report: EventReport, room: TerminalRoom): string[
     ),
     ...rows.map(({ day, counts }) =>
       line(
-        dayWords(day),
+        formatDay(day),
         columns.map(({ draw }) => draw(counts)),
       ),
     ),
@@ -74,10 +74,10 @@ function columnOf(
   event: EventName,
   rows: readonly EventDay[],
   { totals }: EventReport,
-  { columns, hasColours }: TerminalRoom,
+  { columns, hasColours }: TerminalSize,
 ): Column {
   const most = Math.max(1, ...rows.map(({ counts }) => counts[event]));
-  const figureWidth = figureWords(totals[event]).length;
+  const figureWidth = formatCount(totals[event]).length;
   const share = Math.floor((columns - labelWidth) / eventNames.length) - 2;
   const barWidth = Math.min(bar.most, Math.max(bar.least, share - figureWidth - 1));
   const width = barWidth + 1 + figureWidth;
@@ -85,8 +85,8 @@ function columnOf(
   return {
     title: paint(names[event].padEnd(width)),
     draw: (counts) =>
-      `${paint(barOf(counts[event] / most, barWidth))} ${figureWords(counts[event]).padStart(figureWidth)}`,
-    tell: (counts) => averageWords(counts[event]).padStart(width),
+      `${paint(barOf(counts[event] / most, barWidth))} ${formatCount(counts[event]).padStart(figureWidth)}`,
+    tell: (counts) => formatAverage(counts[event]).padStart(width),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import { type EventDay, sumOf } from '../event-report.ts';
 
 /** Sums weeks from Monday to Sunday, each under its Monday; the first and the last of a span may lack days. */
-export function weeksOf(days: readonly EventDay[]): EventDay[] {
+export function groupByWeek(days: readonly EventDay[]): EventDay[] {
   const weeks = new Map<string, EventDay[]>();
   for (const day of days) {
     const monday = mondayOf(day.day);

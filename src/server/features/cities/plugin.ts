@@ -23,7 +23,7 @@ export function cityRoutes(app: FastifyInstance, { pages, clock }: Options): voi
       const { lang = 'en', ...asked } = query;
       const page = pages.write(asked, lang);
       if (!page) throw unknownPlace();
-      const finished = finish(page.answer, page.holds, undefined);
+      const finished = finish(page.answer, page.validity, undefined);
       kept.keep(request, finished);
       return sendFinished(request, reply, finished, clock());
     },

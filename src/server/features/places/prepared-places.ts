@@ -11,12 +11,12 @@ export type SearchAnswer = AnswerOf<typeof searchMosques>;
 export type AnswerItem = SearchAnswer['items'][number];
 
 /** The part of an item that is the same for everybody who asks, at any time. */
-export type LastingItem = Omit<AnswerItem, 'distance' | 'open_now' | 'changes'>;
+export type StaticItem = Omit<AnswerItem, 'distance' | 'open_now' | 'changes'>;
 
 /** A place that is ready to be answered: what is left to say is how far it is, and whether it is open now. */
 export interface PreparedPlace {
   readonly place: FoundPlace;
-  readonly item: LastingItem;
+  readonly item: StaticItem;
   /** Where its clock hangs; the zone of the search where its hours are unknown and nobody will ask. */
   readonly zoneName: string;
   readonly countryCode: string;
@@ -82,7 +82,7 @@ function prepare(place: FoundPlace, reader: Reader): PreparedPlace {
 function nameIn(
   { local, localLanguage, en, ar }: PlaceNames,
   { kind, language }: Reader,
-): Pick<LastingItem, 'name' | 'unnamed' | 'localName' | 'localLanguage'> {
+): Pick<StaticItem, 'name' | 'unnamed' | 'localName' | 'localLanguage'> {
   const own = localLanguage === language ? local : language === 'ar' ? ar : en;
   const name = own || local || en || ar;
   if (!name) return { name: namelessNames[kind], unnamed: true };
@@ -93,7 +93,7 @@ function nameIn(
 function addressOf(
   { address, latitude, longitude }: FoundPlace,
   { ground, language }: Reader,
-): Pick<LastingItem, 'address' | 'near'> {
+): Pick<StaticItem, 'address' | 'near'> {
   if (address !== '') return { address };
   const near = ground.townAt(latitude, longitude, language);
   return near === '' ? { address } : { address: `near ${near}`, near };

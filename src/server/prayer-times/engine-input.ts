@@ -5,16 +5,16 @@ import { referencePointsAt } from '../../domain/prayer-times/methods/reference-p
 import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
 import type { CalculationSettings, OwnAngles } from '../../domain/prayer-times/types.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
-import type { PlaceFacts } from './place-clock.ts';
+import type { PlaceDetails } from './place-lookup.ts';
 
 /** Four decimals are 11 metres, which no minute shows, and they are what a screen shows of a place. */
-export function spotOf({ latitude, longitude }: QuestionQuery): Coordinates {
+export function toRoundedCoordinates({ latitude, longitude }: QuestionQuery): Coordinates {
   return { latitude: roundCoordinate(latitude, 4), longitude: roundCoordinate(longitude, 4) };
 }
 
 /** The query in the engine's words. */
-export function questionOf(query: QuestionQuery, place: PlaceFacts, zone: ZoneWindow): PlaceQuestion {
-  const coordinates = spotOf(query);
+export function toEngineInput(query: QuestionQuery, place: PlaceDetails, zone: ZoneWindow): PlaceQuestion {
+  const coordinates = toRoundedCoordinates(query);
   const countryCode = place.countryCode || undefined;
   return {
     coordinates,

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDuas } from '../../../test/harness/sample-duas.ts';
-import { startTestApp } from '../../../test/harness/server.ts';
+import { sampleDuas } from '../../../../test/harness/sample-duas.ts';
+import { startTestApp } from '../../../../test/harness/server.ts';
 import { readCollection } from './collection-file.ts';
 
 let folder: string;

@@ -6,32 +6,32 @@ import { elevationOf, type PlaceQuestion } from '../../domain/prayer-times/praye
 import type { PrayerTimesAnswer } from '../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import { toNoteBody } from './note-body.ts';
-import type { PlaceFacts } from './place-clock.ts';
+import type { PlaceDetails } from './place-lookup.ts';
 
 /** The engine's answer in the words of the contract. */
-export function toBody(
+export function toPrayerTimesBody(
   answer: PrayerTimesAnswer,
   question: PlaceQuestion,
-  place: PlaceFacts,
+  place: PlaceDetails,
 ): AnswerOf<typeof getPrayerTimes> {
   return {
     ...answer.clock,
     date: formatIsoDate(answer.date),
-    ...toConventions(answer, question, place),
+    ...toCalculationFields(answer, question, place),
     hijri: answer.hijri,
     notes: answer.notes.map(toNoteBody),
-    ...toSource(answer),
+    ...toSourceFields(answer),
     timeline: answer.timeline.map(({ name, date, at }) => ({ name, date: formatIsoDate(date), at })),
   };
 }
 
 /** Whether a published timetable gave the times, and which one. */
-export function toSource({ timetable }: Pick<PrayerTimesAnswer, 'timetable'>) {
+export function toSourceFields({ timetable }: Pick<PrayerTimesAnswer, 'timetable'>) {
   return timetable ? { source: 'table' as const, timetable } : { source: 'computed' as const };
 }
 
 /** What an answer about a day and one about many have in common. */
-export function toConventions(
+export function toCalculationFields(
   {
     zone,
     method,
@@ -39,7 +39,7 @@ export function toConventions(
     highLatitudeRule,
   }: Pick<PrayerCalendar, keyof PrayerCalendar & keyof PrayerTimesAnswer>,
   question: PlaceQuestion,
-  { city, country, countryCode }: PlaceFacts,
+  { city, country, countryCode }: PlaceDetails,
 ) {
   const rule = methodOfId(method);
   return {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGooglePlaces } from './google.ts';
 import { googleError, legacyError } from './recorded/google-shapes.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const apiKey = 'key-that-nobody-may-read';
 const searchOf = searchesAround({ latitude: 41.0086, longitude: 28.9802 });
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 
 const project = 'project 123456789';
 const denied = (message: string, reason?: string) => ({
@@ -127,17 +127,17 @@ describe('Google refuses', () => {
   it('and says how long to wait', async () => {
     const delay = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '12.5s' };
     const { error } = googleError(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded');
-    standIn.mood = { status: 429, body: { error: { ...error, details: [delay] } } };
-    const provider = createGooglePlaces({ baseUrl: standIn.baseUrl, apiKey });
+    stub.behaviour = { status: 429, body: { error: { ...error, details: [delay] } } };
+    const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
     await expect(provider.search(searchOf())).rejects.toMatchObject({
       failure: 'quota',
       retryAfterMs: 12_500,
     });
   });
 
-  async function expectFailure(mood: StandIn['mood'], failure: string): Promise<void> {
-    standIn.mood = mood;
-    const provider = createGooglePlaces({ baseUrl: standIn.baseUrl, apiKey });
+  async function expectFailure(mood: StubServer['behaviour'], failure: string): Promise<void> {
+    stub.behaviour = mood;
+    const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
     const error: unknown = await provider.search(searchOf()).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'PlacesError', failure });
     expect(`${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain('123456789');

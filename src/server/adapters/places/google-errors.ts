@@ -37,7 +37,7 @@ const retryDelay = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/;
  * which comes with HTTP 200 and a `status`. The body may be cut off anywhere, so it is searched and not parsed.
  * Nothing of it is kept: it names our project.
  */
-export function googleRefusal(status: number, body: string, retryAfterMs?: number): PlacesError {
+export function toGoogleError(status: number, body: string, retryAfterMs?: number): PlacesError {
   const words = new Set(body.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
   const text = body.toLowerCase().replace(/\s+/g, ' ');
   const says = (names: readonly string[]) => names.some((name) => words.has(name));

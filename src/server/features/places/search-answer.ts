@@ -2,11 +2,11 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
-import { foundAround } from './found-around.ts';
+import { selectNearby } from './found-around.ts';
 import type { PlaceContext } from './place-context.ts';
-import { type PreparedPlaces, preparePlaces, type SearchAnswer } from './prepared-place.ts';
+import { type PreparedPlaces, preparePlaces, type SearchAnswer } from './prepared-places.ts';
 
-export interface SearchQuestion {
+export interface PlaceQuery {
   readonly kind: PlaceKind;
   readonly point: Coordinates;
   readonly radiusMetres: number;
@@ -15,7 +15,7 @@ export interface SearchQuestion {
 }
 
 /** Places from a source, with what has to be said of them. */
-export interface Served {
+export interface SourceResult {
   readonly source: PlaceSource;
   readonly attribution: string;
   /** The same list for as long as it is kept: what was made of it is remembered with it. */
@@ -27,9 +27,9 @@ export interface Served {
 }
 
 /** As many as a screen shows and a person reads. */
-export const mostItems = 60;
+export const maxItems = 60;
 
-const townCredit = 'Place names © GeoNames, CC BY 4.0';
+const townAttribution = 'Place names © GeoNames, CC BY 4.0';
 
 interface Parts {
   readonly ground: PlaceContext;
@@ -37,13 +37,13 @@ interface Parts {
 }
 
 /** Gives the function that turns places into the answer to a question as it is now. */
-export function createAnswers({
+export function createAnswerBuilder({
   ground,
   clock,
-}: Parts): (served: Served, question: SearchQuestion) => SearchAnswer {
+}: Parts): (served: SourceResult, question: PlaceQuery) => SearchAnswer {
   const prepared = new WeakMap<readonly FoundPlace[], Map<string, PreparedPlaces>>();
 
-  function prepare(items: readonly FoundPlace[], question: SearchQuestion, zoneName: string): PreparedPlaces {
+  function prepare(items: readonly FoundPlace[], question: PlaceQuery, zoneName: string): PreparedPlaces {
     const key = `${question.language} ${zoneName}`;
     const ofItems = prepared.get(items) ?? new Map<string, PreparedPlaces>();
     const known = ofItems.get(key);
@@ -59,13 +59,13 @@ export function createAnswers({
     const radiusMetres = Math.min(question.radiusMetres, served.searchedMetres ?? question.radiusMetres);
     const timezone = ground.zoneNameAt(point.latitude, point.longitude);
     const { places, namesTowns } = prepare(served.items, question, timezone);
-    const around = { point, radiusMetres, openNow, limit: mostItems, nowMs: clock(), ground };
-    const { items, hoursUnknown, isCut } = foundAround(places, around);
+    const around = { point, radiusMetres, openNow, limit: maxItems, nowMs: clock(), ground };
+    const { items, hoursUnknown, isCut } = selectNearby(places, around);
     return {
       items,
       error: null,
       provider: served.source,
-      attribution: namesTowns ? `${served.attribution}. ${townCredit}` : served.attribution,
+      attribution: namesTowns ? `${served.attribution}. ${townAttribution}` : served.attribution,
       complete: served.complete && !isCut,
       radius: radiusMetres,
       timezone,

@@ -1,8 +1,8 @@
 import { type PrayerCalendar, prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { addDays, type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
-import type { Span } from '../../prayer-answers/span.ts';
-import type { GiveWay } from './give-way.ts';
+import type { DateRange } from '../../prayer-times/date-range.ts';
+import type { YieldToEventLoop } from './give-way.ts';
 
 /** About a millisecond of work. */
 const daysAtOnce = 64;
@@ -11,10 +11,10 @@ const daysAtOnce = 64;
  * The same as `prayerCalendar`, worked out in slices: between two of them, and before what is done with the whole, it gives
  * way to other requests.
  */
-export async function calendarInSlices(
+export async function computeCalendarInChunks(
   question: PlaceQuestion,
-  { from, to }: Span,
-  giveWay: GiveWay,
+  { from, to }: DateRange,
+  giveWay: YieldToEventLoop,
 ): Promise<PrayerCalendar> {
   const first = prayerCalendar(question, from, lastOfSlice(from, to));
   const days = [...first.days];

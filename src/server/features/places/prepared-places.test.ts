@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testAtlas } from '../../../../test/harness/test-atlas.ts';
 import type { FoundPlace } from '../../../domain/places/place.ts';
-import { foundAround } from './found-around.ts';
+import { selectNearby } from './found-around.ts';
 import { createPlaceContext } from './place-context.ts';
-import { preparePlaces } from './prepared-place.ts';
+import { preparePlaces } from './prepared-places.ts';
 
 const london = { latitude: 51.51, longitude: -0.13 };
 /** A Wednesday, noon in London. */
@@ -19,7 +19,7 @@ function withHours(text: string, more: Partial<FoundPlace> = {}): FoundPlace {
 function opening(...places: FoundPlace[]) {
   const reader = { kind: 'mosque', language: 'en', ground, zoneName: 'Europe/London' } as const;
   const around = { point: london, radiusMetres: 100, openNow: false, limit: 60, nowMs: noon, ground };
-  return foundAround(preparePlaces(places, reader).places, around).items.map(({ open_now }) => open_now);
+  return selectNearby(preparePlaces(places, reader).places, around).items.map(({ open_now }) => open_now);
 }
 
 describe('hours that a provider passes on as somebody wrote them on the map', () => {

@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** What a stand-in does with the next calls. */
-export type Mood =
+export type Behaviour =
   | 'well'
   | 'page'
   | 'huge'
@@ -22,20 +22,20 @@ export type Mood =
   | Refusal;
 
 /** A host on loopback that stands in for a provider. */
-export interface StandIn {
+export interface StubServer {
   readonly baseUrl: string;
   readonly received: readonly Received[];
-  mood: Mood;
+  behaviour: Behaviour;
   answer: (received: Received) => unknown;
   close(): Promise<void>;
 }
 
-export async function startStandIn(): Promise<StandIn> {
+export async function startStubServer(): Promise<StubServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
   });
-  const standIn = { baseUrl: '', received, mood: 'well' as Mood, answer: (): unknown => ({}), close };
+  const stub = { baseUrl: '', received, behaviour: 'well' as Behaviour, answer: (): unknown => ({}), close };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
@@ -43,11 +43,11 @@ export async function startStandIn(): Promise<StandIn> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const call: Received = { method: request.method ?? '', url, headers: request.headers, body };
     received.push(call);
-    const { mood, answer } = standIn as StandIn;
-    if (typeof mood === 'object') {
-      const text = typeof mood.body === 'string' ? mood.body : JSON.stringify(mood.body);
-      response.writeHead(mood.status, mood.headers).end(text);
-    } else behave(mood, response, () => JSON.stringify(answer(call)));
+    const { behaviour, answer } = stub as StubServer;
+    if (typeof behaviour === 'object') {
+      const text = typeof behaviour.body === 'string' ? behaviour.body : JSON.stringify(behaviour.body);
+      response.writeHead(behaviour.status, behaviour.headers).end(text);
+    } else behave(behaviour, response, () => JSON.stringify(answer(call)));
   }
 
   async function close(): Promise<void> {
@@ -56,12 +56,16 @@ export async function startStandIn(): Promise<StandIn> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  standIn.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return standIn;
+  stub.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return stub;
 }
 
-function behave(mood: Exclude<Mood, Refusal>, response: ServerResponse, answer: () => string): void {
-  switch (mood) {
+function behave(
+  behaviour: Exclude<Behaviour, Refusal>,
+  response: ServerResponse,
+  answer: () => string,
+): void {
+  switch (behaviour) {
     case 'well':
       return void response.end(answer());
     case 'page':

@@ -4,14 +4,14 @@ import type { CalendarDay, PrayerCalendar } from '../../domain/prayer-times/cale
 import type { PlaceQuestion } from '../../domain/prayer-times/prayer-day.ts';
 import type { PrayerNote } from '../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
-import { toConventions } from './answer-body.ts';
 import { toNoteBody } from './note-body.ts';
-import type { PlaceFacts } from './place-clock.ts';
+import type { PlaceDetails } from './place-lookup.ts';
+import { toCalculationFields } from './response-bodies.ts';
 
 type Body = AnswerOf<typeof getPrayerCalendar>;
 
 /** The table in the words of the contract, each different note written once. */
-export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion, place: PlaceFacts): Body {
+export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion, place: PlaceDetails): Body {
   const notes = createNoteList();
   const dayOf = ({ date, clock, hijri, notes: own, timetable }: CalendarDay) => ({
     date: formatIsoDate(date),
@@ -25,7 +25,7 @@ export function toCalendarBody(calendar: PrayerCalendar, question: PlaceQuestion
   );
   return {
     days: calendar.days.map(dayOf),
-    ...toConventions(calendar, question, place),
+    ...toCalculationFields(calendar, question, place),
     ...(used.size > 0 ? { timetables: [...used.values()] } : {}),
     notes: notes.list,
   };

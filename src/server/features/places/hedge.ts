@@ -1,5 +1,5 @@
 /** Nobody answered; `failures` are in the order of the asking, without those who were still silent at the end. */
-export class NobodyAnsweredError extends Error {
+export class AllRequestsFailedError extends Error {
   readonly failures: readonly unknown[];
 
   constructor(failures: readonly unknown[]) {
@@ -20,7 +20,7 @@ interface Limits {
  * Asks one after the other until one answers: the next when the one before has failed or has been silent for too long.
  * Rejects with `NobodyAnsweredError`.
  */
-export function firstAnswer<T>(
+export function hedge<T>(
   asks: readonly (() => Promise<T>)[],
   { patienceMs, deadlineMs }: Limits,
 ): Promise<T> {
@@ -40,7 +40,7 @@ export function firstAnswer<T>(
     function giveUp(): void {
       end();
       const inOrder = [...failures].sort(([a], [b]) => a - b).map(([, failure]) => failure);
-      reject(new NobodyAnsweredError(inOrder));
+      reject(new AllRequestsFailedError(inOrder));
     }
 
     function askNext(): void {

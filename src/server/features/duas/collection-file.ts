@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
-import { dua, duaVersion } from '../../contract/duas.ts';
-import type { DuaCollection } from '../../domain/duas/dua.ts';
+import { dua, duaVersion } from '../../../contract/duas.ts';
+import type { DuaCollection } from '../../../domain/duas/dua.ts';
 
 const collection = z.object({ version: duaVersion, duas: z.array(dua) });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import type { PageSource } from './pages/page-source.ts';
-import { serveRenderedPages } from './pages/rendered-pages.ts';
-import { openRenderer } from './pages/renderer.ts';
-import { serveSitemaps } from './pages/sitemaps.ts';
-import type { ReachedOrigins } from './platform/security-headers.ts';
-import { type PageFallback, servePage } from './platform/serve-page.ts';
+import type { Config } from '../config.ts';
+import type { ReachedOrigins } from '../platform/security-headers.ts';
+import { type PageFallback, servePage } from '../platform/serve-page.ts';
+import type { PageSource } from './page-source.ts';
+import { serveRenderedPages } from './rendered-pages.ts';
+import { openRenderer } from './renderer.ts';
+import { serveSitemaps } from './sitemaps.ts';
 
 interface Parts {
   readonly config: Config;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Serves what the build made once for all, and what is rendered on request. Gives back what answers an unknown address. */
-export async function serveBuiltPage(app: FastifyInstance, parts: Parts): Promise<PageFallback> {
+export async function servePages(app: FastifyInstance, parts: Parts): Promise<PageFallback> {
   const { config, clock, source } = parts;
   const { publicUrl, production } = config;
   const instead = await servePage(app, {

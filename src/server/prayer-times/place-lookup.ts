@@ -8,7 +8,7 @@ import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import type { TimetableLibrary } from '../timetables/timetable-library.ts';
 
 /** What is known of the ground at some coordinates. The names are empty at sea and far from every town. */
-export interface PlaceFacts
+export interface PlaceDetails
   extends Pick<AtlasPlace, 'city' | 'country' | 'countryCode' | 'elevationMetres' | 'timezone'> {
   /** The published timetables that hold there; absent where none does. */
   readonly timetables?: readonly Timetable[] | undefined;
@@ -17,8 +17,8 @@ export interface PlaceFacts
 /** The part of the atlas that prayer times need. */
 export type PlaceAtlas = Pick<Atlas, 'describe' | 'zoneWindow'>;
 
-export interface PlaceClock {
-  factsAt(coordinates: Coordinates, language?: PageLanguage): PlaceFacts;
+export interface PlaceLookup {
+  placeAt(coordinates: Coordinates, language?: PageLanguage): PlaceDetails;
   /** The day that it is there at the instant. */
   dateAt(timezone: string, epochMs: number): CivilDate;
   /** The zone for an answer about a day: the days around it, and a year ahead for the clock on the screen. */
@@ -32,8 +32,8 @@ const dayMs = 86_400_000;
 const daysAhead = 397;
 
 /** Asks the atlas once for each spot, zone and day, and the timetables once for each spot and edition of them. */
-export function createPlaceClock(atlas: PlaceAtlas, timetables: TimetableLibrary): PlaceClock {
-  const facts = createBoundedMemory<PlaceFacts>(20_000);
+export function createPlaceLookup(atlas: PlaceAtlas, timetables: TimetableLibrary): PlaceLookup {
+  const facts = createBoundedMemory<PlaceDetails>(20_000);
   const windows = createBoundedMemory<ZoneWindow>(2_000);
   const today = createBoundedMemory<ZoneWindow>(2_000);
 
@@ -49,14 +49,14 @@ export function createPlaceClock(atlas: PlaceAtlas, timetables: TimetableLibrary
     return made;
   }
 
-  const windowOf: PlaceClock['windowOf'] = (timezone, from, to) =>
+  const windowOf: PlaceLookup['windowOf'] = (timezone, from, to) =>
     remembered(windows, `${timezone} ${utcMidnight(from)} ${utcMidnight(to)}`, () =>
       atlas.zoneWindow(timezone, utcMidnight(addDays(from, -3)), utcMidnight(addDays(to, 3))),
     );
 
   return {
     windowOf,
-    factsAt: ({ latitude, longitude }, language = 'en') =>
+    placeAt: ({ latitude, longitude }, language = 'en') =>
       remembered(facts, `${timetables.edition()} ${language} ${latitude},${longitude}`, () => {
         const place = atlas.describe(latitude, longitude, language);
         const here = timetables.at({ coordinates: { latitude, longitude }, countryCode: place.countryCode });

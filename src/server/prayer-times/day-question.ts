@@ -4,31 +4,31 @@ import { type CivilDate, utcMidnight } from '../../domain/time-zone/civil-date.t
 import { isSkippedDay } from '../../domain/time-zone/skipped-day.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Interval } from '../platform/response-cache.ts';
-import type { PlaceClock, PlaceFacts } from './place-clock.ts';
-import { questionOf, spotOf } from './question.ts';
-import { dayAt } from './span.ts';
+import { dayInterval } from './date-range.ts';
+import { toEngineInput, toRoundedCoordinates } from './engine-input.ts';
+import type { PlaceDetails, PlaceLookup } from './place-lookup.ts';
 
-export interface DayQuestion {
-  readonly place: PlaceFacts;
-  readonly question: PrayerTimesQuestion;
+export interface DayInput {
+  readonly place: PlaceDetails;
+  readonly input: PrayerTimesQuestion;
   /** Undefined where the address names its day itself. */
   readonly today: Interval | undefined;
 }
 
 /** What is asked about one day: the one named, or today at the place. Throws AppError for a day that never was there. */
-export function dayQuestionOf(
-  places: PlaceClock,
+export function toDayInput(
+  places: PlaceLookup,
   query: QuestionQuery & { readonly date?: CivilDate | undefined },
   nowMs: number,
-): DayQuestion {
-  const place = places.factsAt(spotOf(query));
+): DayInput {
+  const place = places.placeAt(toRoundedCoordinates(query));
   const date = query.date ?? places.dateAt(place.timezone, nowMs);
   const zone = places.windowAround(place.timezone, date);
   if (isSkippedDay(zone, date)) throw skippedDay(place.timezone, date);
   return {
     place,
-    question: { ...questionOf(query, place, zone), date },
-    today: query.date ? undefined : dayAt(zone, date),
+    input: { ...toEngineInput(query, place, zone), date },
+    today: query.date ? undefined : dayInterval(zone, date),
   };
 }
 

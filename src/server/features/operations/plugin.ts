@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/event-figures.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import type { RequireOperator } from '../../platform/operator-guard.ts';
-import { daysUntil, type EventReport, reportOf } from './event-report.ts';
-import { writeEventTable } from './event-words.ts';
+import { writeEventCsv } from './event-format.ts';
+import { buildReport, type EventReport, lastDays } from './event-report.ts';
 import { eventPage, eventPagePolicy } from './page/event-page.ts';
-import type { FigureTables } from './store.ts';
+import type { EventReader } from './store.ts';
 
 interface Parts {
   readonly requireOperator: RequireOperator;
-  readonly tables: FigureTables;
+  readonly tables: EventReader;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -23,8 +23,8 @@ export function eventFigureRoutes(app: FastifyInstance, { requireOperator, table
   ): Promise<EventReport> {
     requireOperator(request);
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const span = daysUntil(clock(), days);
-    return reportOf(span, await tables.figuresOf(span));
+    const span = lastDays(clock(), days);
+    return buildReport(span, await tables.figuresOf(span));
   }
 
   mount(app, getEventFigures, async ({ query, request, reply }) => ({
@@ -36,7 +36,7 @@ export function eventFigureRoutes(app: FastifyInstance, { requireOperator, table
     const found = await report(query, request, reply);
     const name = `uses-${found.from}-to-${found.to}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
-    return new WrittenAnswer(writeEventTable(found));
+    return new WrittenAnswer(writeEventCsv(found));
   });
 
   mount(app, getEventPage, async ({ query, request, reply }) => {
