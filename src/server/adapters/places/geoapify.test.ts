@@ -6,7 +6,7 @@ import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
 import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
-const apiKey = 'key-that-nobody-may-read';
+const apiKey = 'secret-test-key';
 const london = { latitude: 51.529, longitude: -0.165 };
 const searchOf = searchesAround(london);
 const place: RecordedPlace = { number: 25_468_134, name: 'London Central Mosque', ...london };
@@ -23,7 +23,7 @@ function geoapify(world: readonly RecordedPlace[]) {
 }
 
 type Properties = ReturnType<typeof geoapifyFeature>['properties'];
-/** The one place of an answer whose properties are as given. */
+/** Reads a place from an answer with these properties. */
 async function told(
   properties: Partial<Record<keyof Properties | string, unknown>>,
   kind: PlaceSearch['kind'] = 'mosque',
@@ -38,8 +38,8 @@ async function told(
 }
 const raw = (tags: Record<string, unknown>) => ({ datasource: { sourcename: 'openstreetmap', raw: tags } });
 
-describe('Geoapify is asked', () => {
-  it('for mosques in a circle, longitude first, nearest first, in the language of the reader', async () => {
+describe('a request to Geoapify', () => {
+  it('asks for mosques in a circle, longitude first, nearest first, in the requested language', async () => {
     await geoapify([]).search(searchOf({ language: 'ar' }));
     const call = stub.received.at(-1);
 
@@ -54,7 +54,7 @@ describe('Geoapify is asked', () => {
     });
   });
 
-  it('for kitchens and shops under the condition halal', async () => {
+  it('asks for restaurants and shops with the condition halal', async () => {
     await geoapify([]).search(
       searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000.4 }),
     );
@@ -67,7 +67,7 @@ describe('Geoapify is asked', () => {
 });
 
 describe("Geoapify's places", () => {
-  it('carry the id, the names and the facts of OpenStreetMap', async () => {
+  it('have the id, names and facts from OpenStreetMap', async () => {
     const tags = {
       'name:ar': 'مسجد لندن المركزي',
       'name:en': 'London Central Mosque',
@@ -105,7 +105,7 @@ describe("Geoapify's places", () => {
     expect((await told({ place_id: '51c0ffee', ...raw(object) }))?.id).toBe(id);
   });
 
-  it('stand on what Geoapify itself says where the tags are missing', async () => {
+  it('use Geoapify’s own fields if there are no tags', async () => {
     const found = await told({
       datasource: { sourcename: 'openaddresses' },
       opening_hours: 'Mo-Fr 12:00-14:00',
@@ -120,13 +120,13 @@ describe("Geoapify's places", () => {
     expect(found?.facts).not.toHaveProperty('website');
   });
 
-  it('are places of worship by its category, also where only the building is mapped', async () => {
+  it('are places of worship by category, even if only the building is mapped', async () => {
     const found = await told(raw({ osm_type: 'w', osm_id: 7, building: 'mosque' }));
     expect(found?.id).toBe('osm:way/7');
     expect(found?.facts).not.toHaveProperty('mappedAs');
   });
 
-  it('have an address without their own name in front', async () => {
+  it('have an address without the name of the place', async () => {
     const { name: _, ...unnamed } = place;
     const [found] = (await geoapify([unnamed]).search(searchOf())).items;
     expect(found?.address).toBe('146 Park Road, London, NW8 7RG, United Kingdom');
@@ -150,11 +150,11 @@ describe("Geoapify's places", () => {
     expect(found?.facts.halalBasis).toBe(basis);
   });
 
-  it('are left out when OpenStreetMap denies that they are halal', async () => {
+  it('are left out if OpenStreetMap says that they are not halal', async () => {
     expect(await told(raw({ osm_type: 'n', osm_id: 1, 'diet:halal': 'no' }), 'halal')).toBeUndefined();
   });
 
-  it('keep tags that came as numbers, and no objects', async () => {
+  it('keep tags with numbers, but not with objects', async () => {
     const odd = {
       osm_type: 'n',
       osm_id: 1,
@@ -167,8 +167,8 @@ describe("Geoapify's places", () => {
   });
 });
 
-describe('Geoapify of the service itself', () => {
-  it('is asked five times a second, and whoever would wait too long goes elsewhere at once', async () => {
+describe('the public Geoapify service', () => {
+  it('gets at most five requests a second, and a search that would wait too long is rejected immediately', async () => {
     stub.answer = () => geoapifyAnswer([place], stub.received.at(-1) as never);
     const shared = createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
     const first = await shared.search(searchOf());

@@ -4,7 +4,7 @@ import { googleError, legacyError } from './recorded/google-shapes.ts';
 import { searchesAround } from './recorded/search-of.ts';
 import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
-const apiKey = 'key-that-nobody-may-read';
+const apiKey = 'secret-test-key';
 const searchOf = searchesAround({ latitude: 41.0086, longitude: 28.9802 });
 let stub: StubServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const blocked =
 const old = (status: string, message: string) => ({ status: 200, body: legacyError(status, message) });
 const noQuota = googleError(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded', 'RATE_LIMIT_EXCEEDED');
 
-describe('Google refuses', () => {
+describe('an error from Google', () => {
   it.each([
     [
       'never switched on',
@@ -119,12 +119,12 @@ describe('Google refuses', () => {
     ['an answer of the old service', old('OK', '')],
   ])('to understand: %s', async (_, mood) => expectFailure(mood, 'bad_response'));
 
-  it('in a text so long that it is cut, and is still understood', async () => {
+  it('is understood even if the body is truncated', async () => {
     const padded = googleError(403, 'PERMISSION_DENIED', `${'. '.repeat(1_500)}`, 'SERVICE_DISABLED');
     await expectFailure({ status: 403, body: { ...padded, help: 'x'.repeat(100_000) } }, 'disabled');
   });
 
-  it('and says how long to wait', async () => {
+  it('contains the time to wait', async () => {
     const delay = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '12.5s' };
     const { error } = googleError(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded');
     stub.behaviour = { status: 429, body: { error: { ...error, details: [delay] } } };

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Received } from './recorded-place.ts';
 
-/** A status with a body: JSON, or a page when it is a text. */
+/** An error status with a body; strings are sent as they are, everything else as JSON. */
 export interface Refusal {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a stand-in does with the next calls. */
+/** How a stub server answers the next requests. */
 export type Behaviour =
   | 'well'
   | 'page'
@@ -21,7 +21,7 @@ export type Behaviour =
   | 'silent'
   | Refusal;
 
-/** A host on loopback that stands in for a provider. */
+/** HTTP server on the loopback interface in place of a provider. */
 export interface StubServer {
   readonly baseUrl: string;
   readonly received: readonly Received[];
@@ -40,7 +40,7 @@ export async function startStubServer(): Promise<StubServer> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const url = new URL(request.url ?? '/', 'http://stub');
     const call: Received = { method: request.method ?? '', url, headers: request.headers, body };
     received.push(call);
     const { behaviour, answer } = stub as StubServer;
