@@ -73,7 +73,7 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
     clock: Date.now,
     database,
     state,
-    figures: link?.figures,
+    sharedMetrics: link?.figures,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     timetables: timetablesOrNone(join(options.buildFolder, 'timetables'), logger),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),

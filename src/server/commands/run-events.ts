@@ -9,7 +9,7 @@ import { DatabaseStartError } from '../db/start-error.ts';
 import { writeEventCsv } from '../features/operations/event-format.ts';
 import { buildReport, type EventReport, lastDays } from '../features/operations/event-report.ts';
 import { openEventReader } from '../features/operations/store.ts';
-import { drawTerminalChart } from '../features/operations/terminal/terminal-chart.ts';
+import { drawTerminalChart } from '../features/operations/terminal-chart.ts';
 import { CommandError, openDatabaseOf, runCommandLine } from './command-line.ts';
 
 const help = `Shows how often the prayer times were opened, and mosques and halal food searched for, day by day.
@@ -73,7 +73,7 @@ async function readReport(days: number, config: Config, options: Options): Promi
   const database = await openDatabase(config, options);
   try {
     const span = lastDays(options.clock(), days);
-    return buildReport(span, await openEventReader({ db: () => database.db }).figuresOf(span));
+    return buildReport(span, await openEventReader({ db: () => database.db }).readCounts(span));
   } finally {
     await database.close();
   }

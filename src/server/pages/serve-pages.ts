@@ -7,26 +7,28 @@ import { serveRenderedPages } from './rendered-pages.ts';
 import { openRenderer } from './renderer.ts';
 import { serveSitemaps } from './sitemaps.ts';
 
-interface Parts {
-  readonly config: Config;
+interface Options {
+  readonly config: Pick<Config, 'publicUrl' | 'production'>;
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly pageFolder: string;
   readonly renderFolder: string;
   readonly source: PageSource;
-  readonly reached: ReachedOrigins;
+  /** Third-party origins that pages may load from. */
+  readonly origins: ReachedOrigins;
 }
 
-/** Serves what the build made once for all, and what is rendered on request. Gives back what answers an unknown address. */
-export async function servePages(app: FastifyInstance, parts: Parts): Promise<PageFallback> {
-  const { config, clock, source } = parts;
-  const { publicUrl, production } = config;
-  const instead = await servePage(app, {
-    folder: parts.pageFolder,
+/** Serves prerendered pages, pages rendered on request and sitemaps. Returns the handler for unknown addresses. */
+export async function servePages(app: FastifyInstance, options: Options): Promise<PageFallback> {
+  const { clock, origins, source } = options;
+  const { production, publicUrl } = options.config;
+  const fallbacks = await servePage(app, {
+    folder: options.pageFolder,
     publicUrl,
     production,
-    reached: parts.reached,
+    reached: origins,
   });
-  const render = openRenderer(parts.renderFolder, publicUrl);
+  const render = openRenderer(options.renderFolder, publicUrl);
   serveSitemaps(app, { publicUrl, sitemap: render && source.sitemap });
-  return render ? serveRenderedPages(app, { source, render, clock, instead }) : instead.unknown;
+  return render ? serveRenderedPages(app, { source, render, clock, fallbacks }) : fallbacks.unknown;
 }

@@ -3,16 +3,16 @@ import { inLanguage, type PageLanguage, pageLanguages } from '../../domain/langu
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** An index of site maps; https://www.sitemaps.org/protocol.html#index. */
+/** Sitemap index, see https://www.sitemaps.org/protocol.html#index. */
 export function sitemapIndex(files: readonly string[], origin: string): string {
   const entries = files.map((file) => `<sitemap><loc>${origin}${file}</loc></sitemap>`);
   return [head, `<sitemapindex xmlns="${schema}">`, ...entries, '</sitemapindex>', ''].join('\n');
 }
 
 /**
- * A site map of pages in some languages, each with its siblings in all. It says no day of change: the times change every
- * day by themselves.
- * @param addresses without language, in letters that XML and addresses need no escapes for
+ * Sitemap of pages in the given languages, with links to all translations. Without `lastmod`, because prayer times change
+ * every day.
+ * @param addresses paths without language prefix, made of characters that need no escaping in XML or URLs
  */
 export function sitemapOf(
   addresses: readonly string[],
@@ -20,9 +20,9 @@ export function sitemapOf(
   origin: string,
 ): string {
   const urls = addresses.flatMap((address) => {
-    const siblings = alternatesOf(address, origin);
+    const alternates = alternatesOf(address, origin);
     return languages.map(
-      (language) => `<url><loc>${origin}${inLanguage(address, language)}</loc>${siblings}</url>`,
+      (language) => `<url><loc>${origin}${inLanguage(address, language)}</loc>${alternates}</url>`,
     );
   });
   const open = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;

@@ -3,34 +3,34 @@ import { instantOf, type ZoneWindow } from '../../domain/time-zone/zone-window.t
 import type { Interval } from '../platform/response-cache.ts';
 import type { PlaceLookup } from './place-lookup.ts';
 
-/** A run of days, both ends included. */
+/** Both dates are inclusive. */
 export interface DateRange {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** What a query may say of its days: the contract has made sure that it is both ends or none. */
-interface AskedSpan {
+/** The range of a query. The contract ensures that either both dates or neither are present. */
+interface RequestedRange {
   readonly from?: CivilDate | undefined;
   readonly to?: CivilDate | undefined;
 }
 
 export interface ResolvedDateRange extends DateRange {
-  /** The day at the place on which the span depends; undefined where the address names its days itself. */
+  /** Today at the place, if the range depends on it; undefined if the query has dates. */
   readonly today: Interval | undefined;
 }
 
-/** The days asked for, or those that are usual around today at the place. */
+/** Returns the requested range, or `defaultRange` of today at the place. */
 export function resolveDateRange(
-  { from, to }: AskedSpan,
-  usual: (today: CivilDate) => DateRange,
+  { from, to }: RequestedRange,
+  defaultRange: (today: CivilDate) => DateRange,
   places: PlaceLookup,
   timezone: string,
   nowMs: number,
 ): ResolvedDateRange {
   if (from && to) return { from, to, today: undefined };
   const date = places.dateAt(timezone, nowMs);
-  return { ...usual(date), today: dayInterval(places.windowOf(timezone, date, date), date) };
+  return { ...defaultRange(date), today: dayInterval(places.windowOf(timezone, date, date), date) };
 }
 
 export function monthOf({ year, month }: CivilDate): DateRange {
@@ -39,7 +39,7 @@ export function monthOf({ year, month }: CivilDate): DateRange {
   return { from, to: addDays(next, -1) };
 }
 
-/** A feed keeps the last days, for who looks back, and reaches past the next time that programs ask again. */
+/** The range of a calendar feed: a few past days, and enough future days until the next refresh. */
 export function rollingWindow(today: CivilDate): DateRange {
   return { from: addDays(today, -7), to: addDays(today, 90) };
 }

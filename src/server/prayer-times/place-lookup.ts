@@ -7,64 +7,66 @@ import type { Atlas, AtlasPlace } from '../atlas/atlas.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import type { TimetableLibrary } from '../timetables/timetable-library.ts';
 
-/** What is known of the ground at some coordinates. The names are empty at sea and far from every town. */
+/** Names, elevation, time zone and timetables of a place. Names are empty at sea and far from every town. */
 export interface PlaceDetails
   extends Pick<AtlasPlace, 'city' | 'country' | 'countryCode' | 'elevationMetres' | 'timezone'> {
-  /** The published timetables that hold there; absent where none does. */
+  /** Published timetables for the place; undefined if there are none. */
   readonly timetables?: readonly Timetable[] | undefined;
 }
 
-/** The part of the atlas that prayer times need. */
+/** The part of the atlas that prayer times use. */
 export type PlaceAtlas = Pick<Atlas, 'describe' | 'zoneWindow'>;
 
 export interface PlaceLookup {
   placeAt(coordinates: Coordinates, language?: PageLanguage): PlaceDetails;
-  /** The day that it is there at the instant. */
+  /** The local date at the instant. */
   dateAt(timezone: string, epochMs: number): CivilDate;
-  /** The zone for an answer about a day: the days around it, and a year ahead for the clock on the screen. */
+  /** UTC offsets for an answer about one day, and for the following year: a screen may stay open. */
   windowAround(timezone: string, date: CivilDate): ZoneWindow;
-  /** The zone for a run of days, and for the nights at both its ends. */
+  /** UTC offsets for a range of days and the nights at both ends. */
   windowOf(timezone: string, from: CivilDate, to: CivilDate): ZoneWindow;
 }
 
 const dayMs = 86_400_000;
-/** For the clock on a screen that stays open. */
 const daysAhead = 397;
 
-/** Asks the atlas once for each spot, zone and day, and the timetables once for each spot and edition of them. */
+/** Caches places by coordinates and timetable edition, and UTC offsets by zone and day. */
 export function createPlaceLookup(atlas: PlaceAtlas, timetables: TimetableLibrary): PlaceLookup {
-  const facts = createBoundedMemory<PlaceDetails>(20_000);
+  const places = createBoundedMemory<PlaceDetails>(20_000);
   const windows = createBoundedMemory<ZoneWindow>(2_000);
   const today = createBoundedMemory<ZoneWindow>(2_000);
 
-  function remembered<Value>(
+  function cached<Value>(
     memory: ReturnType<typeof createBoundedMemory<Value>>,
     key: string,
-    make: () => Value,
+    create: () => Value,
   ) {
     const known = memory.get(key);
     if (known !== undefined) return known;
-    const made = make();
-    memory.set(key, made);
-    return made;
+    const created = create();
+    memory.set(key, created);
+    return created;
   }
 
   const windowOf: PlaceLookup['windowOf'] = (timezone, from, to) =>
-    remembered(windows, `${timezone} ${utcMidnight(from)} ${utcMidnight(to)}`, () =>
+    cached(windows, `${timezone} ${utcMidnight(from)} ${utcMidnight(to)}`, () =>
       atlas.zoneWindow(timezone, utcMidnight(addDays(from, -3)), utcMidnight(addDays(to, 3))),
     );
 
   return {
     windowOf,
     placeAt: ({ latitude, longitude }, language = 'en') =>
-      remembered(facts, `${timetables.edition()} ${language} ${latitude},${longitude}`, () => {
+      cached(places, `${timetables.edition()} ${language} ${latitude},${longitude}`, () => {
         const place = atlas.describe(latitude, longitude, language);
-        const here = timetables.at({ coordinates: { latitude, longitude }, countryCode: place.countryCode });
-        return here.length === 0 ? place : { ...place, timetables: here };
+        const published = timetables.at({
+          coordinates: { latitude, longitude },
+          countryCode: place.countryCode,
+        });
+        return published.length === 0 ? place : { ...place, timetables: published };
       }),
     dateAt(timezone, epochMs) {
       const day = Math.floor(epochMs / dayMs) * dayMs;
-      const zone = remembered(today, `${timezone} ${day}`, () =>
+      const zone = cached(today, `${timezone} ${day}`, () =>
         atlas.zoneWindow(timezone, day - dayMs, day + 2 * dayMs),
       );
       return civilDateAt(zone, epochMs);

@@ -19,13 +19,13 @@ describe("a person's own figures", () => {
     const narrow = await bodyOf(`${cairo}&method=custom&fajrAngle=15&ishaAngle=15`);
 
     expect(wide.method).toBe('custom');
-    // The sun takes 4 minutes for a degree of its circle; in Cairo in March it sinks 0.86 degrees meanwhile.
+    // The earth turns by a degree in 4 minutes; in Cairo in March the sun sinks by 0.86 degrees in that time.
     expect(minutes(narrow.fajr) - minutes(wide.fajr)).toBeGreaterThanOrEqual(13);
     expect(minutes(narrow.fajr) - minutes(wide.fajr)).toBeLessThanOrEqual(15);
     expect(minutes(wide.isha) - minutes(narrow.isha)).toBeGreaterThanOrEqual(13);
   });
 
-  it('may give Isha in minutes after Maghrib, and Maghrib an angle of its own', async () => {
+  it('may set Isha in minutes after Maghrib, and an angle for Maghrib', async () => {
     const { maghrib, isha } = await bodyOf(`${cairo}&method=custom&ishaMinutes=75`);
     const late = await bodyOf(`${cairo}&method=custom&maghribAngle=4`);
 
@@ -247,7 +247,7 @@ describe('bad figures', () => {
       '&method=custom&ishaAngle=21.5',
       /^ishaAngle .*9 to 21.*ishaAngle=17/,
     ],
-    ['Isha at once', '&method=custom&ishaMinutes=29', /^ishaMinutes .*30 to 180.*ishaMinutes=90/],
+    ['too few minutes for Isha', '&method=custom&ishaMinutes=29', /^ishaMinutes .*30 to 180.*ishaMinutes=90/],
     ['Isha after half a minute more', '&method=custom&ishaMinutes=90.5', /^ishaMinutes must be whole/],
     ['Maghrib at night', '&method=custom&maghribAngle=6.1', /^maghribAngle .*0 to 6.*maghribAngle=4/],
     ['an angle without a method', '&fajrAngle=15', /^fajrAngle counts with method=custom alone/],
@@ -263,7 +263,7 @@ describe('bad figures', () => {
       /^ishaMinutes .*Give one of them.*ishaAngle=17/,
     ],
     ['a glow of another colour', '&shafaq=green', /^shafaq must be one of general, ahmer, abyad/],
-    ['a calendar of nobody', '&hijri=mine', /^hijri must be one of umm_al_qura, jakim, diyanet/],
+    ['an unknown calendar', '&hijri=mine', /^hijri must be one of umm_al_qura, jakim, diyanet/],
     ['a Hijri date three days on', '&hijriDays=3', /^hijriDays .*-2 to 2.*hijriDays=-1/],
     ['half a day', '&hijriDays=0.5', /^hijriDays must be whole days/],
     ['a height below the Dead Sea', '&elevation=-501', /^elevation .*-500 to 9000.*elevation=120/],
@@ -291,7 +291,7 @@ describe('bad figures', () => {
     ['/calendar', 'month=3', /^month .*Did you mean from and to\?/],
     ['/calendar.ics', 'lang=ar', /^lang .*Did you mean language\?/],
   ])(
-    'are refused under a name that nobody knows, with the one that was meant: %s?%s',
+    'are refused with an unknown name, and the error suggests the right one: %s?%s',
     async (path, figures, sentence) => {
       const answer = await get(`${path}?latitude=30.0444&longitude=31.2357&${figures}`);
 

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { type TimeName, timeNames } from '../../domain/prayer-times/types.ts';
 
 /**
- * What a person gets who chose nothing but the school: the answers of the server, with its atlas and its published
- * timetables, beside what the authorities printed. The reference timetables are not part of the repository.
+ * Compares the server's answers with default settings except the madhab, including its atlas and published timetables, with
+ * what the authorities printed. The reference timetables are not part of the repository.
  */
 const folder =
   process.env['REFERENCE_TIMETABLES'] ?? resolve(import.meta.dirname, '../../../../shared/timetables');
@@ -22,8 +22,8 @@ interface Reference {
 }
 
 /**
- * Least share of times equal to the minute, and within one minute, in percent. Without a floor are tables that are not what
- * is usual at their place: another authority's in London, an unofficial site's in Jakarta, one congregation's in Norway.
+ * Minimum share of times that are equal, and within one minute, in percent. Tables that don't follow the local default have
+ * no minimum: another authority's in London, an unofficial site's in Jakarta, one congregation's in Norway.
  */
 const floors: Readonly<Record<string, readonly [exact: number, withinOne: number]>> = {
   'adhan-ankara-turkey.json': [89.5, 100],
@@ -115,7 +115,7 @@ function minutesApart(a: string, b: string): number {
   return Math.min(apart, 1440 - apart);
 }
 
-/** In percent, one decimal, never rounded up. */
+/** In percent with one decimal, rounded down. */
 function share(apart: readonly number[], limit: number): number {
   return Math.floor((1000 * apart.filter((minutes) => minutes <= limit).length) / apart.length) / 10;
 }

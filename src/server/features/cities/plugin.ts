@@ -3,31 +3,34 @@ import { getPlacePage } from '../../../contract/cities.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { createResponseCache, finish, sendFinished } from '../../platform/response-cache.ts';
+import type { ServerContext } from '../../server-context.ts';
 import type { CityPages } from './service.ts';
 
-interface Options {
+export interface CitiesPluginOptions extends ServerContext {
   readonly pages: CityPages;
-  readonly clock: () => number;
 }
 
-/** An answer has about 12 kB. */
-const keptPages = 500;
+/** About 12 kB each. */
+const maxCachedAnswers = 500;
 
-/** The data of a page for a reader who goes to it from another one. */
-export function cityRoutes(app: FastifyInstance, { pages, clock }: Options): void {
-  const kept = createResponseCache(keptPages, clock);
+/** `GET /api/cities/page`: the data of a city page, for navigation within the app. */
+export async function citiesPlugin(
+  app: FastifyInstance,
+  { pages, clock }: CitiesPluginOptions,
+): Promise<void> {
+  const cache = createResponseCache(maxCachedAnswers, clock);
   mount(
     app,
     getPlacePage,
     ({ query, request, reply }) => {
-      const { lang = 'en', ...asked } = query;
-      const page = pages.write(asked, lang);
+      const { lang = 'en', ...target } = query;
+      const page = pages.write(target, lang);
       if (!page) throw unknownPlace();
       const finished = finish(page.answer, page.validity, undefined);
-      kept.keep(request, finished);
+      cache.keep(request, finished);
       return sendFinished(request, reply, finished, clock());
     },
-    { recall: kept.recall },
+    { recall: cache.recall },
   );
 }
 

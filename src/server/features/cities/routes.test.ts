@@ -58,7 +58,7 @@ describe('the page of a city', () => {
     },
   );
 
-  it('says where the city lies, in the language asked for', async () => {
+  it('has the location in the requested language', async () => {
     now = Date.parse('2026-03-10T12:00:00Z');
     const page = await pageOf<CityPageData>('country=pakistan&city=karachi&lang=ar');
 
@@ -76,7 +76,7 @@ describe('the page of a city', () => {
     expect(page.nearby[0]?.distanceKm).toBeLessThan(page.nearby.at(-1)?.distanceKm ?? 0);
   });
 
-  it('may be kept by any cache, but never beyond midnight at the place', async () => {
+  it('may be cached publicly, but only until midnight at the place', async () => {
     now = Date.parse('2026-03-10T18:58:20Z');
     const ask = () => server.app.inject({ url: '/api/cities/page?country=pakistan&city=karachi' });
     const before = await ask();
@@ -91,7 +91,7 @@ describe('the page of a city', () => {
 });
 
 describe('the lists', () => {
-  it('name a country’s cities by their alphabet, and today in the largest', async () => {
+  it('contain a country’s cities in alphabetical order, and today’s times in the largest', async () => {
     now = Date.parse('2026-03-10T12:00:00Z');
     const page = await pageOf<CountryPageData>('country=pakistan');
 
@@ -103,7 +103,7 @@ describe('the lists', () => {
     expect(page.today[0]).toMatchObject({ slug: 'karachi', date: '2026-03-10', timezone: 'Asia/Karachi' });
   });
 
-  it('hold until the first of the days shown ends', async () => {
+  it('are valid until the first of the days shown ends', async () => {
     // Given a minute before midnight in Kamchatka, when it is noon in Moscow
     now = Date.parse('2026-03-10T18:59:00Z');
     const answer = await server.app.inject({ url: '/api/cities/page?country=russia' });
@@ -114,7 +114,7 @@ describe('the lists', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('name every country in the order of the language', async () => {
+  it('contain every country in the alphabetical order of the language', async () => {
     const page = await pageOf<CountriesPageData>('lang=fr');
     const names = page.countries.map(({ name }) => name);
 
@@ -124,7 +124,7 @@ describe('the lists', () => {
   });
 });
 
-describe('what has no page', () => {
+describe('an unknown place', () => {
   it.each(['country=atlantis', 'country=pakistan&city=london', 'country=constructor&city=keys'])(
     'is not found: %s',
     async (query) => {

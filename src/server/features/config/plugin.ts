@@ -3,8 +3,10 @@ import { getConfig, type PublicConfig } from '../../../contract/config.ts';
 import type { Config } from '../../config.ts';
 import { sendTagged, tagged } from '../../platform/etag.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
+import type { ServerContext } from '../../server-context.ts';
 
-export function configRoutes(app: FastifyInstance, config: Config): void {
+/** `GET /api/config`: the settings that the page needs. */
+export async function configPlugin(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const answer = tagged(writeAnswer(getConfig, publicConfigOf(config)));
   mount(app, getConfig, ({ request, reply }) => {
     reply.header('cache-control', 'public, max-age=60');
@@ -12,7 +14,7 @@ export function configRoutes(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Names each field that leaves the server, so that a new secret cannot slip out with the rest. */
+/** Lists every field explicitly, so that a new secret setting can't leak. */
 export function publicConfigOf(config: Config): PublicConfig {
   return {
     publicUrl: config.publicUrl,

@@ -18,8 +18,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = () => readCollection(join(folder, 'duas'));
 
-describe('the file of the collection', () => {
-  it('is read as it was built, without what is for the house alone', () => {
+describe('the collection file', () => {
+  it('is read without fields that are not in the contract', () => {
     const [first] = sampleDuas.duas;
     write(JSON.stringify({ ...sampleDuas, duas: [{ ...first, forScholar: 'Please look.' }] }));
     expect(read()).toEqual({ version: 'sample-1', duas: [first] });
@@ -36,13 +36,13 @@ describe('the file of the collection', () => {
     expect(read).toThrow(reason);
   });
 
-  it('is missed by its path', () => {
+  it('causes an error with its path if it is missing', () => {
     expect(read).toThrow(/duas.collection\.json cannot be read: ENOENT$/);
   });
 });
 
 describe('the file beside the page', () => {
-  /** One request with exactly this address, which no client in between tidies up. */
+  /** Sends exactly this address: HTTP clients would normalize it. */
   function ask(port: number, path: string): Promise<string> {
     return new Promise((resolve, reject) => {
       let said = '';
@@ -56,7 +56,7 @@ describe('the file beside the page', () => {
     });
   }
 
-  it('is reached by no address', async () => {
+  it('is not served at any address', async () => {
     write(JSON.stringify(sampleDuas));
     mkdirSync(join(folder, 'client/assets'), { recursive: true });
     for (const name of ['index.html', '404.html', 'duas.html', 'assets/a.js'])

@@ -6,15 +6,15 @@ import type { DuaCollection } from '../../../domain/duas/dua.ts';
 
 const collection = z.object({ version: duaVersion, duas: z.array(dua) });
 
-/** Why there is no collection to serve, for the log: the file's path, and no text of it. */
+/** The message is logged; it contains the file's path, but none of its content. */
 export class CollectionFileError extends Error {
   override readonly name = 'CollectionFileError';
 }
 
 /**
- * Reads what the build made of the duas. Whatever the contract does not name is left out here, once.
- * @param folder holds `collection.json`, and lies where no file is served from
- * @throws CollectionFileError where it is missing or not as the contract has it
+ * Reads the collection that the build wrote. Fields that are not in the contract are dropped.
+ * @param folder contains `collection.json`; must not be served
+ * @throws CollectionFileError if the file is missing or doesn't match the contract
  */
 export function readCollection(folder: string): DuaCollection {
   const file = join(folder, 'collection.json');

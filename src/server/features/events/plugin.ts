@@ -1,33 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countEvent } from '../../../contract/events.ts';
-import type { CallLimit } from '../../platform/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import type { EventCounter } from './service.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { createEventCounter } from './service.ts';
+import { openEventTables } from './store.ts';
 
 /**
- * Of one network, in ten minutes: enough for a mosque whose visitors all look at the times before a prayer, and no more than
- * 17,280 a day for who would have the counters tell a tale.
+ * Per network, in ten minutes. Enough for a mosque whose visitors all open the prayer times together, and at most 17,280 a day
+ * for an attacker who wants to inflate the counts.
  */
-export const eventCalls = { name: 'event', limit: 120, windowMs: 600_000 };
+const callsPerNetwork = { name: 'event', limit: 120, windowMs: 600_000 };
 
-interface Parts {
-  readonly counter: EventCounter;
-  /** Counts by network: nothing finer is known of anybody. */
-  readonly calls: CallLimit;
-}
-
-export function eventRoutes(app: FastifyInstance, { counter, calls }: Parts): void {
+/** `POST /api/events`: anonymous usage counts per day. */
+export async function eventsPlugin(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { clock, database, limitCalls } = context;
+  const counter = createEventCounter({ clock, add: openEventTables(database).addCounts });
+  const calls = limitCalls(callsPerNetwork);
   mount(app, countEvent, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    if (asksNotToBeTracked(request)) return { success: true as const, counted: false };
+    if (optsOutOfTracking(request)) return { success: true as const, counted: false };
     await calls.take(networkOf(request.ip));
     await counter.count(body.event);
     return { success: true as const, counted: true };
   });
 }
 
-/** Do Not Track and Global Privacy Control: a count is no track, but who says no is heard. */
-function asksNotToBeTracked(request: FastifyRequest): boolean {
+/** Do Not Track or Global Privacy Control. Counts don't track anybody, but the choice is respected anyway. */
+function optsOutOfTracking(request: FastifyRequest): boolean {
   return request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1';
 }

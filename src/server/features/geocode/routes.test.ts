@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const get = (path: string) => server.app.inject(`/api/geocode/${path}`);
 
-describe('searching a place', () => {
-  it('answers what the contract says', async () => {
+describe('searching for a place', () => {
+  it('answers according to the contract', async () => {
     const answer = await get('search?text=Jakarta');
     expect(answer.statusCode).toBe(200);
     expect(searchPlaces.response.safeParse(answer.json()).success).toBe(true);
@@ -49,7 +49,7 @@ describe('searching a place', () => {
     expect(items[0]).toMatchObject({ city: 'Makkah', timezone: 'Asia/Riyadh' });
   });
 
-  it('finding nothing is an empty list', async () => {
+  it('returns an empty list if nothing matches', async () => {
     const answer = await get('search?text=qwxz%20vvkj');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ items: [] });
@@ -96,7 +96,7 @@ describe('searching a place', () => {
 });
 
 describe('naming coordinates', () => {
-  it('answers what the contract says', async () => {
+  it('answers according to the contract', async () => {
     const answer = await get('reverse?lat=51.4963&lng=-0.1115');
     expect(answer.statusCode).toBe(200);
     expect(reverseGeocode.response.safeParse(answer.json()).success).toBe(true);

@@ -2,34 +2,34 @@ import { type EventName, eventNames } from '../../../contract/events.ts';
 import { writeRows } from '../../../domain/prayer-times/export/csv.ts';
 import type { EventReport } from './event-report.ts';
 
-/** What each event is called where the operator reads it. */
+/** Labels for the operator. */
 export const eventLabels: Readonly<Record<EventName, string>> = {
   prayer_times_view: 'Prayer times opened',
   search_mosques: 'Searches for mosques',
   search_halal: 'Searches for halal food',
 };
 
-// American names: whether September is Sep or Sept in British ones depends on the release of Node.js.
+// American English: the British abbreviation of September depends on the Node.js version.
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const figure = new Intl.NumberFormat('en');
+const integer = new Intl.NumberFormat('en');
 
-/** `Jan`, of any moment (UT). */
+/** For example `Jan`, in UTC. */
 export const formatMonth = (epochMs: number): string => month.format(epochMs);
 
-/** `Fri, 1 Jan 2027`, of `2027-01-01`. */
+/** Formats `2027-01-01` as `Fri, 1 Jan 2027`. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00Z`);
   return `${weekday.format(date)}, ${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`;
 }
 
-/** `12,345`. */
-export const formatCount = (count: number): string => figure.format(count);
+/** For example `12,345`. */
+export const formatCount = (count: number): string => integer.format(count);
 
-/** Of an average: a tenth tells something only where there is little. */
+/** One decimal for averages below 100, otherwise none. */
 export const formatAverage = (count: number): string => formatCount(count < 100 ? count : Math.round(count));
 
-/** Comma-separated values (RFC 4180): a header with the events' own names, then a row a day, the oldest first. */
+/** CSV (RFC 4180): a header with the event names, then one row per day, oldest first. */
 export function writeEventCsv({ days }: EventReport): string {
   const rows = days.map(({ day, counts }) => [day, ...eventNames.map((event) => String(counts[event]))]);
   return writeRows([['day', ...eventNames], ...rows]);

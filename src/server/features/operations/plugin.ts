@@ -1,21 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/event-figures.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
-import type { RequireOperator } from '../../platform/operator-guard.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeEventCsv } from './event-format.ts';
 import { buildReport, type EventReport, lastDays } from './event-report.ts';
 import { eventPage, eventPagePolicy } from './page/event-page.ts';
-import type { EventReader } from './store.ts';
+import { openEventReader } from './store.ts';
 
-interface Parts {
-  readonly requireOperator: RequireOperator;
-  readonly tables: EventReader;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-}
+/** Usage counts for the operator: an HTML page, CSV and JSON under `/metrics/events`. */
+export async function operationsPlugin(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { clock, database, requireOperator } = context;
+  const events = openEventReader(database);
 
-/** What was counted, for the operator: as a page, as a table and for programs. */
-export function eventFigureRoutes(app: FastifyInstance, { requireOperator, tables, clock }: Parts): void {
   async function report(
     { days = usualDays }: { readonly days?: number | undefined },
     request: FastifyRequest,
@@ -23,8 +19,8 @@ export function eventFigureRoutes(app: FastifyInstance, { requireOperator, table
   ): Promise<EventReport> {
     requireOperator(request);
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const span = lastDays(clock(), days);
-    return buildReport(span, await tables.figuresOf(span));
+    const range = lastDays(clock(), days);
+    return buildReport(range, await events.readCounts(range));
   }
 
   mount(app, getEventFigures, async ({ query, request, reply }) => ({

@@ -15,8 +15,8 @@ const question: SourceQuery = {
 };
 const dayMs = 86_400_000;
 
-describe('a source whose budget of the day ends while it is left alone', () => {
-  it('is asked again on the next day', async () => {
+describe('a source whose daily budget runs out while its breaker is open', () => {
+  it('is called again the next day', async () => {
     let now = Date.UTC(2026, 0, 14, 12);
     const clock = () => now;
     const provider = createFakePlaces('geoapify', {});

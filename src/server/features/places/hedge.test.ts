@@ -5,13 +5,13 @@ const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeou
 const failAfter = (ms: number, reason: string) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error(reason)), ms));
 
-const limits = { patienceMs: 1_200, deadlineMs: 3_700 };
+const limits = { hedgeDelayMs: 1_200, deadlineMs: 3_700 };
 
-describe('who answers first', () => {
+describe('a hedged request', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is the first, and nobody else is troubled, when it is quick', async () => {
+  it('makes only the first request if it is fast', async () => {
     const second = vi.fn(() => later(1, 'second'));
     const answer = hedge([() => later(500, 'first'), second], limits);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -19,33 +19,33 @@ describe('who answers first', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('is the next, at once, when one fails', async () => {
+  it('starts the next request immediately if one fails', async () => {
     const answer = hedge([() => failAfter(10, 'down'), () => later(10, 'second')], limits);
     await vi.advanceTimersByTimeAsync(20);
     expect(await answer).toBe('second');
   });
 
-  it('is the next when one is silent', async () => {
+  it('starts the next request if one is slow', async () => {
     const answer = hedge([() => later(60_000, 'late'), () => later(10, 'second')], limits);
     await vi.advanceTimersByTimeAsync(1_210);
     expect(await answer).toBe('second');
   });
 
-  it('is still the slow one when the next fails', async () => {
-    const asks = [() => later(2_000, 'slow'), () => failAfter(10, 'down')];
-    const answer = hedge(asks, limits);
+  it('still uses the slow answer if the next request fails', async () => {
+    const requests = [() => later(2_000, 'slow'), () => failAfter(10, 'down')];
+    const answer = hedge(requests, limits);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await answer).toBe('slow');
   });
 
-  it('is the third, at once, when the first is silent and the second fails', async () => {
-    const asks = [() => later(60_000, 'late'), () => failAfter(10, 'down'), () => later(10, 'third')];
-    const answer = hedge(asks, limits);
+  it('starts the third request immediately if the first is slow and the second fails', async () => {
+    const requests = [() => later(60_000, 'late'), () => failAfter(10, 'down'), () => later(10, 'third')];
+    const answer = hedge(requests, limits);
     await vi.advanceTimersByTimeAsync(1_220);
-    expect(await Promise.race([answer, Promise.resolve('nobody yet')])).toBe('third');
+    expect(await Promise.race([answer, Promise.resolve('none yet')])).toBe('third');
   });
 
-  it('asks the third once, though both before it fail', async () => {
+  it('starts the third request only once if both before it fail', async () => {
     const third = vi.fn(() => later(10, 'third'));
     const answer = hedge([() => failAfter(1_300, 'a'), () => failAfter(200, 'b'), third], limits);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -53,16 +53,16 @@ describe('who answers first', () => {
     expect(third).toHaveBeenCalledOnce();
   });
 
-  it('is nobody when all fail, with their reasons in the order of the asking', async () => {
+  it('rejects with all failures in the order of the requests', async () => {
     const answer = hedge([() => failAfter(50, 'a'), () => failAfter(5, 'b')], {
-      patienceMs: 10,
+      hedgeDelayMs: 10,
       deadlineMs: 3_700,
     }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(100);
     expect(await answer).toMatchObject({ failures: [{ message: 'a' }, { message: 'b' }] });
   });
 
-  it('is nobody when all are silent to the end, and who failed before is told', async () => {
+  it('rejects at the deadline with the failures so far', async () => {
     const answer = hedge([() => failAfter(5, 'a'), () => later(60_000, 'late')], limits).catch(
       (error: unknown) => error,
     );
@@ -70,7 +70,7 @@ describe('who answers first', () => {
     expect(await answer).toMatchObject({ failures: [{ message: 'a' }] });
   });
 
-  it('is nobody when there is nobody to ask', async () => {
+  it('rejects if there are no requests', async () => {
     await expect(hedge([], limits)).rejects.toMatchObject({ failures: [] });
   });
 });

@@ -1,70 +1,70 @@
-/** Nobody answered; `failures` are in the order of the asking, without those who were still silent at the end. */
+/** Rejection of `hedge`. `failures` are in the order of the requests and leave out requests that were still pending. */
 export class AllRequestsFailedError extends Error {
   readonly failures: readonly unknown[];
 
   constructor(failures: readonly unknown[]) {
-    super(`${failures.length} asked, none answered`);
-    this.name = 'NobodyAnsweredError';
+    super('no request succeeded');
+    this.name = 'AllRequestsFailedError';
     this.failures = failures;
   }
 }
 
 interface Limits {
-  /** Who is silent longer is still listened to, but the next one is asked too. */
-  readonly patienceMs: number;
-  /** The end of the waiting. */
+  /** After this time without an answer the next request starts as well. */
+  readonly hedgeDelayMs: number;
+  /** For all requests together. */
   readonly deadlineMs: number;
 }
 
 /**
- * Asks one after the other until one answers: the next when the one before has failed or has been silent for too long.
- * Rejects with `NobodyAnsweredError`.
+ * Resolves to the first answer of several alternative requests. Starts them in order: each one when the request before it
+ * fails or takes longer than `hedgeDelayMs`. Rejects with `AllRequestsFailedError`.
  */
 export function hedge<T>(
-  asks: readonly (() => Promise<T>)[],
-  { patienceMs, deadlineMs }: Limits,
+  requests: readonly (() => Promise<T>)[],
+  { hedgeDelayMs, deadlineMs }: Limits,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const failures = new Map<number, unknown>();
-    let asked = 0;
-    let isOver = false;
-    let patience: NodeJS.Timeout | undefined;
-    const deadline = setTimeout(giveUp, deadlineMs);
+    let startedCount = 0;
+    let isSettled = false;
+    let delay: NodeJS.Timeout | undefined;
+    const deadline = setTimeout(fail, deadlineMs);
 
-    function end(): void {
-      isOver = true;
-      clearTimeout(patience);
+    function settle(): void {
+      isSettled = true;
+      clearTimeout(delay);
       clearTimeout(deadline);
     }
 
-    function giveUp(): void {
-      end();
+    function fail(): void {
+      settle();
       const inOrder = [...failures].sort(([a], [b]) => a - b).map(([, failure]) => failure);
       reject(new AllRequestsFailedError(inOrder));
     }
 
-    function askNext(): void {
-      clearTimeout(patience);
-      const index = asked;
-      const ask = asks[index];
-      if (!ask || isOver) return;
-      asked++;
-      if (asked < asks.length) patience = setTimeout(askNext, patienceMs);
-      ask().then(
+    function startNext(): void {
+      clearTimeout(delay);
+      const index = startedCount;
+      const start = requests[index];
+      if (!start || isSettled) return;
+      startedCount++;
+      if (startedCount < requests.length) delay = setTimeout(startNext, hedgeDelayMs);
+      start().then(
         (answer) => {
-          end();
+          settle();
           resolve(answer);
         },
         (failure: unknown) => {
           failures.set(index, failure);
-          if (failures.size === asks.length) giveUp();
-          // Where a later one was asked, the next of them is at work already or will be when that one fails.
-          else if (index === asked - 1) askNext();
+          if (failures.size === requests.length) fail();
+          // If a later request has started, its own failure or delay starts the next one.
+          else if (index === startedCount - 1) startNext();
         },
       );
     }
 
-    if (asks.length === 0) giveUp();
-    else askNext();
+    if (requests.length === 0) fail();
+    else startNext();
   });
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
   server = await startTestApp({ clock: () => now });
 });
 afterAll(() => server.close());
-// Each test has a minute of its own, so that the allowance is whole when it begins.
+// Each test starts in a new minute, so that its allowance is unused.
 beforeEach(() => {
   now += 10 * minuteMs;
 });
 
 let asked = 0;
-/** Somewhere that nobody has asked about before, so that no kept answer serves it. */
+/** A new place, so that no answer comes from the cache. */
 const newPlace = () => `latitude=${(asked++ / 100 - 40).toFixed(2)}&longitude=10`;
 const family = '198.51.100.7';
 const get = (path: string, remoteAddress = family) =>
@@ -42,7 +42,7 @@ describe('what one network may ask for within a minute', () => {
       error: 'Too many requests from this address. Please try again in 60 seconds.',
     });
 
-    // Neither the times of the day nor anybody else is concerned.
+    // Daily times and other networks are not affected.
     expect((await get(`?${newPlace()}`, '203.0.113.9')).statusCode).toBe(200);
     expect((await get(`/calendar.ics?${newPlace()}&${longest}`, '203.0.113.9')).statusCode).toBe(200);
     now += minuteMs;
@@ -88,7 +88,7 @@ describe('what one network may ask for within a minute', () => {
   });
 });
 
-describe('many tables at once', () => {
+describe('many concurrent calendars', () => {
   it('let the times of the day through before they are all worked out', async () => {
     const ended: string[] = [];
     const feeds = Array.from({ length: 20 }, () => longFeed().then(() => ended.push('feed')));

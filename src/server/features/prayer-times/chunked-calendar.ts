@@ -1,32 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PrayerCalendar, prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { PlaceQuestion } from '../../../domain/prayer-times/prayer-day.ts';
 import { addDays, type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
+import { nextEventLoopTurn } from '../../pages/work-queue.ts';
 import type { DateRange } from '../../prayer-times/date-range.ts';
-import type { YieldToEventLoop } from './give-way.ts';
 
-/** About a millisecond of work. */
-const daysAtOnce = 64;
+/** Lets the event loop handle other requests. */
+export type YieldToEventLoop = () => Promise<void>;
+
+const maxPauseMs = 25;
 
 /**
- * The same as `prayerCalendar`, worked out in slices: between two of them, and before what is done with the whole, it gives
- * way to other requests.
+ * Creates the yield function of one task. If other tasks are waiting (`isCrowded`), it pauses for as long as the task has
+ * worked since the last pause. One turn of the event loop accepts only one new connection, so yielding for a single turn would
+ * delay a crowd of new connections by a hundred chunks.
  */
+export function createYield(isCrowded: () => boolean): YieldToEventLoop {
+  let resumedAt = performance.now();
+  return async () => {
+    const workedMs = performance.now() - resumedAt;
+    await (isCrowded() ? sleep(Math.min(workedMs, maxPauseMs)) : nextEventLoopTurn());
+    resumedAt = performance.now();
+  };
+}
+
+/** Takes about a millisecond to compute. */
+const daysPerChunk = 64;
+
+/** Computes the same as `prayerCalendar`, and yields to the event loop between chunks and after the last one. */
 export async function computeCalendarInChunks(
-  question: PlaceQuestion,
+  input: PlaceQuestion,
   { from, to }: DateRange,
-  giveWay: YieldToEventLoop,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<PrayerCalendar> {
-  const first = prayerCalendar(question, from, lastOfSlice(from, to));
+  const first = prayerCalendar(input, from, endOfChunk(from, to));
   const days = [...first.days];
-  for (let next = addDays(from, daysAtOnce); daysBetween(next, to) >= 0; next = addDays(next, daysAtOnce)) {
-    await giveWay();
-    days.push(...prayerCalendar(question, next, lastOfSlice(next, to)).days);
+  for (
+    let start = addDays(from, daysPerChunk);
+    daysBetween(start, to) >= 0;
+    start = addDays(start, daysPerChunk)
+  ) {
+    await yieldToEventLoop();
+    days.push(...prayerCalendar(input, start, endOfChunk(start, to)).days);
   }
-  if (daysBetween(from, to) >= daysAtOnce) await giveWay();
+  if (daysBetween(from, to) >= daysPerChunk) await yieldToEventLoop();
   return { ...first, days };
 }
 
-function lastOfSlice(from: CivilDate, to: CivilDate): CivilDate {
-  const last = addDays(from, daysAtOnce - 1);
-  return daysBetween(last, to) < 0 ? to : last;
+function endOfChunk(start: CivilDate, to: CivilDate): CivilDate {
+  const end = addDays(start, daysPerChunk - 1);
+  return daysBetween(end, to) < 0 ? to : end;
 }

@@ -53,7 +53,7 @@ describe('why a time is what it is', () => {
     expect(of('fajr').definition).toMatchObject({ kind: 'angle', degrees: 18 });
     expect(of('dhuhr').definition.kind).toBe('transit');
     expect(of('asr').definition).toMatchObject({ kind: 'shadow', factor: 1 });
-    // On the day of the equinox the sun stands over the equator.
+    // At the equinox the sun is above the equator.
     expect(Math.abs(of('dhuhr').terms.declinationDegrees)).toBeLessThan(0.5);
   });
 

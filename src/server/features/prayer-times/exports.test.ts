@@ -33,7 +33,7 @@ interface TimelineRow {
   readonly at: number;
 }
 
-/** The instants that the address of the day gives for the prayers of the day. */
+/** The instants of the day's prayers according to `/api/prayer-times`. */
 async function prayersOf(place: string, date: string): Promise<number[]> {
   const { timeline } = (await server.app.inject(`/api/prayer-times${place}&date=${date}`)).json();
   return prayerNames.map(

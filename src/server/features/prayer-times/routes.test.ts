@@ -202,7 +202,7 @@ describe('the list of methods', () => {
     for (const method of methods) expect(method.source.length).toBeGreaterThan(3);
   });
 
-  it('names the countries that go by a method where nobody chooses, and how that is known', async () => {
+  it('lists the countries where a method is the default, and the evidence for it', async () => {
     const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
     const row = (id: string) => methods.find((method: { id: string }) => method.id === id);
 
@@ -210,7 +210,7 @@ describe('the list of methods', () => {
     expect(row('diyanet').customaryIn).toContainEqual({ country: 'TR', evidence: 'measured' });
     expect(row('jafari').customaryIn).toEqual([{ country: 'AZ', evidence: 'unsure' }]);
     expect(row('custom').customaryIn).toEqual([]);
-    // Whoever is not listed at all follows the Muslim World League.
+    // Countries that are not listed use the Muslim World League.
     expect(row('mwl').customaryIn).toEqual([]);
     const countries = methods.flatMap((method: { customaryIn: { country: string }[] }) =>
       method.customaryIn.map(({ country }) => country),

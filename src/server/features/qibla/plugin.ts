@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { getQibla, type QiblaBody } from '../../../contract/qibla.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import { createResponseCache, finish, type Interval, sendFinished } from '../../platform/response-cache.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { toQiblaBody } from './qibla-body.ts';
 
-const keptPlaces = 8_000;
-/** A moment of the sun that comes into the next 24 hours may be missing for so long. */
-const longestHeldMs = 300_000;
+const maxCachedAnswers = 8_000;
+/** An answer lists the sun's moments in the next 24 hours: a new moment shows up with this delay at most. */
+const maxValidityMs = 300_000;
 
-export function qiblaRoutes(app: FastifyInstance, { clock }: { readonly clock: () => number }): void {
-  const kept = createResponseCache(keptPlaces, clock);
+/** `GET /api/qibla`. */
+export async function qiblaPlugin(app: FastifyInstance, { clock }: ServerContext): Promise<void> {
+  const cache = createResponseCache(maxCachedAnswers, clock);
   mount(
     app,
     getQibla,
@@ -17,15 +19,15 @@ export function qiblaRoutes(app: FastifyInstance, { clock }: { readonly clock: (
       const now = clock();
       const body = toQiblaBody({ latitude: query.latitude, longitude: query.longitude }, now);
       const finished = finish(writeAnswer(getQibla, body), untilNextMoment(body, now), query);
-      kept.keep(request, finished);
+      cache.keep(request, finished);
       return sendFinished(request, reply, finished, now);
     },
-    { recall: kept.recall },
+    { recall: cache.recall },
   );
 }
 
-/** An answer names the moments ahead, so it holds until the first of them has come. */
+/** An answer lists upcoming moments of the sun, so it is valid until the first of them. */
 function untilNextMoment({ kaabaSuns, sunMoments }: QiblaBody, nowMs: number): Interval {
   const ahead = [...sunMoments, ...kaabaSuns].map(({ at }) => at);
-  return { startsAt: nowMs, endsAt: Math.min(nowMs + longestHeldMs, ...ahead) };
+  return { startsAt: nowMs, endsAt: Math.min(nowMs + maxValidityMs, ...ahead) };
 }

@@ -81,7 +81,7 @@ describe('the Qibla of a place', () => {
     }
   });
 
-  it('lists when the sun stands over the Kaaba and under it, and whether it is up at the place then', async () => {
+  it('lists when the sun is above or below the Kaaba, and whether it is up at the place then', async () => {
     const { kaabaSuns } = (await get(london)).json();
     const overInMay = kaabaSuns[0];
 

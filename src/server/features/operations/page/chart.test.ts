@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { buildReport } from '../event-report.ts';
-import { drawChart } from './chart.ts';
-import { dayTicks } from './day-ticks.ts';
-import { niceMaximum } from './nice-scale.ts';
+import { dayTicks, drawChart, niceMaximum } from './chart.ts';
 
 const daysFrom = (year: number, month: number, day: number, count: number) =>
   Array.from({ length: count }, (_, i) => formatIsoDate(addDays({ year, month, day }, i)));
@@ -72,18 +70,18 @@ describe('the chart', () => {
     ...drawChart(report).matchAll(/<rect x="([\d.]+)%" width="[\d.]+%" y="([\d.]+)" height="([\d.]+)"\/>/g),
   ];
 
-  it('has a bar for each day with a count, as high as the count, and none for the others', () => {
+  it('has a bar for each day with events, with a height proportional to the count', () => {
     const [full = [], half = [], low = []] = bars.map(([, ...numbers]) => numbers.map(Number));
 
     expect(bars).toHaveLength(3);
     expect([full[2], half[2], low[2]]).toEqual([96, 48, 2]);
     const feet = [full, half, low].map(([, y = 0, height = 0]) => y + height);
     expect(new Set(feet).size).toBe(1);
-    // Of four days the third has none.
+    // Four days, the third without events.
     expect(Math.floor((low[0] ?? 0) / 25)).toBe(3);
   });
 
-  it('tells the figures of a day to a pointer that rests on it', () => {
+  it('has a tooltip with the counts of each day', () => {
     expect(drawChart(report)).toContain(
       '<title>Sat, 2 Jan 2027\nPrayer times opened: 0\nSearches for mosques: 50\nSearches for halal food: 0</title>',
     );
