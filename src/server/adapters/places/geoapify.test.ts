@@ -101,7 +101,7 @@ describe("Geoapify's places", () => {
     [{ osm_type: 'x', osm_id: 12 }, 'geoapify:51c0ffee'],
     [{ osm_type: 'n', osm_id: 1.5 }, 'geoapify:51c0ffee'],
     [{}, 'geoapify:51c0ffee'],
-  ])('are called after the object of OpenStreetMap: %j', async (object, id) => {
+  ])('have the id of the OpenStreetMap object: %j', async (object, id) => {
     expect((await told({ place_id: '51c0ffee', ...raw(object) }))?.id).toBe(id);
   });
 
@@ -135,7 +135,7 @@ describe("Geoapify's places", () => {
   it.each([
     ['a tomb', { amenity: 'place_of_worship', religion: 'muslim', place_of_worship: 'tomb' }],
     ['out of use', { amenity: 'place_of_worship', religion: 'muslim', disused: 'yes' }],
-  ])('are left out when the tags say: %s', async (_, tags) => {
+  ])('are left out with the tags: %s', async (_, tags) => {
     expect(await told(raw({ osm_type: 'n', osm_id: 1, ...tags }))).toBeUndefined();
   });
 
@@ -145,7 +145,7 @@ describe("Geoapify's places", () => {
     [{ amenity: 'restaurant', cuisine: 'halal;kebab' }, ['halal'], 'cuisine'],
     [{ amenity: 'restaurant' }, ['halal'], 'listed'],
     [{}, ['catering', 'halal', 'halal.only'], 'only'],
-  ])('say what their claim of halal rests on: %j %j', async (tags, categories, basis) => {
+  ])('have the basis of their halal claim: %j %j', async (tags, categories, basis) => {
     const found = await told({ categories, ...raw({ osm_type: 'n', osm_id: 1, ...tags }) }, 'halal');
     expect(found?.facts.halalBasis).toBe(basis);
   });

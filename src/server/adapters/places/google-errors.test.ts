@@ -65,7 +65,7 @@ describe('an error from Google', () => {
       'in words only, as 400',
       { status: 400, body: `{"message":"Places API has not been used in ${project} before"}` },
     ],
-  ])('as a service that is off: %s', async (_, mood) => expectFailure(mood, 'disabled'));
+  ])('means a disabled service: %s', async (_, mood) => expectFailure(mood, 'disabled'));
 
   it.each([
     [
@@ -93,22 +93,19 @@ describe('an error from Google', () => {
       { status: 401, body: googleError(401, 'UNAUTHENTICATED', 'Request had invalid credentials.') },
     ],
     ['old: a wrong key', old('REQUEST_DENIED', 'The provided API key is invalid.')],
-  ])('the key: %s', async (_, mood) => expectFailure(mood, 'auth'));
+  ])('means an invalid key: %s', async (_, mood) => expectFailure(mood, 'auth'));
 
   it.each([
     ['a minute’s quota', { status: 429, body: noQuota }],
     ['as 403', denied('Quota exceeded for the day.', 'RATE_LIMIT_EXCEEDED')],
     ['old', old('OVER_QUERY_LIMIT', 'You have exceeded your daily request quota for this API.')],
     ['without a word', { status: 429, body: '' }],
-  ])('as too many calls: %s', async (_, mood) => expectFailure(mood, 'quota'));
+  ])('means too many calls: %s', async (_, mood) => expectFailure(mood, 'quota'));
 
   it.each([
-    [
-      'trouble of its own',
-      { status: 500, body: googleError(500, 'INTERNAL', 'Internal error encountered.') },
-    ],
+    ['an internal error', { status: 500, body: googleError(500, 'INTERNAL', 'Internal error encountered.') }],
     ['old: trouble', old('UNKNOWN_ERROR', '')],
-  ])('for a moment: %s', async (_, mood) => expectFailure(mood, 'unavailable'));
+  ])('means a temporary failure: %s', async (_, mood) => expectFailure(mood, 'unavailable'));
 
   it.each([
     [
@@ -117,7 +114,7 @@ describe('an error from Google', () => {
     ],
     ['old: a question it does not know', old('INVALID_REQUEST', '')],
     ['an answer of the old service', old('OK', '')],
-  ])('to understand: %s', async (_, mood) => expectFailure(mood, 'bad_response'));
+  ])('means a bad response: %s', async (_, mood) => expectFailure(mood, 'bad_response'));
 
   it('is understood even if the body is truncated', async () => {
     const padded = googleError(403, 'PERMISSION_DENIED', `${'. '.repeat(1_500)}`, 'SERVICE_DISABLED');

@@ -140,22 +140,19 @@ describe('a search with Google', () => {
 });
 
 describe('a partial answer from Google', () => {
-  it.each([false, true])(
-    'when later pages fail, with what came before (open ones only: %s)',
-    async (openNow) => {
-      const { provider } = google(row(100));
-      const answer = stub.answer;
-      let calls = 0;
-      stub.answer = (received) => {
-        if (++calls === 2) stub.behaviour = { status: 503, body: '' };
-        return answer(received);
-      };
-      const { items, complete } = await provider.search(searchOf({ openNow }));
+  it.each([false, true])('has the pages before a failed one (open places only: %s)', async (openNow) => {
+    const { provider } = google(row(100));
+    const answer = stub.answer;
+    let calls = 0;
+    stub.answer = (received) => {
+      if (++calls === 2) stub.behaviour = { status: 503, body: '' };
+      return answer(received);
+    };
+    const { items, complete } = await provider.search(searchOf({ openNow }));
 
-      // The first two calls succeed; the second was pending when the failure began.
-      expect([items.length, complete]).toEqual([40 - (openNow ? 0 : 20), false]);
-    },
-  );
+    // The first two calls succeed; the second was pending when the failure began.
+    expect([items.length, complete]).toEqual([40 - (openNow ? 0 : 20), false]);
+  });
 
   it('has the pages that arrived before the timeout', async () => {
     const { provider, asked } = google(row(100));
@@ -225,7 +222,7 @@ describe("Google's places", () => {
       { openNow: false, nextOpenTime: '2026-11-23T05:00:00.123456789Z' },
       { kind: 'told', openNow: false, changesAtMs: Date.UTC(2026, 10, 23, 5, 0, 0, 123) },
     ],
-  ])('have hours only where Google knows them: %j', async (currentOpeningHours, hours) => {
+  ])('have hours only if Google has them: %j', async (currentOpeningHours, hours) => {
     expect((await found({ currentOpeningHours }))?.hours).toEqual(hours);
   });
 

@@ -213,7 +213,7 @@ describe('a failure of Overpass with status 200', () => {
       'runtime error: open64: 0 Success /osm3s_osm_base Dispatcher_Client::request_read_and_idx::timeout.',
       'unavailable',
     ],
-  ])('when its remark says so: %s', async (remark, failure) => {
+  ])('is reported in a remark: %s', async (remark, failure) => {
     const half = [overpassCount(2), overpassNode({ number: 1, ...istanbul })];
     const error = await failureOf(overpass(() => overpassDocument(half, remark)).search(searchOf()));
     expect(error.failure).toBe(failure);
@@ -252,7 +252,7 @@ describe('a shared Overpass server', () => {
     ['http://[fd00::1]/api', true],
     ['http://[2a01:4f8::1]/api', false],
     ['http://10.example.org/api', false],
-  ])('is told by its address: %s', (address, own) => {
+  ])('is recognized by its URL: %s', (address, own) => {
     expect(isPrivateHost(address)).toBe(own);
   });
 });

@@ -276,7 +276,7 @@ describe.each(names)('answers of the real service: %s', (name) => {
     ['off the globe', { lat: 91, lon: 0, latitude: 91, longitude: 0 }],
     ['not a number', { lat: null, lon: null, latitude: null, longitude: null }],
     ['a text', { lat: '51.5', lon: '-0.1', latitude: '51.5', longitude: '-0.1' }],
-  ])('loses a place whose spot is %s, and no other', async (_, spot) => {
+  ])('skip only the place whose position is %s', async (_, spot) => {
     const provider = changed([central, nearby], (list) => {
       const at = list.findIndex((item) => JSON.stringify(item).includes(String(central.name)));
       const item = list[at] as { location?: object; properties?: object };
@@ -288,7 +288,7 @@ describe.each(names)('answers of the real service: %s', (name) => {
   });
 
   it.each([[null], ['a text'], [42], [[]], [{}], [{ id: {}, properties: [], type: 'node' }]])(
-    'loses an item that is none, and no other: %j',
+    'skip only an invalid item: %j',
     async (broken) => {
       const provider = changed([central, nearby], (list) => list.push(broken));
       expect(called((await provider.search(searchOf())).items)).toEqual([central.name, nearby.name]);

@@ -55,7 +55,7 @@ describe('the cities of the world that have a page', () => {
     ['usa', 'new-york-city', 'united-states/new-york'],
     ['germany', 'cologne', 'germany/koln'],
     ['bangladesh', 'dacca', 'bangladesh/dhaka'],
-  ])('are found by the other names that people type: %s/%s', (country, city, address) => {
+  ])('are found by alternative names: %s/%s', (country, city, address) => {
     const found = directory.countryNamed(country);
     if (!found) throw new Error(`No country is called ${country}`);
     expect(directory.cityNamed(found, city)).toMatchObject({

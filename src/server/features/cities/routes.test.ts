@@ -23,7 +23,7 @@ const clocks = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 describe('the page of a city', () => {
   it.each([
     [
-      'an evening in Karachi, where it is tomorrow already',
+      'Karachi, where it is already the next day',
       'pakistan',
       'karachi',
       '2026-03-10T20:30:00Z',
@@ -40,7 +40,7 @@ describe('the page of a city', () => {
     ['Honolulu, half a day behind', 'united-states', 'honolulu', '2026-06-22T05:00:00Z', '2026-06-21'],
     ['Murmansk in the polar night', 'russia', 'murmansk', '2026-12-21T10:00:00Z', '2026-12-21'],
   ])(
-    'shows the day of the place and the times of /api/prayer-times: %s',
+    'has today’s date at the place and the times of /api/prayer-times: %s',
     async (_, country, city, at, day) => {
       now = Date.parse(at);
       const page = await pageOf<CityPageData>(`country=${country}&city=${city}`);
@@ -142,7 +142,7 @@ describe('an unknown place', () => {
     `country=${'a'.repeat(81)}`,
     'city=karachi',
     'country=pakistan&lang=xx',
-  ])('is refused with a sentence where it is no name of an address: %s', async (query) => {
+  ])('is rejected with a message if it is not a valid slug: %s', async (query) => {
     const answer = await server.app.inject({ url: `/api/cities/page?${query}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ error: string }>().error).toMatch(/\.$/);

@@ -31,7 +31,7 @@ describe('the collection file', () => {
     ['has no version', '{"duas":[]}', /is not a collection of duas, see: version$/],
     ['holds a dua without its words', '{"version":"a","duas":[{"id":"x"}]}', /see: duas\.0\.title/],
     ['is a list', '[]', /see: all of it$/],
-  ])('is refused where it %s, in words that hold none of it', (_, text, reason) => {
+  ])('is rejected if it %s, with an error that contains none of it', (_, text, reason) => {
     write(text);
     expect(read).toThrow(reason);
   });

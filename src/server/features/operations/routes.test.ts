@@ -105,7 +105,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'forbidden']);
   });
 
-  it.each(['0', '1097', '-5', '3.5', 'all', ''])('refuse %j days', async (days) => {
+  it.each(['0', '1097', '-5', '3.5', 'all', ''])('reject %j days', async (days) => {
     const answer = await get(`/metrics/events?days=${days}`);
 
     expect(answer.statusCode).toBe(400);

@@ -28,10 +28,10 @@ describe('opening hours from OpenStreetMap', () => {
   });
 
   it.each([
-    ['says days and no hours', 'Mo-Su'],
-    ['means the afternoon, and a machine would read the night', 'Mo-Fr 11-5'],
-    ['is longer than the map allows', `Mo-Fr 09:00-17:00 "${'x'.repeat(600)}"`],
-  ])('are unknown when the text %s', (_, text) => {
+    ['has days without hours', 'Mo-Su'],
+    ['means the afternoon but parses as the night', 'Mo-Fr 11-5'],
+    ['is longer than OpenStreetMap allows', `Mo-Fr 09:00-17:00 "${'x'.repeat(600)}"`],
+  ])('are unknown if the text %s', (_, text) => {
     expect(opening(withHours(text))).toEqual([null]);
   });
 

@@ -52,7 +52,7 @@ describe.each(paths)('%s', (path) => {
     ['radius NaN', `?${istanbul}&radius=NaN`, /radius must be/],
     ['a switch that is neither on nor off', `?${istanbul}&open_now=yes`, /open_now must be true or false/],
     ['a language that is not spoken', `?${istanbul}&lang=xx`, /lang must be/],
-  ])('%s: a clear 400', async (_, query, sentence) => {
+  ])('%s: a 400 with a message', async (_, query, sentence) => {
     const answer = await site.app.inject(path + query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'bad_request' });
@@ -64,7 +64,7 @@ describe.each(paths)('%s', (path) => {
     ['-90', '180'],
     ['0', '-180'],
     ['84.9', '179.9999'],
-  ])('the end of the world is searched too: %s, %s', async (lat, lng) => {
+  ])('works at the poles and the antimeridian: %s, %s', async (lat, lng) => {
     const answer = await site.app.inject(`${path}?lat=${lat}&lng=${lng}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ items: [], radius: 5000 });

@@ -75,7 +75,7 @@ describe('the radius of the query for a cell', () => {
   }
 
   it.each(['google', 'geoapify', 'overpass'] as const)(
-    '%s: with the rim of the cell, but never beyond what the role may',
+    '%s: includes the margin of the cell, up to the limit of the role',
     async (name) => {
       expect(await askedMetres(name, 5_000, guestMetres)).toBe(5_080);
       expect(await askedMetres(name, 9_950, guestMetres)).toBe(10_000);

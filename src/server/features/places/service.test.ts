@@ -123,7 +123,7 @@ describe('the order of sources', () => {
     ['premium that left it to us', premium(), 'google'],
     ['premium that chose Google', premium('google'), 'google'],
     ['premium that chose Geoapify', premium('geoapify'), 'geoapify'],
-  ])('%s is served first by the right one', async (_, user, provider) => {
+  ])('starts with the right source: %s', async (_, user, provider) => {
     const { search, google } = setUp();
     expect(await search({}, user)).toMatchObject({ provider, error: null });
     expect(google.calls).toBe(provider === 'google' ? 1 : 0);

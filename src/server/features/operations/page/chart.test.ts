@@ -18,7 +18,7 @@ describe('the scale of a chart', () => {
     [51, 100],
     [4_999, 5_000],
     [123_456, 200_000],
-  ])('for at most %i ends at %i', (most, top) => {
+  ])('up to %i ends at %i', (most, top) => {
     expect(niceMaximum(most)).toBe(top);
   });
 });
@@ -27,12 +27,12 @@ describe('the axis of days', () => {
   const labels = (...span: [number, number, number, number]) =>
     dayTicks(daysFrom(...span)).map(({ label }) => label);
 
-  it('names the Mondays of a month', () => {
+  it('labels the Mondays of a month', () => {
     // 2027-01-04 is a Monday.
     expect(labels(2027, 1, 1, 30)).toEqual(['4 Jan', '11 Jan', '18 Jan', '25 Jan']);
   });
 
-  it('names months in a year, and the year with its January', () => {
+  it('labels the months of a year, and January with the year', () => {
     const ticks = dayTicks(daysFrom(2026, 3, 2, 365));
     expect(ticks.map(({ label }) => label).join(' ')).toBe(
       'Apr May Jun Jul Aug Sep Oct Nov Dec 2027 Feb Mar',
@@ -47,7 +47,7 @@ describe('the axis of days', () => {
   });
 
   it.each([1, 7, 9, 30, 62, 63, 90, 150, 151, 365, 400, 1_096])(
-    'has room for its names in %i days',
+    'has room for its labels in %i days',
     (count) => {
       expect(dayTicks(daysFrom(2026, 3, 1, count)).length).toBeLessThanOrEqual(14);
     },
