@@ -30,7 +30,7 @@ export const buildParts = [
     inputs: [
       ...shared,
       'src/web',
-      'src/server/pages/sitemap-text.ts',
+      'src/server/pages/sitemap-xml.ts',
       'vite.config.ts',
       'scripts/page',
       'scripts/pictures',

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sitemapOf } from '../../src/server/pages/sitemap-text.ts';
+import { sitemapOf } from '../../src/server/pages/sitemap-xml.ts';
 
 type Site = Pick<
   typeof import('../../src/web/entry-server.tsx'),

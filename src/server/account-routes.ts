@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { DuaCollection } from '../domain/duas/dua.ts';
 import { entitlementsOf } from '../domain/premium/entitlements.ts';
-import type { NoteUse } from '../domain/premium/premium-uses.ts';
 import { minuteMs } from '../domain/time/units.ts';
 import type { AccountServices } from './account-services.ts';
 import { isPremiumAt, type SignedIn } from './accounts/account.ts';
@@ -11,7 +9,6 @@ import { identitySignIn } from './accounts/identity.ts';
 import { claimSignInState } from './accounts/limits.ts';
 import type { Config } from './config.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { duasRoutes } from './features/duas/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { openProfileTables } from './features/profile/store.ts';
@@ -38,27 +35,23 @@ interface Parts {
   readonly premium: {
     /** Ends what an account pays for; throws `unavailable` when it cannot. */
     readonly endSubscription: (accountId: string) => Promise<void>;
-    readonly noteUse: NoteUse;
     /** Looks for a payment of which nothing was heard; returns at once. */
     readonly askAboutPending: (account: AskedAccount) => void;
   };
-  readonly duas: DuaCollection | undefined;
 }
 
 /** Of one network, in ten minutes: a school's or a mosque's whole network must be able to sign in. */
 const signInCalls = { name: 'sign_in', limit: 300, windowMs: 600_000 };
 
 /** Of one person, in a minute: the choice is made by hand. */
-const providerCalls = { name: 'provider_preference', limit: 60, windowMs: minuteMs };
-/** Of one person, in a minute: a device asks at each opening of the page, and is sent the texts once. */
-const duasCalls = { name: 'duas', limit: 30, windowMs: minuteMs };
+const providerCalls = { name: 'provider_preference', limit: 60, windowMs: 60_000 };
 /** Of one network, in a minute: several may look at the settings at once. */
 const toggleCalls = { name: 'provider_toggle', limit: 120, windowMs: minuteMs };
 
 /** Getting in and out, by password and through the identity provider, and what a person keeps with the account. */
 export async function accountRoutes(
   app: FastifyInstance,
-  { clock, config, database, services, counting, registry, premium, duas }: Parts,
+  { clock, config, database, services, counting, registry, premium }: Parts,
 ): Promise<void> {
   const { accounts, cookies, identityProvider: provider, sessions, signOut } = services;
   const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
@@ -101,12 +94,5 @@ export async function accountRoutes(
     calls: limitCalls(providerCalls),
     toggleCalls: limitCalls(toggleCalls),
     countToggle: countToggles(registry),
-  });
-  await duasRoutes(app, {
-    collection: duas,
-    clock,
-    requirePerson: sessions.require,
-    calls: limitCalls(duasCalls),
-    noteUse: premium.noteUse,
   });
 }

@@ -1,5 +1,5 @@
-import { isOwnHost } from './adapters/places/own-host.ts';
 import type { Environment, Rule } from './config-schema.ts';
+import { isPrivateHost } from './platform/private-host.ts';
 import { isStrongSecret } from './secret-strength.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -8,7 +8,7 @@ const isHttps = (address: string) => new URL(address).protocol === 'https:';
 /** What is sent to this machine itself nobody can read on the way. */
 const isSafe = (address: string) => isHttps(address) || loopbackHosts.has(new URL(address).hostname);
 /** The same for what may be a service of one's own, in a network of one's own. */
-const isSafeOrOwn = (address: string) => isSafe(address) || isOwnHost(address);
+const isSafeOrOwn = (address: string) => isSafe(address) || isPrivateHost(address);
 
 /** A rule for a setting that may be left out. */
 function mustBe(name: keyof Environment, isRight: (value: string) => boolean, sentence: string): Rule {

@@ -16,7 +16,7 @@ import { createDatabaseSlot } from './db/database-slot.ts';
 import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { CollectionFileError, readCollection } from './duas/collection-file.ts';
+import { CollectionFileError, readCollection } from './features/duas/collection-file.ts';
 import { addressOf, listen } from './listen.ts';
 import type { ServingState } from './platform/lifecycle.ts';
 import { logOptions } from './platform/request-log.ts';
@@ -73,7 +73,7 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
     clock: Date.now,
     database,
     state,
-    figures: link?.figures,
+    sharedMetrics: link?.figures,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     timetables: timetablesOrNone(join(options.buildFolder, 'timetables'), logger),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),

@@ -1,5 +1,4 @@
-import type { OtlpOptions } from './adapters/tracing/otlp-tracing.ts';
-import { openOtlpTracing } from './adapters/tracing/otlp-tracing.ts';
+import { type OtlpOptions, openOtlpTracing } from './adapters/tracing/otlp-tracing.ts';
 import type { Config } from './config.ts';
 import { version } from './platform/product-version.ts';
 import type { Tracing } from './platform/tracing.ts';

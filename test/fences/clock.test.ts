@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 
-/** Ways to learn the present moment, the machine's zone, or chance: the domain is told these, it never asks. */
-const worldly = [
+/** Sources of the current time, the local time zone or randomness. The domain gets these as arguments instead. */
+const impure = [
   /\bDate\.now\s*\(/,
   /\bnew Date\s*\(\s*\)/,
   /\bDate\s*\(\s*\)/,
@@ -14,9 +14,9 @@ const worldly = [
   /\bresolvedOptions\s*\(/,
 ];
 
-function worldlyPlaces(text: string): string[] {
+function findImpureCode(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  return worldly.filter((pattern) => pattern.test(code)).map(String);
+  return impure.filter((pattern) => pattern.test(code)).map(String);
 }
 
 function domainFiles(): string[] {
@@ -24,28 +24,28 @@ function domainFiles(): string[] {
   return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }
 
-describe('the domain has no clock, no zone of its own, no chance', () => {
+describe('the domain reads no clock, local time zone or random numbers', () => {
   it.each([
     'const now = Date.now();',
     'const today = new Date();',
     'const day = new Date(ms).getDate();',
     'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;',
-    'const luck = Math.random();',
+    'const random = Math.random();',
   ])('the search finds %s', (text) => {
-    expect(worldlyPlaces(text)).not.toEqual([]);
+    expect(findImpureCode(text)).not.toEqual([]);
   });
 
   it.each(['const day = new Date(ms).getUTCDate();', '// Date.now() is for callers', 'Date.UTC(2026, 0, 1)'])(
-    'the search passes over %s',
+    'the search ignores %s',
     (text) => {
-      expect(worldlyPlaces(text)).toEqual([]);
+      expect(findImpureCode(text)).toEqual([]);
     },
   );
 
-  it('no file of the domain asks', () => {
+  it('no file of the domain does', () => {
     const files = domainFiles();
     const found = files.filter(
-      (file) => worldlyPlaces(readFileSync(path.join(root, 'src/domain', file), 'utf8')).length > 0,
+      (file) => findImpureCode(readFileSync(path.join(root, 'src/domain', file), 'utf8')).length > 0,
     );
     expect(found).toEqual([]);
     expect(files.length).toBeGreaterThan(5);

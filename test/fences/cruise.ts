@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 
-/** One import that breaks one rule. */
+/** An import that violates a rule. */
 export interface Violation {
   readonly rule: string;
   readonly from: string;
@@ -20,7 +20,7 @@ interface CruiseOutput {
   };
 }
 
-/** Runs dependency-cruiser over a tree that holds the configuration and `src`, as `npm run check` does. */
+/** Runs dependency-cruiser on a folder with the configuration and `src`, like `npm run check`. */
 export function cruise(folder: string): CruiseResult {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'];
@@ -29,7 +29,7 @@ export function cruise(folder: string): CruiseResult {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no answer: ${stderr}`);
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser returned no result: ${stderr}`);
   const { summary }: CruiseOutput = JSON.parse(stdout);
   const violations = summary.violations.map(({ from, rule }) => ({ rule: rule.name, from }));
   return { moduleCount: summary.totalCruised, violations };

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The lint rules that our configuration breaks on in a tree of one file. */
+/** Returns the lint rules that a file violates under our configuration. */
 function rulesBrokenBy(file: string, text: string): string[] {
   const folder = temporaryFolder({
     'biome.json': read('biome.json'),
@@ -33,19 +33,19 @@ it.each([
     'lint/style/noRestrictedGlobals',
   ],
   [
-    'our API by hand',
+    'a direct call of our API',
     'src/web/features/a.ts',
     "export const a = fetch('/api');",
     'lint/style/noRestrictedGlobals',
   ],
-  ['an escape from types', 'src/domain/a.ts', 'export const a: any = 1;', 'lint/suspicious/noExplicitAny'],
+  ['the type any', 'src/domain/a.ts', 'export const a: any = 1;', 'lint/suspicious/noExplicitAny'],
   [
-    'a name in another fashion',
+    'a file name that is not kebab-case',
     'src/domain/SunTimes.ts',
     'export const a = 1;',
     'lint/style/useFilenamingConvention',
   ],
-])('refuses %s where it does not belong: %s', (_what, file, text, rule) => {
+])('rejects %s: %s', (_what, file, text, rule) => {
   expect(rulesBrokenBy(file, text)).toEqual([rule]);
 });
 

@@ -1,6 +1,6 @@
 import { marksOf } from '../../src/server/db/migration-markers.ts';
 
-/** Migrations from before there was a rule; all of them only add. */
+/** Migrations that are older than this rule; all of them only add. */
 const unmarked = /^000[0-4]_/;
 const contract = /^-- mihrab: contract \S.{15,}$/m;
 
@@ -15,7 +15,7 @@ const concurrentIndex = new RegExp(
 );
 const droppedIndex = new RegExp(`^drop index concurrently if exists ${name}$`, 'i');
 
-/** A column that old programs need not name, and that is added without writing the table anew. */
+/** A column that the previous version can omit, and that is added without rewriting the table. */
 const addedColumn = new RegExp(`^alter table ${tableName} add column (?:if not exists )?${name} (.+)$`, 'i');
 const constant = String.raw`(?:-?\d+(?:\.\d+)?|'[^']*'|true|false)`;
 const type = String.raw`"?(?:text|varchar|smallint|integer|bigint|numeric|real|double precision|boolean|date|timestamp|uuid|jsonb|bytea|point)"?(?: ?\(\d+(?:, ?\d+)?\))?(?: with time zone)?(?:\[\])?`;
@@ -25,37 +25,39 @@ const harmlessColumn = new RegExp(
 );
 
 /**
- * What in a migration would break programs of the version before, which run on beside it in a rolling deploy, or hold
- * a table for long. The forms that do neither are listed; everything else is found.
+ * Finds statements that would break the previous version, which keeps running during a rolling deploy, or lock a table for
+ * long. Statements are compared with a list of safe forms; everything else is reported.
  */
 export function dangersIn(file: string, text: string): string[] {
   if (contract.test(text)) return [];
   const marks = marksOf([text]);
-  const unsaid = marks.expands || unmarked.test(file) ? [] : ['says neither expand nor contract'];
+  const unmarkedFinding = marks.expands || unmarked.test(file) ? [] : ['says neither expand nor contract'];
   const statements = statementsIn(text);
-  const made = new Set(statements.flatMap((statement) => createdTable.exec(statement)?.[1] ?? []));
+  const createdTables = new Set(statements.flatMap((statement) => createdTable.exec(statement)?.[1] ?? []));
   const isHarmless = marks.outsideTransaction ? isHarmlessOutside : isHarmlessInside;
-  const found = statements.filter((statement, i) => !isHarmless(statement, made, statements[i - 1] ?? ''));
-  return [...unsaid, ...found.map((statement) => statement.slice(0, 100))];
+  const found = statements.filter(
+    (statement, i) => !isHarmless(statement, createdTables, statements[i - 1] ?? ''),
+  );
+  return [...unmarkedFinding, ...found.map((statement) => statement.slice(0, 100))];
 }
 
-function isHarmlessInside(statement: string, made: ReadonlySet<string>): boolean {
+function isHarmlessInside(statement: string, createdTables: ReadonlySet<string>): boolean {
   if (createdTable.test(statement)) return true;
   const table = plainIndex.exec(statement)?.[2] ?? onTable.exec(statement)?.[1];
   if (table === undefined) return false;
-  if (made.has(table)) return true;
+  if (createdTables.has(table)) return true;
   const column = addedColumn.exec(statement)?.[3];
   return column !== undefined && harmlessColumn.test(column);
 }
 
-/** One that was broken off leaves an index that is no good: it goes before it is made again. */
+/** An aborted `create index concurrently` leaves an invalid index, which must be dropped first. */
 function isHarmlessOutside(statement: string, _: ReadonlySet<string>, before: string): boolean {
   if (droppedIndex.test(statement)) return true;
   const index = concurrentIndex.exec(statement)?.[1];
   return index !== undefined && droppedIndex.exec(before)?.[1] === index;
 }
 
-/** In one line each, without comments. A semicolon in a text cuts it, too, and what is left fits no form. */
+/** One line per statement, without comments. Also splits at semicolons in strings; the parts then match no safe form. */
 function statementsIn(text: string): string[] {
   return text
     .replace(/--.*$/gm, '')

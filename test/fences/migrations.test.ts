@@ -10,25 +10,25 @@ const outside = (statements: string) =>
   dangersIn('0099_x.sql', `-- mihrab: expand\n-- mihrab: outside a transaction\n${statements};`);
 
 describe('a migration', () => {
-  it.each(files)('%s leaves programs of the version before running, or says why not', (file) => {
+  it.each(files)('%s is compatible with the previous version, or gives a reason', (file) => {
     expect(dangersIn(file, readFileSync(join(migrationsFolder, file), 'utf8'))).toEqual([]);
   });
 
-  it('must say what it is', () => {
+  it('must be marked as expand or contract', () => {
     const text = 'alter table accounts add column nickname text;';
     expect(dangersIn('0005_nickname.sql', text)).toEqual(['says neither expand nor contract']);
     expect(dangersIn('0005_nickname.sql', `-- mihrab: contract\n${text}`)).not.toEqual([]);
     expect(dangersIn('0005_nickname.sql', `-- mihrab: expand\n${text}`)).toEqual([]);
   });
 
-  it('may break what a reason is given for', () => {
+  it('may be incompatible if it gives a reason', () => {
     const text =
       '-- mihrab: contract unread since 0.4, which every process has left behind\ndrop table sessions;';
     expect(dangersIn('0099_x.sql', text)).toEqual([]);
   });
 });
 
-describe('the fence lets through', () => {
+describe('the rules allow', () => {
   it.each([
     'alter table "accounts" add column "nickname" text',
     'alter table accounts add column seen_at timestamp (3) with time zone',
@@ -41,7 +41,7 @@ describe('the fence lets through', () => {
     expect(expanding(statement)).toEqual([]);
   });
 
-  it('an index that is made concurrently, and made anew where it was broken off', () => {
+  it('an index that is created concurrently, after dropping an invalid one', () => {
     const drop = 'drop index concurrently if exists by_name';
     expect(outside(`${drop}; create index concurrently by_name on places (name)`)).toEqual([]);
     expect(outside('create index concurrently by_name on places (name)')).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('the fence lets through', () => {
   });
 });
 
-describe('the fence finds', () => {
+describe('the rules report', () => {
   it.each([
     'drop table sessions',
     'alter table accounts drop column full_name',

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What the type checker says of one file in one part of the house, with that part's real settings. */
+/** Type-checks a file in one part of the code base with that part's real settings. Returns the compiler's output. */
 function typeErrors(part: string, text: string): string {
   const settings = `src/${part}/tsconfig.json`;
   const folder = temporaryFolder({
@@ -21,7 +21,7 @@ function typeErrors(part: string, text: string): string {
   return stdout;
 }
 
-describe('each part of the house has only its own world', () => {
+describe('each part has only the globals of its environment', () => {
   it.each([
     ['server', 'export const a = document.title;', "Cannot find name 'document'"],
     ['server', 'export const a = localStorage.length;', "Cannot find name 'localStorage'"],
@@ -43,7 +43,7 @@ describe('each part of the house has only its own world', () => {
   });
 });
 
-describe('what newer versions of the language brought, which the oldest browsers do not have', () => {
+describe('newer built-ins that the oldest supported browsers lack', () => {
   const newer: Readonly<Record<string, string>> = {
     findLast: '[1].findLast(Boolean)',
     toSorted: '[1].toSorted()',
@@ -54,22 +54,22 @@ describe('what newer versions of the language brought, which the oldest browsers
   };
   const planted = Object.entries(newer).map(([name, use]) => `export const a${name} = ${use};`);
 
-  it.each(['domain', 'contract', 'web'])('is refused in %s', (part) => {
+  it.each(['domain', 'contract', 'web'])('are rejected in %s', (part) => {
     const errors = typeErrors(part, planted.join('\n'));
     for (const name of Object.keys(newer)) expect(errors).toContain(`Property '${name}' does not exist`);
   });
 
-  it.each(['domain', 'contract', 'web'])('is no reason to refuse in %s what they have', (part) => {
+  it.each(['domain', 'contract', 'web'])('do not affect supported ones in %s', (part) => {
     expect(typeErrors(part, "export const a = [[1].at(-1), Object.hasOwn({}, 'b'), 'c'.at(0)];")).toBe('');
   });
 });
 
-describe('the types are as strict as they are meant to be', () => {
+describe('strict type checking', () => {
   it.each([
-    ['an element that may not be there', 'const a = [1]; export const b: number = a[0];', 'TS2322'],
-    ['undefined for an absent property', 'export const a: { b?: number } = { b: undefined };', 'TS2375'],
+    ['an array element that may be undefined', 'const a = [1]; export const b: number = a[0];', 'TS2322'],
+    ['undefined for an optional property', 'export const a: { b?: number } = { b: undefined };', 'TS2375'],
     ['syntax that cannot be erased', 'export enum Madhab { Shafi }', 'TS1294'],
-  ])('refuse %s', (_what, text, code) => {
+  ])('rejects %s', (_what, text, code) => {
     expect(typeErrors('domain', text)).toContain(code);
   });
 });

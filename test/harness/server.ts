@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { root } from '../../scripts/root.ts';
 import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { createFakeTransport, type FakeTransport } from '../../src/server/adapters/mail/fake-transport.ts';
-import { type AppParts, buildApp } from '../../src/server/app.ts';
+import { buildApp } from '../../src/server/app.ts';
+import type { AppOptions } from '../../src/server/app-options.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { createDatabaseSlot } from '../../src/server/db/database-slot.ts';
@@ -22,18 +23,18 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly pageFolder?: string;
   readonly renderFolder?: string;
-  readonly atlas?: AppParts['atlas'];
+  readonly atlas?: AppOptions['atlas'];
   /** Published timetables; none unless named. */
-  readonly timetables?: AppParts['timetables'];
+  readonly timetables?: AppOptions['timetables'];
   readonly timetableCheckMs?: number;
   /** The sample of the tests unless another is named; `'none'`: the build left none. */
   readonly duas?: DuaCollection | 'none';
-  readonly logger?: AppParts['logger'];
+  readonly logger?: AppOptions['logger'];
   /** Who the requests come from; without it everybody is a guest. */
-  readonly identifyVisitor?: AppParts['identifyVisitor'];
-  readonly passwordHasher?: AppParts['passwordHasher'];
+  readonly identifyRequestUser?: AppOptions['identifyRequestUser'];
+  readonly passwordHasher?: AppOptions['passwordHasher'];
   readonly redisAnswerLimitMs?: number;
-  readonly tracing?: AppParts['tracing'];
+  readonly tracing?: AppOptions['tracing'];
 }
 
 export interface TestApp {
@@ -80,7 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),
     renderFolder: options.renderFolder ?? join(root, 'no-page'),
-    ...(options.identifyVisitor ? { identifyVisitor: options.identifyVisitor } : {}),
+    ...(options.identifyRequestUser ? { identifyRequestUser: options.identifyRequestUser } : {}),
     ...(options.redisAnswerLimitMs ? { redisAnswerLimitMs: options.redisAnswerLimitMs } : {}),
   });
   await app.ready();

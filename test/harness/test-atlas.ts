@@ -1,7 +1,7 @@
 import type { ZoneWindow } from '../../src/domain/time-zone/zone-window.ts';
 import type { CityAtlas } from '../../src/server/features/cities/service.ts';
 import type { GeocodingAtlas } from '../../src/server/features/geocode/service.ts';
-import type { SearchAtlas } from '../../src/server/features/places/place-context.ts';
+import type { SearchAtlas } from '../../src/server/features/places/prepared-places.ts';
 
 interface Town {
   readonly city: string;

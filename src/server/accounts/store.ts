@@ -1,5 +1,4 @@
-import type { DatabaseSource } from '../db/in-database.ts';
-import { inDatabase, isUniqueViolation } from '../db/in-database.ts';
+import { type DatabaseSource, inDatabase, isUniqueViolation } from '../db/in-database.ts';
 import type { SealedMail } from '../mail/mail.ts';
 import { addSealedMail } from '../mail/store.ts';
 import type { AccountRecord, SessionRecord, SignedIn } from './account.ts';

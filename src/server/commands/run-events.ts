@@ -6,10 +6,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';
 import { FolderInUseError } from '../db/folder-lock.ts';
-import { daysUntil, type EventReport, reportOf } from '../features/operations/event-report.ts';
-import { writeEventTable } from '../features/operations/event-words.ts';
-import { openFigureTables } from '../features/operations/store.ts';
-import { drawInTerminal } from '../features/operations/terminal/terminal-chart.ts';
+import { writeEventCsv } from '../features/operations/event-format.ts';
+import { buildReport, type EventReport, lastDays } from '../features/operations/event-report.ts';
+import { openEventReader } from '../features/operations/store.ts';
+import { drawTerminalChart } from '../features/operations/terminal-chart.ts';
 import { CommandError, openDatabaseOf, runCommandLine } from './command-line.ts';
 
 const help = `Shows how often the prayer times were opened, and mosques and halal food searched for, day by day.
@@ -49,7 +49,7 @@ export function runEvents(argv: readonly string[], options: Options): Promise<nu
       },
       perform: async ({ days, csv }, config) => {
         const report = await readReport(days, config, options);
-        say(csv ? writeEventTable(report) : drawing(report, options));
+        say(csv ? writeEventCsv(report) : drawing(report, options));
         return 0;
       },
       unforeseen: (error) =>
@@ -72,8 +72,8 @@ function readArguments({ values, positionals }: Arguments) {
 async function readReport(days: number, config: Config, options: Options): Promise<EventReport> {
   const database = await openDatabase(config, options);
   try {
-    const span = daysUntil(options.clock(), days);
-    return reportOf(span, await openFigureTables({ db: () => database.db }).figuresOf(span));
+    const span = lastDays(options.clock(), days);
+    return buildReport(span, await openEventReader({ db: () => database.db }).readCounts(span));
   } finally {
     await database.close();
   }
@@ -101,7 +101,7 @@ function inUseSentence({ metricsToken, port, publicUrl }: Config): string {
 
 function drawing(report: EventReport, { screen }: Options): string {
   const hasColours = screen.isTTY === true && screen.hasColors?.() === true;
-  return drawInTerminal(report, { columns: screen.columns || usualColumns, hasColours }).join('\n');
+  return drawTerminalChart(report, { columns: screen.columns || usualColumns, hasColours }).join('\n');
 }
 
 /** Drizzle's own words hold the statement; what the driver said stands behind them. A driver may say nothing but a code. */

@@ -1,12 +1,12 @@
-/** A published work in which coordinates of landmark mosques were read. */
+/** A publication that landmark coordinates were taken from. */
 interface LandmarkSource {
   readonly title: string;
   readonly address: string;
-  /** As the work states it; 'not stated' where it does not. */
+  /** As published; 'not stated' if the publication names none. */
   readonly licence: string;
 }
 
-/** Every source that a landmark names. Coordinates and names are facts; no text of these works is carried. */
+/** Sources of landmarks. Only coordinates and names were taken, which are facts; no text was copied. */
 export const landmarkSources = {
   wikidata: { title: 'Wikidata', address: 'https://www.wikidata.org', licence: 'CC0 1.0' },
   albaniaMosques: {

@@ -1,22 +1,22 @@
 import type { LandmarkSourceName } from './landmark-sources.ts';
 
-/** A well-known mosque that the product carries itself, for a machine with no key and no network. */
+/** A well-known mosque that is part of the product, for installations without API keys or network. */
 export interface Landmark {
-  /** Country, city and a short name, in lower-case letters and hyphens: `tr-istanbul-sultan-ahmed`. */
+  /** Country, city and short name in lower case, for example `tr-istanbul-sultan-ahmed`. */
   readonly id: string;
-  /** The name most used in English. */
+  /** The most common English name. */
   readonly name: string;
-  /** The name as it is written where the mosque stands, in that script; the same as `name` where English is written there. */
+  /** The name in the local language and script; same as `name` where that is English. */
   readonly localName: string;
-  /** BCP 47 tag of `localName`: its language, so that a page can set `lang` and `dir`. */
+  /** BCP 47 tag of `localName`, for the attributes `lang` and `dir`. */
   readonly localLanguage: string;
-  /** The city by its usual English name, as the gazetteer knows it. */
+  /** English name of the city, as in GeoNames. */
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Degrees north and east, WGS 84, to four decimals. */
+  /** Degrees north and east (WGS 84), with four decimals. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Where the coordinates were read, the first being the one that is used. */
+  /** Sources of the coordinates; the values are from the first one. */
   readonly sources: readonly [LandmarkSourceName, ...LandmarkSourceName[]];
 }

@@ -9,7 +9,7 @@ import { landmarks } from './landmarks.ts';
 const atlas = builtAtlas();
 const countOf = (keyOf: (landmark: Landmark) => string) => new Set(landmarks.map(keyOf)).size;
 
-/** How far from its middle a city of so many people may have a mosque that is called the city's. */
+/** How far from its centre a city of this population may have a mosque. */
 function reachKm(population: number): number {
   if (population >= 3_000_000) return 40;
   return population >= 500_000 ? 25 : 15;
@@ -32,11 +32,11 @@ describe('the landmark mosques', () => {
     expect(countOf(({ country }) => country)).toBeGreaterThanOrEqual(60);
   });
 
-  it('lie in the cities that they name, by the gazetteer', () => {
+  it('are in the cities that they name, according to the gazetteer', () => {
     expect(landmarks.filter((landmark) => !isInItsCity(landmark)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('have an id each, made of country and words', () => {
+  it('have unique ids of country and words', () => {
     const wrong = landmarks.filter(
       ({ id, country }) =>
         !/^[a-z]{2}(-[a-z0-9]+){2,}$/.test(id) || !id.startsWith(`${country.toLowerCase()}-`),
@@ -45,7 +45,7 @@ describe('the landmark mosques', () => {
     expect(countOf(({ id }) => id)).toBe(landmarks.length);
   });
 
-  it('stand each on ground of its own', () => {
+  it('are each at a different place', () => {
     const neighbours = landmarks.flatMap((landmark, index) =>
       landmarks
         .slice(index + 1)
@@ -55,7 +55,7 @@ describe('the landmark mosques', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('have coordinates of four decimals, and not all of a round figure', () => {
+  it('have coordinates with four decimals, not rounded ones', () => {
     const isFine = (degrees: number) => Math.abs(degrees * 1e4 - Math.round(degrees * 1e4)) < 1e-6;
     const isRound = (degrees: number) => Math.abs(degrees * 1e2 - Math.round(degrees * 1e2)) < 1e-6;
     const coarse = landmarks.filter(({ latitude, longitude }) => isRound(latitude) && isRound(longitude));
@@ -64,7 +64,7 @@ describe('the landmark mosques', () => {
     expect(coarse.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are named in English letters and in a language that exists', () => {
+  it('have English names and valid language tags', () => {
     const wrong = landmarks.filter(
       ({ name, localName, localLanguage }) =>
         !/^[\p{Script=Latin}\d\s'’ʻʿ().,&-]+$/u.test(name) ||
@@ -74,7 +74,7 @@ describe('the landmark mosques', () => {
     expect(wrong.map(({ id, name }) => `${id}: ${name}`)).toEqual([]);
   });
 
-  it('say their local name in the script of its language', () => {
+  it('have local names in the script of their language', () => {
     const scripts: Readonly<Record<string, RegExp>> = {
       ar: /^[\p{Script=Arabic}\p{M}\d\s().،«»-]+$/u,
       fa: /^[\p{Script=Arabic}\p{M}\u200c\s().،-]+$/u,
@@ -90,7 +90,7 @@ describe('the landmark mosques', () => {
     expect(wrong.map(({ id, localName }) => `${id}: ${localName}`)).toEqual([]);
   });
 
-  it('name sources that are registered, and every registered source is used', () => {
+  it('have registered sources, all of which are used', () => {
     const named = new Set<string>(landmarks.flatMap(({ sources }) => sources));
     expect([...named].filter((name) => !(name in landmarkSources))).toEqual([]);
     expect(Object.keys(landmarkSources).filter((name) => !named.has(name))).toEqual([]);
@@ -105,7 +105,7 @@ describe('the landmark mosques', () => {
 });
 
 describe('the landmark list', () => {
-  it('gives the one that is nearest to a point', () => {
+  it('finds the nearest landmark', () => {
     const nearest = createLandmarkList(landmarks).nearest({ latitude: 21.42, longitude: 39.83 });
     expect(nearest?.names.ar).toContain('المسجد الحرام');
   });

@@ -8,7 +8,7 @@ import { landmarksOfOceania } from './tables/landmarks-oceania.ts';
 import { landmarksOfSouthAsia } from './tables/landmarks-south-asia.ts';
 import { landmarksOfSoutheastAsia } from './tables/landmarks-southeast-asia.ts';
 
-/** Every landmark mosque, by region. */
+/** All landmarks, by region. */
 export const landmarks: readonly Landmark[] = [
   ...landmarksOfMiddleEast,
   ...landmarksOfAfrica,

@@ -3,13 +3,13 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const aKilobyte = 1_000;
 
-function pageOf(name: string, holds?: CachedPage['holds']): CachedPage {
+function pageOf(name: string, validity?: CachedPage['validity']): CachedPage {
   const text = { type: 'text/html', etag: name, br: Buffer.alloc(aKilobyte), gzip: Buffer.alloc(aKilobyte) };
-  return { text, holds };
+  return { text, validity };
 }
 
-describe('kept pages', () => {
-  it('are made once, however many ask at the same time', async () => {
+describe('the page cache', () => {
+  it('renders a page once for concurrent requests', async () => {
     const kept = createPageCache(100 * aKilobyte);
     let madeCount = 0;
     const make = async () => {
@@ -23,7 +23,7 @@ describe('kept pages', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('are made anew when their day is over', async () => {
+  it('renders a page again when its day is over', async () => {
     const kept = createPageCache(100 * aKilobyte);
     const today = { startsAt: 0, endsAt: 1_000 };
     const first = await kept.get('karachi', 500, async () => pageOf('today', today));
@@ -34,8 +34,8 @@ describe('kept pages', () => {
     expect(kept.byteCount).toBeLessThan(2 * 2 * aKilobyte);
   });
 
-  it('never take more than they may, and forget what was longest not asked for', async () => {
-    // Given a crawler that walks through many more pages than there is room for, while people keep asking for one
+  it('stays within its size and evicts the least recently used page', async () => {
+    // Given a crawler that requests more pages than fit, while people keep requesting one of them
     const mostBytes = 50 * aKilobyte;
     const kept = createPageCache(mostBytes);
     const first = await kept.get('favourite', 0, async () => pageOf('favourite'));
@@ -48,7 +48,7 @@ describe('kept pages', () => {
     expect(forgotten.text.etag).toBe('made again');
   });
 
-  it('remember no failure', async () => {
+  it('does not cache failures', async () => {
     const kept = createPageCache(100 * aKilobyte);
     const failing = kept.get('karachi', 0, () => Promise.reject(new Error('no words')));
     await expect(failing).rejects.toThrow('no words');

@@ -2,36 +2,36 @@ import { LRUCache } from 'lru-cache';
 import type { CompressedText } from '../platform/compressed-text.ts';
 import type { Interval } from '../platform/response-cache.ts';
 
-/** A finished page, and while it is right. */
 export interface CachedPage {
   readonly text: CompressedText;
-  readonly holds: Interval | undefined;
+  /** Undefined if the page is always valid. */
+  readonly validity: Interval | undefined;
 }
 
 export interface PageCache {
-  /** The page as it was kept, or made now. However many ask for one page at once, it is made once. */
-  get(key: string, nowMs: number, make: () => Promise<CachedPage>): Promise<CachedPage>;
+  /** Returns the cached page, or renders it. Concurrent calls for a page share one rendering. */
+  get(key: string, nowMs: number, render: () => Promise<CachedPage>): Promise<CachedPage>;
   readonly byteCount: number;
 }
 
-/** What the entry itself takes, roughly. */
+/** Approximate overhead of an entry. */
 const entryBytes = 500;
 const bytesOf = ({ text }: CachedPage) => text.br.length + text.gzip.length + entryBytes;
-const isRight = ({ holds }: CachedPage, nowMs: number) =>
-  holds === undefined || (holds.startsAt <= nowMs && nowMs < holds.endsAt);
+const isValid = ({ validity }: CachedPage, nowMs: number) =>
+  validity === undefined || (validity.startsAt <= nowMs && nowMs < validity.endsAt);
 
-/** Caches pages up to `maxBytes` bytes in total; the least recently used go first. */
+/** Creates an LRU cache limited by the total size of its pages. */
 export function createPageCache(maxBytes: number): PageCache {
   const cache = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf });
-  const underWay = new Map<string, Promise<CachedPage>>();
+  const pending = new Map<string, Promise<CachedPage>>();
 
-  async function makeAndCache(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function renderAndStore(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     try {
-      const page = await make();
+      const page = await render();
       cache.set(key, page);
       return page;
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   }
 
@@ -39,12 +39,12 @@ export function createPageCache(maxBytes: number): PageCache {
     get byteCount() {
       return cache.calculatedSize;
     },
-    async get(key, nowMs, make) {
+    async get(key, nowMs, render) {
       const known = cache.get(key);
-      if (known && isRight(known, nowMs)) return known;
-      const making = underWay.get(key) ?? makeAndCache(key, make);
-      underWay.set(key, making);
-      return making;
+      if (known && isValid(known, nowMs)) return known;
+      const rendering = pending.get(key) ?? renderAndStore(key, render);
+      pending.set(key, rendering);
+      return rendering;
     },
   };
 }

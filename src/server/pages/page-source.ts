@@ -2,26 +2,25 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { WrittenAnswer } from '../platform/mount.ts';
 import type { Interval } from '../platform/response-cache.ts';
 
-/** What a page shows. */
 export interface WrittenPage {
   /** `PlacePageData` as JSON. */
   readonly answer: WrittenAnswer;
-  /** While it is right; undefined for a page that shows no day. */
-  readonly holds: Interval | undefined;
+  /** Undefined for a page that doesn't depend on the day. */
+  readonly validity: Interval | undefined;
 }
 
 export interface FoundPage {
-  /** Its one address, without language. */
+  /** Canonical path without language prefix. */
   readonly address: string;
   write(language: PageLanguage): WrittenPage;
 }
 
-/** Knows the pages that are rendered when they are asked for; a feature hands it in. */
+/** Pages that are rendered on request. Implemented by a feature and passed in by `app.ts`. */
 export interface PageSource {
-  /** What a path without its language names, however it is spelt; undefined where it names none of these pages. */
+  /** Finds the page of a path without language prefix, in any spelling; undefined if there is none. */
   find(path: string): FoundPage | undefined;
-  /** The pattern of the addresses without language, for the router. */
+  /** Route pattern without language prefix. */
   readonly route: string;
-  /** Addresses without language, in groups that a site map has a file for. */
+  /** Paths without language prefix; each group has its own sitemap files. */
   readonly sitemap: Readonly<Record<'countries' | 'cities', () => readonly string[]>>;
 }

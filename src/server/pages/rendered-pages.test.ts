@@ -38,8 +38,8 @@ function dataIn(html: string): CityPageData {
   return JSON.parse(element.exec(html)?.[1] ?? 'null');
 }
 
-describe('a page that is rendered when it is asked for', () => {
-  it('is HTML with the times of the place in it, and the data that the browser goes on from', async () => {
+describe('a page rendered on request', () => {
+  it('is HTML with the times of the place and the data for hydration', async () => {
     const answer = await get(karachi);
 
     expect(answer.statusCode).toBe(200);
@@ -59,13 +59,13 @@ describe('a page that is rendered when it is asked for', () => {
     ['/ar/prayer-times/pakistan', 'ar', 'باكستان'],
     ['/ar/prayer-times/pakistan/karachi', 'ar', 'كراتشي'],
     ['/fr/prayer-times/algeria', 'fr', 'Algérie'],
-  ])('stands in every language: %s', async (url, language, heading) => {
+  ])('exists in every language: %s', async (url, language, heading) => {
     const answer = await get(url);
     expect(answer.body).toContain(`<html lang="${language}">`);
     expect(answer.body).toContain(`<h1>${heading}</h1>`);
   });
 
-  it('is rendered once for everybody who asks on that day, and anew on the next', async () => {
+  it('is rendered once a day', async () => {
     const lahore = '/prayer-times/pakistan/lahore';
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${lahore}?utm_source=x`)));
     const bodies = new Set(answers.map(({ body }) => body));
@@ -77,13 +77,13 @@ describe('a page that is rendered when it is asked for', () => {
     expect(dataIn(tomorrow.body).times.date).toBe('2026-03-11');
   });
 
-  it('is never kept beyond midnight at the place', async () => {
+  it('is never cached beyond midnight at the place', async () => {
     expect((await get(karachi)).headers['cache-control']).toBe('public, max-age=300');
     now = Date.parse('2026-03-10T18:59:30Z');
     expect((await get(karachi)).headers['cache-control']).toBe('public, max-age=30');
   });
 
-  it('comes compressed as the browser can read it, and plain to who can read none', async () => {
+  it('is compressed with an encoding that the browser accepts', async () => {
     const plain = await get(karachi);
     const br = await get(karachi, { 'accept-encoding': 'gzip, br' });
     const gzip = await get(karachi, { 'accept-encoding': 'gzip' });
@@ -94,7 +94,7 @@ describe('a page that is rendered when it is asked for', () => {
     expect([plain, br, gzip].map(({ headers }) => headers['vary'])).toEqual(Array(3).fill('accept-encoding'));
   });
 
-  it('is not sent again to who has it, and its head alone to who asks for that', async () => {
+  it('supports conditional requests and HEAD', async () => {
     const { headers } = await get(karachi);
     const again = await get(karachi, { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -105,7 +105,7 @@ describe('a page that is rendered when it is asked for', () => {
   });
 });
 
-describe('an address spelt otherwise', () => {
+describe('another spelling of an address', () => {
   it.each([
     [`${karachi}/`, karachi],
     [`${karachi}//?a=1`, `${karachi}?a=1`],
@@ -120,7 +120,7 @@ describe('an address spelt otherwise', () => {
     ['/prayer-times/turkey?a=1', '/prayer-times/turkiye?a=1'],
     ['/tr/prayer-times/T%C3%BCrkiye/%C4%B0stanbul', '/tr/prayer-times/turkiye/istanbul'],
     ['/prayer-times/saudi-arabia/mecca/', '/prayer-times/saudi-arabia/makkah'],
-  ])('leads to the one that counts: %s', async (url, target) => {
+  ])('redirects to the canonical address: %s', async (url, target) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);
     expect(answer.headers['location']).toBe(target);
@@ -141,25 +141,22 @@ describe('an address without a page', () => {
     ['another script', `/prayer-times/${encodeURIComponent('پاکستان')}`, 'lost'],
     ['five thousand letters', `/prayer-times/pakistan/${'a'.repeat(5_000)}`, 'lost'],
     ['many ways out', `/prayer-times/${'%2e%2e%2f'.repeat(200)}`, 'lost'],
-  ])('is the 404 page of its language: %s', async (_, url, document) => {
+  ])('gets the 404 page in its language: %s', async (_, url, document) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, document]);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-    'is an address that takes no %s, which is not sent round in circles',
-    async (method) => {
-      const answer = await server.app.inject({ method, url: karachi });
-      expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined]);
-    },
-  );
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('rejects %s without a redirect', async (method) => {
+    const answer = await server.app.inject({ method, url: karachi });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined]);
+  });
 
-  it('is refused as any broken address where its escapes mean nothing', async () => {
+  it('is rejected if its escapes are invalid', async () => {
     expect((await get('/prayer-times/%E0%A4%A/x')).statusCode).toBe(400);
   });
 });
 
-describe('a page that cannot be made', () => {
+describe('a page that cannot be rendered', () => {
   let countries: string[];
   beforeAll(async () => {
     const { body } = await get('/sitemaps/countries.xml');
@@ -168,7 +165,7 @@ describe('a page that cannot be made', () => {
     );
   });
 
-  it('because too many are asked for: in words for people, and when to come again', async () => {
+  it('gets an HTML page with the time to retry, if there are too many requests', async () => {
     const answers = await Promise.all(
       countries.slice(0, 500).map((url) => get(url, { 'accept-encoding': 'gzip' })),
     );
@@ -186,7 +183,7 @@ describe('a page that cannot be made', () => {
     }
   });
 
-  it('because something went wrong: the same, in the language of the address', async () => {
+  it('gets an HTML page in the language of the address, if rendering fails', async () => {
     const broken = sampleRendering();
     const fails =
       'export async function prepare() {}\nexport function renderNow() { throw new Error("no words"); }';
@@ -203,7 +200,7 @@ describe('a page that cannot be made', () => {
 });
 
 describe('without a renderer', () => {
-  it('there are no such pages, and the site map names none', async () => {
+  it('there are no city pages, in the sitemap neither', async () => {
     const bare = await startTestApp({ atlas: builtAtlas(), pageFolder: rendering.pageFolder });
     expect((await bare.app.inject({ url: karachi })).statusCode).toBe(404);
     expect((await bare.app.inject({ url: '/sitemap.xml' })).body).not.toContain('cities');

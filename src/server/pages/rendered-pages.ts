@@ -17,23 +17,23 @@ interface Options {
   readonly source: PageSource;
   readonly render: RenderDocument;
   readonly clock: () => number;
-  /** Answers what names none of these pages, and for one that could not be made. */
-  readonly instead: PagesInstead;
+  /** Used for unknown addresses, and if rendering fails. */
+  readonly fallbacks: PagesInstead;
 }
 
-/** Some three thousand pages. */
-const mostKeptBytes = 64 * 1024 * 1024;
-/** A page names scripts and styles of its build: no cache on the way may keep it long past the next one. */
-const longestCachedSeconds = 300;
-/** Some three seconds' work; on a busy machine less of it is done in the time. */
-const mostWaitingPages = 300;
-const longestTurnMs = 3_000;
+/** About 3,000 pages. */
+const maxCacheBytes = 64 * 1024 * 1024;
+/** Pages refer to scripts and styles of their build, so shared caches must not store them for long. */
+const maxAgeSeconds = 300;
+/** Takes about three seconds to render on an idle machine. */
+const maxQueuedPages = 300;
+const maxQueuedMs = 3_000;
 const htmlType = 'text/html; charset=utf-8';
 
-/** Serves pages that are rendered when they are asked for. Gives back what answers an unknown address. */
+/** Serves pages that are rendered on request. Returns the handler for unknown addresses. */
 export function serveRenderedPages(app: FastifyInstance, options: Options): PageFallback {
-  const { source, instead } = options;
-  const pageAt = createPages(options);
+  const { source, fallbacks } = options;
+  const getPage = createPages(options);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
     const found = source.find(withoutLanguage(path));
@@ -41,45 +41,45 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
       reply.callNotFound();
       return reply;
     }
-    const { text, holds } = await pageAt(path);
-    return sendCompressed(request, reply, text, cachingOf(holds, options.clock()));
+    const { text, validity } = await getPage(path);
+    return sendCompressed(request, reply, text, cachingOf(validity, options.clock()));
   };
   for (const language of pageLanguages) {
     app.get(
       inLanguage(source.route, language),
-      { config: { isSheddable: true }, errorHandler: instead.failed },
+      { config: { isSheddable: true }, errorHandler: fallbacks.failed },
       answer,
     );
   }
   return (request, reply) => {
     const path = pathOf(request.url);
-    const address = addressSpeltBy(path, source);
-    // Spelt well, and yet not found: by another method than GET.
+    const address = canonicalAddress(path, source);
+    // An address that is already canonical gets here if the method isn't GET.
     const isElsewhere = address !== undefined && address !== path;
-    return isElsewhere ? redirectTo(address, request, reply) : instead.unknown(request, reply);
+    return isElsewhere ? redirectTo(address, request, reply) : fallbacks.unknown(request, reply);
   };
 }
 
-/** Made once for each address and day. */
+/** Renders each address once a day. */
 function createPages({ source, render, clock }: Options): (path: string) => Promise<CachedPage> {
-  const kept = createPageCache(mostKeptBytes);
-  const takeTurn = createWorkQueue(mostWaitingPages, longestTurnMs);
+  const cache = createPageCache(maxCacheBytes);
+  const runInQueue = createWorkQueue(maxQueuedPages, maxQueuedMs);
   async function make(path: string) {
     const language = languageOfPath(path);
     const found = source.find(withoutLanguage(path));
-    if (!found) throw new Error('A page that was there is gone');
-    const { answer, holds } = found.write(language);
-    return { html: await render(found.address, language, answer.text), holds };
+    if (!found) throw new Error('The page no longer exists');
+    const { answer, validity } = found.write(language);
+    return { html: await render(found.address, language, answer.text), validity };
   }
   return (path) =>
-    kept.get(path, clock(), async () => {
-      const { html, holds } = await takeTurn(() => make(path));
-      return { text: await compressText(html, htmlType), holds };
+    cache.get(path, clock(), async () => {
+      const { html, validity } = await runInQueue(() => make(path));
+      return { text: await compressText(html, htmlType), validity };
     });
 }
 
-/** The address that somebody meant who wrote it with capitals, a slash too many or escapes; undefined for none of ours. */
-function addressSpeltBy(path: string, source: PageSource): string | undefined {
+/** Undefined if no page matches. Matching ignores case, trailing slashes and percent-encoding. */
+function canonicalAddress(path: string, source: PageSource): string | undefined {
   const plain = decoded(path).toLowerCase();
   const found = source.find(withoutLanguage(plain));
   return found && inLanguage(found.address, languageOfPath(plain));
@@ -93,7 +93,7 @@ function decoded(path: string): string {
   }
 }
 
-function cachingOf(holds: CachedPage['holds'], nowMs: number): string {
-  const secondsLeft = holds ? Math.max(0, Math.floor((holds.endsAt - nowMs) / 1000)) : longestCachedSeconds;
-  return `public, max-age=${Math.min(longestCachedSeconds, secondsLeft)}`;
+function cachingOf(holds: CachedPage['validity'], nowMs: number): string {
+  const secondsLeft = holds ? Math.max(0, Math.floor((holds.endsAt - nowMs) / 1000)) : maxAgeSeconds;
+  return `public, max-age=${Math.min(maxAgeSeconds, secondsLeft)}`;
 }

@@ -6,12 +6,12 @@ import { type PageFrames, type PageRenderer, pageDataId } from '../../contract/p
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { putOriginIn } from '../platform/page-documents.ts';
 
-/** Makes whole documents. The first one of a language waits for its words. */
+/** Renders a complete HTML document. The first one in a language also loads its messages. */
 export type RenderDocument = (address: string, language: PageLanguage, json: string) => Promise<string>;
 
 /**
- * Opens what the build left in `folder`; undefined where it left nothing. The code of the page is loaded at the first
- * call: it takes a third of a second, which no start has to wait for.
+ * Opens the renderer that the build wrote to `folder`; undefined if there is none. The page's code is loaded on the first
+ * call, because it would delay the start by a third of a second.
  */
 export function openRenderer(folder: string, publicUrl: string): RenderDocument | undefined {
   const framesFile = join(folder, 'frames.json');
@@ -30,7 +30,7 @@ export function openRenderer(folder: string, publicUrl: string): RenderDocument 
   };
 }
 
-/** JSON is data, not a script; `<` is escaped so that no text can end the element. */
+/** Escapes `<`, so that no text can end the script element. */
 function dataElement(json: string): string {
   return `<script type="application/json" id="${pageDataId}">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -26,7 +26,7 @@ async function fileAt(url: string): Promise<string> {
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc ?? '');
 
-/** Every token of an XML text of elements and plain text, in order; throws where the text is anything else. */
+/** Tokenizes XML that consists of elements and text; throws for anything else. */
 function tokensOf(xml: string): string[] {
   const token = /<\?xml version="1\.0" encoding="UTF-8"\?>|<\/?[\w:]+(?: [\w:-]+="[^"<&]*")*\/?>|[^<>&]+/y;
   const tokens: string[] = [];
@@ -39,7 +39,7 @@ function tokensOf(xml: string): string[] {
   return tokens;
 }
 
-/** Which elements stand in which, as `urlset>url>loc`. Throws where one is not closed. */
+/** Paths of nested elements, such as `urlset>url>loc`. Throws for an unclosed element. */
 function pathsIn(xml: string): Set<string> {
   const open: string[] = [];
   const paths = new Set<string>();
@@ -56,8 +56,8 @@ function pathsIn(xml: string): Set<string> {
   return paths;
 }
 
-describe('the site map', () => {
-  it('is an index of files on our own origin, each of which is there', async () => {
+describe('the sitemap', () => {
+  it('is an index of existing files on our own origin', async () => {
     const index = await fileAt('/sitemap.xml');
 
     expect([...pathsIn(index)]).toEqual(['sitemapindex', 'sitemapindex>sitemap', 'sitemapindex>sitemap>loc']);
@@ -68,11 +68,11 @@ describe('the site map', () => {
       `${origin}/sitemaps/countries.xml`,
       ...pageLanguages.map((language) => `${origin}/sitemaps/cities-${language}.xml`),
     ]);
-    // The first one is the build's.
+    // The first one is written by the build.
     for (const file of files.slice(1)) await fileAt(file.slice(origin.length));
   });
 
-  it('names every city once in each language, within what a file may hold', async () => {
+  it('lists every city once in each language, within the limits of a sitemap', async () => {
     const seen = new Set<string>();
     for (const language of pageLanguages) {
       const xml = await fileAt(`/sitemaps/cities-${language}.xml`);
@@ -87,7 +87,7 @@ describe('the site map', () => {
     expect(seen).toContain(`${origin}/ur/prayer-times/pakistan/karachi`);
   });
 
-  it('gives each address its siblings in all languages, in XML that is well-formed', async () => {
+  it('links each address to its translations, in well-formed XML', async () => {
     const xml = await fileAt('/sitemaps/countries.xml');
 
     expect([...pathsIn(xml)]).toEqual(['urlset', 'urlset>url', 'urlset>url>loc', 'urlset>url>xhtml:link']);
@@ -101,7 +101,7 @@ describe('the site map', () => {
     expect(links[1]?.[2]).toBe(`${origin}/ar/prayer-times/pakistan`);
   });
 
-  it('is made once, and not sent again to who has it', async () => {
+  it('is created once and supports conditional requests', async () => {
     const first = await server.app.inject({
       url: '/sitemaps/cities-fr.xml',
       headers: { 'accept-encoding': 'br' },
@@ -115,7 +115,7 @@ describe('the site map', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('leads to pages that are there', async () => {
+  it('lists existing pages', async () => {
     const locations = locationsIn(await fileAt('/sitemaps/cities-tr.xml'));
     const some = locations.filter((_, index) => index % 400 === 0);
     expect(some.length).toBeGreaterThan(10);

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { pageLanguages } from '../../domain/language/page-language.ts';
 import { type CompressedText, compressText, sendCompressed } from '../platform/compressed-text.ts';
 import type { PageSource } from './page-source.ts';
-import { sitemapIndex, sitemapOf } from './sitemap-text.ts';
+import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
 interface Options {
-  /** Undefined where no page is rendered on request. */
+  /** Undefined if no pages are rendered on request. */
   readonly sitemap: PageSource['sitemap'] | undefined;
   readonly publicUrl: string;
 }
 
-/** Written by the build: the pages that are the same for everybody. */
+/** Sitemap of the prerendered pages, written by the build. */
 const builtSitemap = '/sitemaps/pages.xml';
 const oneHour = 'public, max-age=3600';
 const xmlType = 'application/xml; charset=utf-8';
 
-/** Serves `/sitemap.xml` and the files that it names, each made when it is first asked for. */
+/** Serves `/sitemap.xml` and the sitemaps that it lists. Each is created on the first request. */
 export function serveSitemaps(app: FastifyInstance, { sitemap, publicUrl }: Options): void {
   const files = sitemap ? filesOf(sitemap, publicUrl) : new Map<string, () => string>();
   const named = [builtSitemap, ...files.keys()];
@@ -23,7 +23,7 @@ export function serveSitemaps(app: FastifyInstance, { sitemap, publicUrl }: Opti
   for (const [address, write] of files) serveText(app, address, write);
 }
 
-/** One file for each language: a file may hold 50,000 addresses, and no more than 50 MB. */
+/** One file per language: a sitemap is limited to 50,000 addresses and 50 MB. */
 function filesOf({ countries, cities }: PageSource['sitemap'], origin: string): Map<string, () => string> {
   const ofCities = pageLanguages.map(
     (language) =>
@@ -36,9 +36,9 @@ function filesOf({ countries, cities }: PageSource['sitemap'], origin: string): 
 }
 
 function serveText(app: FastifyInstance, address: string, write: () => string): void {
-  let made: Promise<CompressedText> | undefined;
+  let text: Promise<CompressedText> | undefined;
   app.get(address, async (request, reply) => {
-    made ??= compressText(write(), xmlType);
-    return sendCompressed(request, reply, await made, oneHour);
+    text ??= compressText(write(), xmlType);
+    return sendCompressed(request, reply, await text, oneHour);
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-describe('work that takes turns', () => {
-  it('lets other answers go between any two pieces, however many ask at once', async () => {
-    // Given a server that answers something else in every round of its event loop
+describe('the work queue', () => {
+  it('lets the server handle other requests between two tasks', async () => {
+    // Given a server that handles another request in every turn of its event loop
     const happened: string[] = [];
     let isOver = false;
     const answerOthers = () => {
@@ -12,17 +12,17 @@ describe('work that takes turns', () => {
     };
     setImmediate(answerOthers);
 
-    // When twenty pages are asked for at once
+    // When twenty pages are requested at the same time
     const takeTurn = createWorkQueue(20, 60_000);
     await Promise.all(Array.from({ length: 20 }, () => takeTurn(() => void happened.push('page'))));
     isOver = true;
 
-    // Then no two of them are made in one round
+    // Then no two of them are rendered in the same turn
     expect(happened.filter((what) => what === 'page')).toHaveLength(20);
     expect(happened.join(' ')).not.toContain('page page');
   });
 
-  it('goes on after a piece that failed', async () => {
+  it('continues after a failed task', async () => {
     const takeTurn = createWorkQueue(2, 60_000);
     const failing = takeTurn(() => Promise.reject(new Error('no words')));
     const next = takeTurn(() => 'made');
@@ -30,7 +30,7 @@ describe('work that takes turns', () => {
     expect(await next).toBe('made');
   });
 
-  it('is refused where its turn comes too late, so that those behind it are served', async () => {
+  it('rejects a task that waited too long, and runs the ones after it', async () => {
     const takeTurn = createWorkQueue(3, 20);
     const slow = takeTurn(() => new Promise((resolve) => setTimeout(() => resolve('slow'), 40)));
     const late = takeTurn(() => 'late');
@@ -39,7 +39,7 @@ describe('work that takes turns', () => {
     expect(await takeTurn(() => 'next')).toBe('next');
   });
 
-  it('is refused where too much waits already, and taken again once there is room', async () => {
+  it('rejects tasks while it is full, and accepts them again later', async () => {
     const takeTurn = createWorkQueue(2, 60_000);
     const waiting = [takeTurn(() => 1), takeTurn(() => 2)];
     await expect(takeTurn(() => 3)).rejects.toMatchObject({

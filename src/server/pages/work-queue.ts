@@ -1,27 +1,27 @@
 import { AppError } from '../platform/errors.ts';
 
-/** Runs a piece of work when its turn has come. Throws `unavailable` when too many wait already, or it came too late. */
+/** Runs a task after all tasks before it. Rejects with `unavailable` if the queue is full or the wait was too long. */
 export type RunInQueue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
-const ofPages = 'Too many pages are asked for at the moment.';
+const pagesSentence = 'Too many pages are asked for at the moment.';
 
 /**
- * One piece of work after the other, and between two of them whatever else the server has to answer. What holds the event
- * loop for some milliseconds would else hold it for a second where a hundred ask for it at once.
- * `sentence` tells whoever is refused what there is too much of.
+ * Creates a queue for tasks that block the event loop for some milliseconds. It runs one task at a time and handles other
+ * requests in between: without it, a hundred tasks would block the server for a second.
+ * @param sentence first sentence of the error message when a task is refused
  */
-export function createWorkQueue(mostWaiting: number, longestWaitMs: number, sentence = ofPages): RunInQueue {
+export function createWorkQueue(maxWaiting: number, maxWaitMs: number, sentence = pagesSentence): RunInQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waitingCount = 0;
   return (work) => {
-    if (waitingCount >= mostWaiting) return Promise.reject(tooBusy(sentence));
+    if (waitingCount >= maxWaiting) return Promise.reject(tooBusy(sentence));
     waitingCount += 1;
-    const askedAt = performance.now();
+    const queuedAt = performance.now();
     const done = last
-      .then(nextRound)
+      .then(nextEventLoopTurn)
       .then(() => {
-        // Most likely nobody is there any more who would read it.
-        if (performance.now() - askedAt > longestWaitMs) throw tooBusy(sentence);
+        // The client has probably given up by now.
+        if (performance.now() - queuedAt > maxWaitMs) throw tooBusy(sentence);
         return work();
       })
       .finally(() => {
@@ -32,8 +32,8 @@ export function createWorkQueue(mostWaiting: number, longestWaitMs: number, sent
   };
 }
 
-/** When everything that came in meanwhile was answered. */
-export const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Resolves in the next turn of the event loop, after requests that have arrived meanwhile. */
+export const nextEventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function tooBusy(sentence: string): AppError {
   return new AppError('unavailable', {

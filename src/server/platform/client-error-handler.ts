@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { errorStatus } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import { errorBodyOf } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
 

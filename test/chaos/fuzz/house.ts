@@ -2,7 +2,10 @@ import { geoapifyAnswer } from '../../../src/server/adapters/places/recorded/geo
 import { googleAnswer } from '../../../src/server/adapters/places/recorded/google-shapes.ts';
 import { overpassAnswer } from '../../../src/server/adapters/places/recorded/overpass-shapes.ts';
 import type { Received, RecordedPlace } from '../../../src/server/adapters/places/recorded/recorded-place.ts';
-import { type StandIn, startStandIn } from '../../../src/server/adapters/places/recorded/stand-in.ts';
+import {
+  type StubServer,
+  startStubServer,
+} from '../../../src/server/adapters/places/recorded/stub-server.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../harness/identity-provider.ts';
 import { type Siteverify, startSiteverify } from '../../stand-ins/bot-check/start-siteverify.ts';
 import type { StripeStandIn } from '../../stand-ins/stripe/stand-in.ts';
@@ -14,9 +17,9 @@ import { collectingGarbage } from './growth.ts';
 
 /** Everybody outside whom the server may ask, on loopback. */
 export interface Outside {
-  readonly geoapify: StandIn;
-  readonly google: StandIn;
-  readonly overpass: StandIn;
+  readonly geoapify: StubServer;
+  readonly google: StubServer;
+  readonly overpass: StubServer;
   readonly identity: TestIdentityProvider;
   readonly botCheck: Siteverify;
   readonly stripe: StripeStandIn;
@@ -32,8 +35,8 @@ const world: readonly RecordedPlace[] = [
 async function placesStandIn(
   ground: Pick<Ground, 'afterwards'>,
   answer: (world: readonly RecordedPlace[], received: Received) => unknown,
-): Promise<StandIn> {
-  const standIn = await startStandIn();
+): Promise<StubServer> {
+  const standIn = await startStubServer();
   ground.afterwards(() => standIn.close());
   standIn.answer = (received) => answer(world, received);
   return standIn;

@@ -1,5 +1,4 @@
-import type { Answer } from '../visit/ask.ts';
-import { jsonOf } from '../visit/ask.ts';
+import { type Answer, jsonOf } from '../visit/ask.ts';
 import { siteOrigin } from '../visit/person.ts';
 import { type Operation, refusalFault } from './api-document.ts';
 import type { FuzzedRequest } from './fuzzed-request.ts';

@@ -1,9 +1,9 @@
-import type { Mood, StandIn } from '../../../src/server/adapters/places/recorded/stand-in.ts';
+import type { Behaviour, StubServer } from '../../../src/server/adapters/places/recorded/stub-server.ts';
 import type { Extent } from '../scenario.ts';
 import { jsonOf } from '../visit/ask.ts';
 import type { Stage } from './stage.ts';
 
-const moods: Readonly<Record<Extent, readonly Mood[]>> = {
+const moods: Readonly<Record<Extent, readonly Behaviour[]>> = {
   short: ['hangs up'],
   long: [
     ...(['hangs up', 'silent', 'page', 'huge', 'other shape', 'cut off', 'breaks off'] as const),
@@ -45,20 +45,20 @@ async function askAnew({ server }: Stage, cookie?: string): Promise<Found> {
 
 interface Source {
   readonly name: string;
-  readonly standIn: StandIn;
+  readonly standIn: StubServer;
   /** Who answers in its stead. */
   readonly next: string;
   /** Of somebody for whom this source comes first. */
   readonly cookie?: string;
 }
 
-const nameOf = (mood: Mood): string => (typeof mood === 'string' ? mood : `answers ${mood.status}`);
+const nameOf = (mood: Behaviour): string => (typeof mood === 'string' ? mood : `answers ${mood.status}`);
 
-async function trouble(stage: Stage, source: Source, mood: Mood): Promise<readonly string[]> {
+async function trouble(stage: Stage, source: Source, mood: Behaviour): Promise<readonly string[]> {
   const { name, standIn, next, cookie } = source;
   const told = (fault: string) => `${name} that ${nameOf(mood)}: ${fault}`;
   const faults: string[] = [];
-  standIn.mood = mood;
+  standIn.behaviour = mood;
   for (let call = 0; call < callsUntilRest; call++) {
     const { status, provider, durationMs } = await askAnew(stage, cookie);
     if (status !== 200 || provider !== next)
@@ -68,7 +68,7 @@ async function trouble(stage: Stage, source: Source, mood: Mood): Promise<readon
   const before = standIn.received.length;
   await askAnew(stage, cookie);
   if (standIn.received.length > before) faults.push(told('it is still asked after six failures'));
-  standIn.mood = 'well';
+  standIn.behaviour = 'well';
   await stage.pass(restMs);
   const { provider } = await askAnew(stage, cookie);
   if (provider !== name) faults.push(told(`${provider} answers once it is well again`));
@@ -78,9 +78,9 @@ async function trouble(stage: Stage, source: Source, mood: Mood): Promise<readon
 /** With nobody left to ask: well-known mosques, or the reason. */
 async function allAway(stage: Stage): Promise<readonly string[]> {
   const { geoapify, overpass } = stage.outside;
-  for (const standIn of [geoapify, overpass]) standIn.mood = 'hangs up';
+  for (const standIn of [geoapify, overpass]) standIn.behaviour = 'hangs up';
   const { status, provider, durationMs } = await askAnew(stage);
-  for (const standIn of [geoapify, overpass]) standIn.mood = 'well';
+  for (const standIn of [geoapify, overpass]) standIn.behaviour = 'well';
   await stage.pass(restMs);
   const isHonest = status === 200 && (provider === 'landmarks' || provider === null);
   const isInTime = durationMs <= answerLimitMs;

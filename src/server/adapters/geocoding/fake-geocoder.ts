@@ -1,22 +1,24 @@
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import { type GeocodedPlace, type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
 
-const reachKm = 50;
+const maxDistanceKm = 50;
 
 export interface FakeGeocoder extends Geocoder {
-  /** How many calls reached it. */
+  /** Number of calls so far. */
   readonly calls: number;
-  /** Fails every call from now on, until set to undefined. */
+  /** Makes every call fail until called with undefined. */
   fail(failure: GeocodingFailure | undefined): void;
 }
 
-/** Knows the given places alone: by the start of their name, and within 50 km. */
+/** In-memory geocoder: finds the given places by name, and within 50 km. */
 export function createFakeGeocoder(places: readonly GeocodedPlace[]): FakeGeocoder {
   let calls = 0;
   let failure: GeocodingFailure | undefined;
   const answer = <T>(value: () => T): Promise<T> => {
     calls++;
-    return failure ? Promise.reject(new GeocodingError(failure, 'asked to fail')) : Promise.resolve(value());
+    return failure
+      ? Promise.reject(new GeocodingError(failure, 'failure set by the test'))
+      : Promise.resolve(value());
   };
   return {
     get calls() {
@@ -29,6 +31,6 @@ export function createFakeGeocoder(places: readonly GeocodedPlace[]): FakeGeocod
       answer(() =>
         places.filter(({ city }) => text.toLowerCase().includes(city.toLowerCase())).slice(0, limit),
       ),
-    reverse: (point) => answer(() => places.find((place) => haversineKm(point, place) <= reachKm)),
+    reverse: (point) => answer(() => places.find((place) => haversineKm(point, place) <= maxDistanceKm)),
   };
 }

@@ -5,8 +5,8 @@ import type { BeginCall } from '../../platform/provider-metrics.ts';
 import { type GeocodedPlace, type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
 
 const timeoutMs = 2_500;
-/** A hundred metres are enough to name a town, and no more of a person's position leaves the house. */
-const decimalsSent = 3;
+/** Three decimals (about 100 m) are enough to find a town and don't reveal the user's exact position. */
+const sentDecimals = 3;
 
 const text = z.optional(z.string());
 
@@ -30,7 +30,7 @@ export interface GeoapifyOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Is told when each call begins and what becomes of it. */
+  /** Called when a call begins; returns a function to call with its outcome. */
   readonly begin?: BeginCall | undefined;
 }
 
@@ -43,8 +43,8 @@ export function createGeoapifyGeocoder({ apiKey, ...options }: GeoapifyOptions):
       return results.map(toPlace).slice(0, limit);
     },
     async reverse({ latitude, longitude }, lang) {
-      const lat = roundCoordinate(latitude, decimalsSent);
-      const lon = roundCoordinate(longitude, decimalsSent);
+      const lat = roundCoordinate(latitude, sentDecimals);
+      const lon = roundCoordinate(longitude, sentDecimals);
       const results = await ask(outgoing, 'v1/geocode/reverse', { lat, lon, lang, format: 'json', apiKey });
       const place = results.map(toPlace)[0];
       return place && place.countryCode !== '' ? place : undefined;
@@ -61,7 +61,7 @@ async function ask(
     throw translate(error);
   });
   const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success) throw new GeocodingError('bad_response', 'the answer has another shape');
+  if (!parsed.success) throw new GeocodingError('bad_response', 'the answer has an unknown format');
   return parsed.data.results;
 }
 
@@ -76,10 +76,10 @@ function toPlace(result: Result): GeocodedPlace {
   };
 }
 
-/** The town, or what stands for one in the open country; of a state or a country its own name. */
+/** The city or the next larger unit; for a state or country its own name. */
 function cityOf({ city, municipality, county, state, name, result_type }: Result): string {
-  const own = result_type === 'state' || result_type === 'country' ? name : undefined;
-  return city ?? own ?? municipality ?? county ?? state ?? '';
+  const areaName = result_type === 'state' || result_type === 'country' ? name : undefined;
+  return city ?? areaName ?? municipality ?? county ?? state ?? '';
 }
 
 const failureOfStatus: Readonly<Record<number, GeocodingFailure>> = {

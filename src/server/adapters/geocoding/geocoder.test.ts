@@ -5,10 +5,10 @@ import { createFakeGeocoder } from './fake-geocoder.ts';
 import { createGeoapifyGeocoder } from './geoapify.ts';
 import { type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
 
-const secretKey = 'key-that-nobody-may-read';
+const secretKey = 'secret-test-key';
 const london = { latitude: 51.5073219, longitude: -0.1276474 };
 
-/** One result in the shape of the provider's documentation for `format=json`. */
+/** A result as documented by the provider for `format=json`. */
 const londonResult = {
   datasource: { sourcename: 'openstreetmap', attribution: '© OpenStreetMap contributors' },
   country: 'United Kingdom',
@@ -25,7 +25,7 @@ const londonResult = {
   place_id: '51a0',
 };
 
-/** What the stand-in for the provider does next. */
+/** How the stub of the provider behaves next. */
 type Mood = 'well' | number | 'garbage' | 'other shape' | 'hangs up' | 'silent';
 let mood: Mood = 'well';
 const asked: URL[] = [];
@@ -63,7 +63,7 @@ function isLondon({ pathname, searchParams }: URL): boolean {
 
 interface Subject {
   readonly geocoder: Geocoder;
-  /** Makes every following call fail in that way; undefined ends it. */
+  /** Makes every following call fail in that way, until called with undefined. */
   fail(failure: GeocodingFailure | undefined): void;
 }
 
@@ -102,7 +102,7 @@ describe.each(Object.entries(subjects))('every geocoder: %s', (_, create) => {
     ]);
   });
 
-  it('finds nothing without calling it a failure', async () => {
+  it('returns an empty result, not an error, if nothing matches', async () => {
     const { geocoder } = create();
     expect(await geocoder.search('qwxz vvkj', 5, 'en')).toEqual([]);
     expect(await geocoder.reverse({ latitude: 0, longitude: -30 }, 'en')).toBeUndefined();
@@ -129,7 +129,7 @@ describe.each(Object.entries(subjects))('every geocoder: %s', (_, create) => {
 });
 
 describe('Geoapify', () => {
-  it('is asked with the limit and the language of the reader', async () => {
+  it('receives the limit and the language', async () => {
     await createGeoapifyGeocoder({ baseUrl, apiKey: secretKey }).search('London', 3, 'ar');
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
       text: 'London',
@@ -140,14 +140,14 @@ describe('Geoapify', () => {
     });
   });
 
-  it('learns no position finer than a hundred metres', async () => {
+  it('receives positions rounded to a hundred metres', async () => {
     await createGeoapifyGeocoder({ baseUrl, apiKey: secretKey }).reverse(london, 'en');
     expect(asked.at(-1)?.searchParams.get('lat')).toBe('51.507');
     expect(asked.at(-1)?.searchParams.get('lon')).toBe('-0.128');
   });
 
   it.each([401, 403, 429, 500, 503, 'garbage', 'other shape', 'hangs up', 'silent'] as const)(
-    'a failure (%s) tells nobody the key',
+    'a failure (%s) does not reveal the key',
     async (next) => {
       mood = next;
       const geocoder = createGeoapifyGeocoder({ baseUrl, apiKey: secretKey });

@@ -1,30 +1,30 @@
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 
-/** A place as a provider names it; what it does not know is an empty text. */
+/** A place found by a provider. Unknown names are empty strings. */
 export interface GeocodedPlace extends Coordinates {
   readonly city: string;
   readonly country: string;
-  /** ISO 3166-1 alpha-2, capitals. */
+  /** ISO 3166-1 alpha-2, upper case. */
   readonly countryCode: string;
   readonly region?: string;
 }
 
-/** A service that turns names into places and back. Every failure is a `GeocodingError`. */
+/** Geocoding service. Rejects only with `GeocodingError`. */
 export interface Geocoder {
-  /** Best first; empty when nothing is found. */
+  /** Best match first; empty if nothing is found. */
   search(text: string, limit: number, language: PageLanguage): Promise<GeocodedPlace[]>;
-  /** Undefined where the provider knows no place, as at sea. */
+  /** Undefined if there is no place, for example at sea. */
   reverse(point: Coordinates, language: PageLanguage): Promise<GeocodedPlace | undefined>;
 }
 
 /**
- * `refused`: the key is wrong or switched off; asking again will not help. `quota`: asked too often.
- * `unavailable`: no answer, or none in time. `bad_response`: an answer of another shape.
+ * `refused`: the key is invalid or disabled, so a retry won't help. `quota`: too many calls. `unavailable`: no answer, or not
+ * in time. `bad_response`: an answer in an unknown format.
  */
 export type GeocodingFailure = 'refused' | 'quota' | 'unavailable' | 'bad_response';
 
-/** Carries no address and no text of the search: either may hold a key or a person's home. */
+/** Its message contains no URL and no search text: they may include the key or a user's home address. */
 export class GeocodingError extends Error {
   readonly failure: GeocodingFailure;
 

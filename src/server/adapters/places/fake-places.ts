@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
-import { attributions } from './attributions.ts';
-import { PlacesError, type PlacesFailure, type PlacesProvider } from './places-provider.ts';
+import { attributions, PlacesError, type PlacesFailure, type PlacesProvider } from './places-provider.ts';
 import { withinRadius } from './read-places.ts';
 
 export interface FakePlaces extends PlacesProvider {
-  /** How many searches reached it. */
+  /** Number of searches so far. */
   readonly calls: number;
-  /** Fails every search from now on, until called with undefined. */
+  /** Makes every search fail until called with undefined. */
   fail(failure: PlacesFailure | undefined, details?: { retryAfterMs?: number; mayRetry?: boolean }): void;
-  /** Takes its time for every search from now on. */
+  /** Delays every search. */
   delay(ms: number): void;
 }
 
-/** Knows the given places alone, and answers as a provider of that name would. */
+/** In-memory provider that behaves like the real one of that name. */
 export function createFakePlaces(
   name: keyof typeof attributions,
   places: Partial<Record<PlaceKind, readonly FoundPlace[]>>,
@@ -29,7 +28,7 @@ export function createFakePlaces(
       return calls;
     },
     fail(failure, details) {
-      error = failure && new PlacesError(failure, 'asked to fail', details);
+      error = failure && new PlacesError(failure, 'failure set by the test', details);
     },
     delay(ms) {
       delayMs = ms;
@@ -38,10 +37,10 @@ export function createFakePlaces(
       calls++;
       const { kind, limit, openNow, signal } = search;
       await sleep(delayMs, undefined, { signal }).catch(() => {
-        throw new PlacesError('timeout', 'the search was ended before an answer came');
+        throw new PlacesError('timeout', 'the search was aborted before an answer came');
       });
       if (error) throw error;
-      // Only Google knows who is open, and leaves out whoever it is not sure of.
+      // Only Google filters by opening hours, and it leaves out places with unknown hours.
       const known = (places[kind] ?? []).filter(
         ({ hours }) => name !== 'google' || !openNow || (hours.kind === 'told' && hours.openNow),
       );

@@ -4,44 +4,44 @@ import type { PlaceSearch } from './places-provider.ts';
 import { geoapifyAnswer, geoapifyFeature } from './recorded/geoapify-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
-const apiKey = 'key-that-nobody-may-read';
+const apiKey = 'secret-test-key';
 const london = { latitude: 51.529, longitude: -0.165 };
 const searchOf = searchesAround(london);
 const place: RecordedPlace = { number: 25_468_134, name: 'London Central Mosque', ...london };
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 
 function geoapify(world: readonly RecordedPlace[]) {
-  standIn.answer = (received) => geoapifyAnswer(world, received);
-  return createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey });
+  stub.answer = (received) => geoapifyAnswer(world, received);
+  return createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey });
 }
 
 type Properties = ReturnType<typeof geoapifyFeature>['properties'];
-/** The one place of an answer whose properties are as given. */
+/** Reads a place from an answer with these properties. */
 async function told(
   properties: Partial<Record<keyof Properties | string, unknown>>,
   kind: PlaceSearch['kind'] = 'mosque',
 ) {
   const feature = geoapifyFeature(place, kind);
-  standIn.answer = () => ({
+  stub.answer = () => ({
     type: 'FeatureCollection',
     features: [{ ...feature, properties: { ...feature.properties, ...properties } }],
   });
-  const provider = createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey });
+  const provider = createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey });
   return (await provider.search(searchOf({ kind }))).items[0];
 }
 const raw = (tags: Record<string, unknown>) => ({ datasource: { sourcename: 'openstreetmap', raw: tags } });
 
-describe('Geoapify is asked', () => {
-  it('for mosques in a circle, longitude first, nearest first, in the language of the reader', async () => {
+describe('a request to Geoapify', () => {
+  it('asks for mosques in a circle, longitude first, nearest first, in the requested language', async () => {
     await geoapify([]).search(searchOf({ language: 'ar' }));
-    const call = standIn.received.at(-1);
+    const call = stub.received.at(-1);
 
     expect(call?.url.pathname).toBe('/v2/places');
     expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({
@@ -54,11 +54,11 @@ describe('Geoapify is asked', () => {
     });
   });
 
-  it('for kitchens and shops under the condition halal', async () => {
+  it('asks for restaurants and shops with the condition halal', async () => {
     await geoapify([]).search(
       searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000.4 }),
     );
-    const query = Object.fromEntries(standIn.received.at(-1)?.url.searchParams ?? []);
+    const query = Object.fromEntries(stub.received.at(-1)?.url.searchParams ?? []);
 
     expect(query).toMatchObject({ conditions: 'halal', filter: 'circle:0,0,1001' });
     expect(query['categories']?.split(',')).toContain('catering.restaurant');
@@ -67,7 +67,7 @@ describe('Geoapify is asked', () => {
 });
 
 describe("Geoapify's places", () => {
-  it('carry the id, the names and the facts of OpenStreetMap', async () => {
+  it('have the id, names and facts from OpenStreetMap', async () => {
     const tags = {
       'name:ar': 'مسجد لندن المركزي',
       'name:en': 'London Central Mosque',
@@ -101,11 +101,11 @@ describe("Geoapify's places", () => {
     [{ osm_type: 'x', osm_id: 12 }, 'geoapify:51c0ffee'],
     [{ osm_type: 'n', osm_id: 1.5 }, 'geoapify:51c0ffee'],
     [{}, 'geoapify:51c0ffee'],
-  ])('are called after the object of OpenStreetMap: %j', async (object, id) => {
+  ])('have the id of the OpenStreetMap object: %j', async (object, id) => {
     expect((await told({ place_id: '51c0ffee', ...raw(object) }))?.id).toBe(id);
   });
 
-  it('stand on what Geoapify itself says where the tags are missing', async () => {
+  it('use Geoapify’s own fields if there are no tags', async () => {
     const found = await told({
       datasource: { sourcename: 'openaddresses' },
       opening_hours: 'Mo-Fr 12:00-14:00',
@@ -120,13 +120,13 @@ describe("Geoapify's places", () => {
     expect(found?.facts).not.toHaveProperty('website');
   });
 
-  it('are places of worship by its category, also where only the building is mapped', async () => {
+  it('are places of worship by category, even if only the building is mapped', async () => {
     const found = await told(raw({ osm_type: 'w', osm_id: 7, building: 'mosque' }));
     expect(found?.id).toBe('osm:way/7');
     expect(found?.facts).not.toHaveProperty('mappedAs');
   });
 
-  it('have an address without their own name in front', async () => {
+  it('have an address without the name of the place', async () => {
     const { name: _, ...unnamed } = place;
     const [found] = (await geoapify([unnamed]).search(searchOf())).items;
     expect(found?.address).toBe('146 Park Road, London, NW8 7RG, United Kingdom');
@@ -135,7 +135,7 @@ describe("Geoapify's places", () => {
   it.each([
     ['a tomb', { amenity: 'place_of_worship', religion: 'muslim', place_of_worship: 'tomb' }],
     ['out of use', { amenity: 'place_of_worship', religion: 'muslim', disused: 'yes' }],
-  ])('are left out when the tags say: %s', async (_, tags) => {
+  ])('are left out with the tags: %s', async (_, tags) => {
     expect(await told(raw({ osm_type: 'n', osm_id: 1, ...tags }))).toBeUndefined();
   });
 
@@ -145,16 +145,16 @@ describe("Geoapify's places", () => {
     [{ amenity: 'restaurant', cuisine: 'halal;kebab' }, ['halal'], 'cuisine'],
     [{ amenity: 'restaurant' }, ['halal'], 'listed'],
     [{}, ['catering', 'halal', 'halal.only'], 'only'],
-  ])('say what their claim of halal rests on: %j %j', async (tags, categories, basis) => {
+  ])('have the basis of their halal claim: %j %j', async (tags, categories, basis) => {
     const found = await told({ categories, ...raw({ osm_type: 'n', osm_id: 1, ...tags }) }, 'halal');
     expect(found?.facts.halalBasis).toBe(basis);
   });
 
-  it('are left out when OpenStreetMap denies that they are halal', async () => {
+  it('are left out if OpenStreetMap says that they are not halal', async () => {
     expect(await told(raw({ osm_type: 'n', osm_id: 1, 'diet:halal': 'no' }), 'halal')).toBeUndefined();
   });
 
-  it('keep tags that came as numbers, and no objects', async () => {
+  it('keep tags with numbers, but not with objects', async () => {
     const odd = {
       osm_type: 'n',
       osm_id: 1,
@@ -167,10 +167,10 @@ describe("Geoapify's places", () => {
   });
 });
 
-describe('Geoapify of the service itself', () => {
-  it('is asked five times a second, and whoever would wait too long goes elsewhere at once', async () => {
-    standIn.answer = () => geoapifyAnswer([place], standIn.received.at(-1) as never);
-    const shared = createGeoapifyPlaces({ baseUrl: standIn.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
+describe('the public Geoapify service', () => {
+  it('gets at most five requests a second, and a search that would wait too long is rejected immediately', async () => {
+    stub.answer = () => geoapifyAnswer([place], stub.received.at(-1) as never);
+    const shared = createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
     const first = await shared.search(searchOf());
     expect(first.items).toHaveLength(1);
     await expect(shared.search(searchOf())).rejects.toMatchObject({ failure: 'quota' });

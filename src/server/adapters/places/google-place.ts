@@ -5,7 +5,7 @@ import type { FoundPlace, PlaceFacts, PlaceKind, PlaceNames } from '../../../dom
 import { cleanText } from '../../../domain/text/clean-text.ts';
 import { latitude, lenient, longitude, type ReadPlace } from './read-places.ts';
 
-/** Source: google/maps/places/v1/place.proto and the reference of `places.searchText`. */
+/** See google/maps/places/v1/place.proto and the reference of `places.searchText`. */
 const placeSchema = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,400}$/)),
   location: z.object({ latitude, longitude }),
@@ -29,7 +29,7 @@ type GooglePlace = z.infer<typeof placeSchema>;
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
-/** One item of Google's answers; null for a place that is closed for a time or for good. */
+/** Reads one item; null for a place that is temporarily or permanently closed. */
 export function readGooglePlace(kind: PlaceKind, item: unknown): ReadPlace {
   const parsed = placeSchema.safeParse(item);
   if (!parsed.success) return undefined;
@@ -52,10 +52,10 @@ function toPlace(kind: PlaceKind, place: GooglePlace): FoundPlace {
   };
 }
 
-/** Google tells one name, in the reader's language where it has it, and says in which language it is. */
-function namesOf(said: GooglePlace['displayName']): PlaceNames {
-  const local = cleanText(said?.text, 200);
-  const language = said?.languageCode;
+/** Google returns one name and its language: the requested one if available. */
+function namesOf(displayName: GooglePlace['displayName']): PlaceNames {
+  const local = cleanText(displayName?.text, 200);
+  const language = displayName?.languageCode;
   if (local === '' || !language || !languageTag.test(language)) return { local };
   const isIn = (wanted: string) => language.toLowerCase().split('-')[0] === wanted;
   return {

@@ -4,19 +4,19 @@ import type { PlaceKind } from '../../../domain/places/place.ts';
 import { toDegrees, toRadians } from '../../../domain/sun/angle.ts';
 import type { PlaceSearch } from './places-provider.ts';
 
-/** Both methods give at most so many at a time. */
+/** Maximum number of results per call of both methods. */
 export const pageSize = 20;
-/** The circle of `searchNearby` has no larger radius. */
-export const longestReachMetres = 50_000;
+/** Maximum radius of `searchNearby`. */
+export const maxRadiusMetres = 50_000;
 
 /** Types of table A: https://developers.google.com/maps/documentation/places/web-service/place-types */
 const types: Readonly<Record<PlaceKind, string>> = { mosque: 'mosque', halal: 'halal_restaurant' };
 const queries: Readonly<Record<PlaceKind, string>> = { mosque: 'mosque', halal: 'halal restaurant' };
 
 /**
- * What the card shows and nothing else: a call is billed by the dearest field in the mask. Rating, hours, website and
- * phone are all of the tier Enterprise, so the last two cost nothing more; the next tier (Atmosphere: parking,
- * toilets, …) is left alone. https://developers.google.com/maps/documentation/places/web-service/data-fields
+ * The fields that a place card shows. The most expensive field determines the price of a call: rating, hours, website and
+ * phone are all in the Enterprise tier; the next tier (Atmosphere: parking, toilets, …) is avoided.
+ * https://developers.google.com/maps/documentation/places/web-service/data-fields
  */
 const fields = [
   'id',
@@ -36,7 +36,7 @@ const fields = [
 export const nearbyMask = fields.join(',');
 export const textMask = [...fields, 'nextPageToken'].join(',');
 
-/** Body of `places:searchNearby`: the nearest of the kind in a circle, open or not; it has no further pages. */
+/** Body of `places:searchNearby`: the nearest places in a circle, open or not, on a single page. */
 export function nearbyBody({ kind, latitude, longitude, radiusMetres, limit, language }: PlaceSearch) {
   return {
     includedTypes: [types[kind]],
@@ -47,7 +47,7 @@ export function nearbyBody({ kind, latitude, longitude, radiusMetres, limit, lan
   };
 }
 
-/** Body of `places:searchText`, page by page; everything but the token has to stay as it was on the first one. */
+/** Body of `places:searchText`. Everything except the token must be the same for each page. */
 export function textBody(search: PlaceSearch, pageToken: string | undefined) {
   return {
     textQuery: queries[search.kind],
@@ -62,25 +62,25 @@ export function textBody(search: PlaceSearch, pageToken: string | undefined) {
   };
 }
 
-/** The square that holds the circle; `low` lies east of `high` where it crosses the antimeridian. */
+/** The square around the circle. If it crosses the antimeridian, `low` is east of `high`. */
 export function rectangleAround({ latitude, longitude }: Coordinates, radiusMetres: number) {
   const reach = radiusMetres / 1_000 / earthRadiusKm;
   const stretch = Math.sin(reach) / Math.cos(toRadians(latitude));
-  // A viewport may be 180 degrees wide and no wider; so near to a pole there is nothing to find.
+  // A viewport may be at most 180° wide. It gets wider only near the poles, where there are no places.
   const halfWidth = stretch < 1 ? Math.min(toDegrees(Math.asin(stretch)), 89) : 89;
   const halfHeight = toDegrees(reach);
   return {
     low: {
       latitude: Math.max(latitude - halfHeight, -90),
-      longitude: normalised(longitude - halfWidth),
+      longitude: normalizeLongitude(longitude - halfWidth),
     },
     high: {
       latitude: Math.min(latitude + halfHeight, 90),
-      longitude: normalised(longitude + halfWidth),
+      longitude: normalizeLongitude(longitude + halfWidth),
     },
   };
 }
 
-function normalised(degrees: number): number {
+function normalizeLongitude(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }

@@ -4,12 +4,12 @@ import type { PlaceSearch } from './places-provider.ts';
 import { googleAnswer, googlePlace } from './recorded/google-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
-const apiKey = 'key-that-nobody-may-read';
+const apiKey = 'secret-test-key';
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
 const searchOf = searchesAround(istanbul);
-/** One every 20 metres to the north. */
+/** Places every 20 metres to the north. */
 const row = (count: number): RecordedPlace[] =>
   Array.from({ length: count }, (_, index) => ({
     number: index,
@@ -24,26 +24,26 @@ const never = (): never => {
   throw new Error('it was not asked as it should');
 };
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 beforeEach(() => {
-  standIn.mood = 'well';
+  stub.behaviour = 'well';
 });
 
 function google(world: readonly RecordedPlace[]) {
-  standIn.answer = (received) => googleAnswer(world, received);
-  const before = standIn.received.length;
-  const provider = createGooglePlaces({ baseUrl: standIn.baseUrl, apiKey });
-  const asked = () => standIn.received.slice(before);
+  stub.answer = (received) => googleAnswer(world, received);
+  const before = stub.received.length;
+  const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
+  const asked = () => stub.received.slice(before);
   const bodies = () => asked().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   return { provider, asked, bodies };
 }
 
-describe('Google is asked', () => {
-  it('for the nearest of the kind in a circle, for what the card shows, in the language of the reader', async () => {
+describe('a search with Google', () => {
+  it('asks for the nearest places in a circle, the fields of a card, and the requested language', async () => {
     const { provider, asked, bodies } = google(row(3));
     await provider.search(searchOf({ kind: 'halal', language: 'ar', limit: 15 }));
 
@@ -67,7 +67,7 @@ describe('Google is asked', () => {
     );
   });
 
-  it('again by text when twenty are not all and more are wanted, and tells none of them twice', async () => {
+  it('continues with a text search if there are more than twenty, without duplicates', async () => {
     const { provider, bodies } = google(row(50));
     const { items, complete } = await provider.search(searchOf());
 
@@ -85,14 +85,14 @@ describe('Google is asked', () => {
     expect(bodies()[3]).toEqual({ ...bodies()[1], pageToken: 'from-40' });
   });
 
-  it('only once when twenty are enough', async () => {
+  it('makes one call if twenty are enough', async () => {
     const { provider, bodies } = google(row(50));
     const { items, complete } = await provider.search(searchOf({ limit: 20 }));
 
     expect([items.length, complete, bodies().length]).toEqual([20, false, 1]);
   });
 
-  it('for open ones by text, up to sixty', async () => {
+  it('uses text search for open places, up to sixty', async () => {
     const { provider, asked, bodies } = google(row(140));
     const { items, complete } = await provider.search(searchOf({ openNow: true }));
 
@@ -104,7 +104,7 @@ describe('Google is asked', () => {
     expect(asked()[0]?.headers['x-goog-fieldmask']).toMatch(/,nextPageToken$/);
   });
 
-  it('no further than it reaches, and says how far that was', async () => {
+  it('is limited to Google’s maximum radius, which the answer contains', async () => {
     const { provider, bodies } = google([]);
     expect(await provider.search(searchOf({ radiusMetres: 80_000 }))).toMatchObject({
       searchedMetres: 50_000,
@@ -112,7 +112,7 @@ describe('Google is asked', () => {
     expect(bodies()[0]).toMatchObject({ locationRestriction: { circle: { radius: 50_000 } } });
   });
 
-  it('across the antimeridian, with a square that holds the circle', async () => {
+  it('uses a square around the circle across the antimeridian', async () => {
     const fiji = { latitude: -16.8, longitude: 179.99 };
     const beyondTheLine = { number: 1, name: 'Taveuni', latitude: -16.8, longitude: -179.99, isOpen: true };
     const { provider, bodies } = google([beyondTheLine]);
@@ -129,7 +129,7 @@ describe('Google is asked', () => {
     });
   });
 
-  it.each([90, -90, 89.99])('at the pole too (%d)', async (latitude) => {
+  it.each([90, -90, 89.99])('works at the poles (%d)', async (latitude) => {
     const { provider, bodies } = google([]);
     await provider.search(searchOf({ latitude, longitude: 0, openNow: true }));
     const [body] = bodies() as { locationRestriction: { rectangle: Rectangle } }[];
@@ -139,30 +139,27 @@ describe('Google is asked', () => {
   });
 });
 
-describe('Google answers in part', () => {
-  it.each([false, true])(
-    'when later pages fail, with what came before (open ones only: %s)',
-    async (openNow) => {
-      const { provider } = google(row(100));
-      const answer = standIn.answer;
-      let calls = 0;
-      standIn.answer = (received) => {
-        if (++calls === 2) standIn.mood = { status: 503, body: '' };
-        return answer(received);
-      };
-      const { items, complete } = await provider.search(searchOf({ openNow }));
+describe('a partial answer from Google', () => {
+  it.each([false, true])('has the pages before a failed one (open places only: %s)', async (openNow) => {
+    const { provider } = google(row(100));
+    const answer = stub.answer;
+    let calls = 0;
+    stub.answer = (received) => {
+      if (++calls === 2) stub.behaviour = { status: 503, body: '' };
+      return answer(received);
+    };
+    const { items, complete } = await provider.search(searchOf({ openNow }));
 
-      // The first call came whole, and so did the second, which was under way when trouble began.
-      expect([items.length, complete]).toEqual([40 - (openNow ? 0 : 20), false]);
-    },
-  );
+    // The first two calls succeed; the second was pending when the failure began.
+    expect([items.length, complete]).toEqual([40 - (openNow ? 0 : 20), false]);
+  });
 
-  it('when the time is up, with the pages that came in time', async () => {
+  it('has the pages that arrived before the timeout', async () => {
     const { provider, asked } = google(row(100));
     const stop = new AbortController();
-    const answer = standIn.answer;
-    standIn.answer = (received) => {
-      standIn.mood = 'silent';
+    const answer = stub.answer;
+    stub.answer = (received) => {
+      stub.behaviour = 'silent';
       return answer(received);
     };
     const searching = provider.search(searchOf({ openNow: true, signal: stop.signal }));
@@ -180,7 +177,7 @@ describe("Google's places", () => {
     return (await provider.search(searchOf({ kind }))).items[0];
   };
 
-  it('come with all that the card shows', async () => {
+  it('have all fields of a card', async () => {
     const { provider } = google([{ number: 7, name: 'Sultan Ahmed Mosque', ...istanbul, isOpen: true }]);
     expect((await provider.search(searchOf())).items).toEqual([
       {
@@ -196,7 +193,7 @@ describe("Google's places", () => {
     ]);
   });
 
-  it('say in which language their name is', async () => {
+  it('have the language of their name', async () => {
     const arabic = await found({ displayName: { text: 'جامع السلطان أحمد', languageCode: 'ar' } });
     expect(arabic?.names).toMatchObject({ localLanguage: 'ar', ar: 'جامع السلطان أحمد' });
     const turkish = await found({ displayName: { text: 'Sultanahmet Camii', languageCode: 'tr' } });
@@ -225,11 +222,11 @@ describe("Google's places", () => {
       { openNow: false, nextOpenTime: '2026-11-23T05:00:00.123456789Z' },
       { kind: 'told', openNow: false, changesAtMs: Date.UTC(2026, 10, 23, 5, 0, 0, 123) },
     ],
-  ])('have hours only where Google knows them: %j', async (currentOpeningHours, hours) => {
+  ])('have hours only if Google has them: %j', async (currentOpeningHours, hours) => {
     expect((await found({ currentOpeningHours }))?.hours).toEqual(hours);
   });
 
-  it('keep what is sound of a place with broken fields', async () => {
+  it('keep the valid fields of a place with invalid ones', async () => {
     const place = await found({
       rating: 17,
       userRatingCount: -3,
@@ -243,15 +240,15 @@ describe("Google's places", () => {
     expect(place).not.toHaveProperty('ratingCount');
   });
 
-  it('are halal because Google lists them so, and that is said', async () => {
+  it('are marked as halal because Google lists them as such', async () => {
     expect((await found({}, 'halal'))?.facts.halalBasis).toBe('listed');
   });
 
-  it.each(['../../etc', 'a b', '', 'x'.repeat(500)])('are not taken with an id like %j', async (id) => {
-    standIn.answer = () => ({
+  it.each(['../../etc', 'a b', '', 'x'.repeat(500)])('are rejected with an id like %j', async (id) => {
+    stub.answer = () => ({
       places: [{ ...googlePlace({ number: 1, ...istanbul }), id }, googlePlace({ number: 2, ...istanbul })],
     });
-    const provider = createGooglePlaces({ baseUrl: standIn.baseUrl, apiKey });
+    const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
     expect((await provider.search(searchOf())).items).toMatchObject([{ id: 'google:ChIJ_test-2' }]);
   });
 });

@@ -4,10 +4,19 @@ import { richness } from '../../../domain/places/merge-records.ts';
 import { osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';
 import { createDuplicateBuildings, type MosqueBuilding } from '../../places-index/duplicate-buildings.ts';
-import { describedByTags, osmId, osmTagsOf } from './osm-place.ts';
 import { ringRadii } from './overpass-query.ts';
 import { type PlaceSearch, PlacesError, type ProviderAnswer } from './places-provider.ts';
-import { latitude, lenient, longitude, type ReadPlace, readPlaces, withinRadius } from './read-places.ts';
+import {
+  describeByTags,
+  latitude,
+  lenient,
+  longitude,
+  osmId,
+  osmTagsOf,
+  type ReadPlace,
+  readPlaces,
+  withinRadius,
+} from './read-places.ts';
 
 const answerSchema = z.object({ elements: z.array(z.unknown()), remark: z.optional(z.string()) });
 const countSchema = z.object({ type: z.literal('count'), tags: z.object({ total: z.string() }) });
@@ -17,40 +26,43 @@ const elementSchema = z.object({
   id: z.int(),
   lat: lenient(spot.lat),
   lon: lenient(spot.lon),
-  /** The middle of the box around a way or relation. */
+  /** Centre of the bounding box of a way or relation. */
   center: lenient(z.object(spot)),
   tags: lenient(z.record(z.string(), z.unknown())),
 });
 
 interface Ring {
-  /** How many there are; missing when the server did not count. */
+  /** Number of objects in the ring; undefined if the server returned no count. */
   readonly total: number | undefined;
   readonly elements: unknown[];
 }
 
-/** Throws `PlacesError` also for the answer of a query that was cut short: it looks whole and is not. */
+/** Throws `PlacesError`, also for the partial answer of a query that ran out of time or memory. */
 export function readOverpassAnswer(search: PlaceSearch, answer: unknown): ProviderAnswer {
   const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success) throw new PlacesError('bad_response', 'the answer has another shape');
+  if (!parsed.success) throw new PlacesError('bad_response', 'the answer has an unknown format');
   throwOnError(parsed.data.remark);
   const rings = ringsOf(parsed.data.elements);
   const known = readElements(search.kind, rings);
   const read = (some: readonly Ring[]) => placesOf(search, some, known);
-  const broken = rings.findIndex(({ total, elements }) => total !== undefined && elements.length < total);
-  if (broken === -1) return { items: read(rings), complete: true };
-  const whole = read(rings.slice(0, broken));
-  if (whole.length >= search.limit) return { items: whole, complete: false };
-  const searchedMetres = ringRadii(search.radiusMetres)[broken - 1];
-  // Where not even the innermost ring is whole, or all that is whole is empty, some are better than none.
-  if (whole.length === 0 || searchedMetres === undefined) return { items: read(rings), complete: false };
-  return { items: whole, complete: false, searchedMetres };
+  const incompleteIndex = rings.findIndex(
+    ({ total, elements }) => total !== undefined && elements.length < total,
+  );
+  if (incompleteIndex === -1) return { items: read(rings), complete: true };
+  const completePlaces = read(rings.slice(0, incompleteIndex));
+  if (completePlaces.length >= search.limit) return { items: completePlaces, complete: false };
+  const searchedMetres = ringRadii(search.radiusMetres)[incompleteIndex - 1];
+  // If no ring is complete, or the complete ones are empty, an incomplete result is better than none.
+  if (completePlaces.length === 0 || searchedMetres === undefined)
+    return { items: read(rings), complete: false };
+  return { items: completePlaces, complete: false, searchedMetres };
 }
 
-/** Overpass reports in a 200 that it ran out of time or memory; a "runtime remark" is harmless. */
+/** Overpass reports running out of time or memory in a 200. A "runtime remark" is harmless. */
 function throwOnError(remark: string | undefined): void {
   if (!remark?.includes('runtime error')) return;
-  if (/timed out/i.test(remark)) throw new PlacesError('timeout', 'the query ran out of time over there');
-  throw new PlacesError('unavailable', 'the query failed over there');
+  if (/timed out/i.test(remark)) throw new PlacesError('timeout', 'the query timed out on the server');
+  throw new PlacesError('unavailable', 'the query failed on the server');
 }
 
 function ringsOf(elements: readonly unknown[]): Ring[] {
@@ -67,8 +79,8 @@ function ringsOf(elements: readonly unknown[]): Ring[] {
 }
 
 /**
- * What each element is. A mosque building beside a place of worship is not shown, and that may stand in the next ring:
- * hence all are read before any ring is judged. What lies beyond the radius cannot be seen.
+ * Reads all elements. A mosque building next to a place of worship is a duplicate and not shown. The two may be in different
+ * rings, so all rings are read together; a place of worship outside the radius is not detected.
  */
 function readElements(kind: PlaceKind, rings: readonly Ring[]): ReadonlyMap<unknown, ReadPlace> {
   const known = new Map<unknown, ReadPlace>(
@@ -113,5 +125,5 @@ function readElement(kind: PlaceKind, element: unknown): ReadPlace {
   if (!id || point.lat === undefined || point.lon === undefined) return undefined;
   const tags = osmTagsOf(raw ?? {});
   if (!osmPlaceKinds(tags).includes(kind)) return null;
-  return { id, latitude: point.lat, longitude: point.lon, ...describedByTags(kind, tags) };
+  return { id, latitude: point.lat, longitude: point.lon, ...describeByTags(kind, tags) };
 }

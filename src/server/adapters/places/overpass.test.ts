@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isPrivateHost } from '../../platform/private-host.ts';
 import { createOverpassPlaces } from './overpass.ts';
-import { isOwnHost } from './own-host.ts';
 import { type PlaceSearch, PlacesError } from './places-provider.ts';
 import { overpassAnswer, overpassCount, overpassDocument, overpassNode } from './recorded/overpass-shapes.ts';
 import type { RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
 const searchOf = (some: Partial<PlaceSearch> = {}) =>
   searchesAround(istanbul)({ radiusMetres: 8_000, ...some });
 const publicUrl = 'https://mihrab.example';
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 beforeEach(() => {
-  standIn.mood = 'well';
+  stub.behaviour = 'well';
 });
 
-const overpass = (answer: StandIn['answer']) => {
-  standIn.answer = answer;
-  return createOverpassPlaces({ baseUrl: `${standIn.baseUrl}/api/interpreter`, publicUrl });
+const overpass = (answer: StubServer['answer']) => {
+  stub.answer = answer;
+  return createOverpassPlaces({ baseUrl: `${stub.baseUrl}/api/interpreter`, publicUrl });
 };
 const over = (world: readonly RecordedPlace[]) => overpass((received) => overpassAnswer(world, received));
-const lastQuery = () => new URLSearchParams(standIn.received.at(-1)?.body).get('data') ?? '';
+const lastQuery = () => new URLSearchParams(stub.received.at(-1)?.body).get('data') ?? '';
 const failureOf = async (searching: Promise<unknown>) => {
   const error = await searching.catch((reason: unknown) => reason);
   if (error instanceof PlacesError) return error;
   throw new Error('it did not fail as it should');
 };
 
-describe('Overpass is asked', () => {
-  it('by a form at its very address, and told who asks', async () => {
+describe('a request to Overpass', () => {
+  it('is a form sent to the configured URL, with a User-Agent', async () => {
     await over([]).search(searchOf());
-    const call = standIn.received.at(-1);
+    const call = stub.received.at(-1);
 
     expect(call).toMatchObject({ method: 'POST', url: { pathname: '/api/interpreter' } });
     expect(call?.headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('Overpass is asked', () => {
     });
   });
 
-  it('for mosques, rings of them, nearest first, each with its count', async () => {
+  it('asks for mosques in rings, nearest first, each with its count', async () => {
     await over([]).search(searchOf());
 
     expect(lastQuery()).toMatch(/^\[out:json\]\[timeout:\d+\];\(nwr\(around:8000,41\.0086,28\.9802\)\[/);
@@ -60,7 +60,7 @@ describe('Overpass is asked', () => {
     expect(lastQuery()).toMatch(/;\.left out count;\.left out center tags 200;$/);
   });
 
-  it('for halal food by diet and by kitchen, without exponents in the figures', async () => {
+  it('asks for halal food by diet and cuisine, without exponential notation', async () => {
     await over([]).search(
       searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000 }),
     );
@@ -71,7 +71,7 @@ describe('Overpass is asked', () => {
 });
 
 describe("Overpass's places", () => {
-  it('are nodes, and ways and relations by the middle of their box', async () => {
+  it('are nodes, ways and relations, the latter two at the centre of their bounding box', async () => {
     const tags = { amenity: 'place_of_worship', religion: 'muslim' };
     const center = { lat: 41.01, lon: 28.98 };
     const provider = overpass(() =>
@@ -101,7 +101,7 @@ describe("Overpass's places", () => {
     ]);
   });
 
-  it('are what our own rules take for one: no tomb, no school, nothing out of use', async () => {
+  it('match our own rules: no tombs, no schools, nothing disused', async () => {
     const of = (number: number, tags: Record<string, string>) => overpassNode({ number, ...istanbul, tags });
     const provider = overpass(() =>
       overpassDocument([
@@ -114,7 +114,7 @@ describe("Overpass's places", () => {
     expect((await provider.search(searchOf())).items).toMatchObject([{ id: 'osm:node/4' }]);
   });
 
-  it('are mosque buildings too, where no place of worship and no better building is within 60 m', async () => {
+  it('include mosque buildings if no place of worship and no better building is within 60 m', async () => {
     const metre = 1 / 111_195;
     const building = (id: number, north: number, tags: Record<string, string> = {}) => ({
       ...{ type: 'way', id, center: { lat: istanbul.latitude + north * metre, lon: istanbul.longitude } },
@@ -137,7 +137,7 @@ describe("Overpass's places", () => {
     ]);
   });
 
-  it('leave out a building beside a mosque of a ring that was told in part', async () => {
+  it('exclude a building next to a mosque in an incomplete ring', async () => {
     const north = (metres: number) => istanbul.latitude + metres / 111_195;
     const building = {
       ...{ type: 'way', id: 9, center: { lat: north(3_990), lon: istanbul.longitude } },
@@ -157,15 +157,15 @@ describe("Overpass's places", () => {
     expect(answer.searchedMetres).toBe(4_000);
   });
 
-  it('say what their claim of halal rests on', async () => {
+  it('have the basis of their halal claim', async () => {
     const kitchen = { number: 5, ...istanbul, name: 'Kebapçı', tags: { 'diet:halal': 'only' } };
     const [found] = (await over([kitchen]).search(searchOf({ kind: 'halal' }))).items;
     expect(found?.facts.halalBasis).toBe('only');
   });
 });
 
-describe('a town with more mosques than Overpass tells', () => {
-  /** So many on a circle of so many metres around the centre; the ids of the outer ones come first. */
+describe('a city with more mosques than Overpass returns', () => {
+  /** Places on a circle around the centre; outer circles get lower ids. */
   const circle = (count: number, metres: number): RecordedPlace[] =>
     Array.from({ length: count }, (_, index) => ({
       number: 1_000_000 - Math.round(metres) * 100 + index,
@@ -173,7 +173,7 @@ describe('a town with more mosques than Overpass tells', () => {
       latitude: istanbul.latitude + metres / 111_195,
     }));
 
-  it('is told up to where it is whole', async () => {
+  it('is answered up to the radius that is complete', async () => {
     const answer = await over([...circle(3, 400), ...circle(7, 1_500), ...circle(500, 3_000)]).search(
       searchOf(),
     );
@@ -182,7 +182,7 @@ describe('a town with more mosques than Overpass tells', () => {
     expect(answer).toMatchObject({ complete: false, searchedMetres: 2_000 });
   });
 
-  it('is whole as far as anybody wants it when the inner rings hold enough', async () => {
+  it('is answered from the inner rings if they have enough', async () => {
     const answer = await over([...circle(90, 400), ...circle(500, 3_000)]).search(searchOf());
 
     expect(answer.items).toHaveLength(90);
@@ -190,14 +190,14 @@ describe('a town with more mosques than Overpass tells', () => {
     expect(answer).not.toHaveProperty('searchedMetres');
   });
 
-  it('is told in part when even the innermost ring is too full', async () => {
+  it('gets an incomplete answer if even the innermost ring has too many', async () => {
     const answer = await over(circle(500, 100)).search(searchOf());
 
     expect(answer.items).toHaveLength(200);
     expect(answer.complete).toBe(false);
   });
 
-  it('is whole when no ring overflows', async () => {
+  it('gets a complete answer if no ring has too many', async () => {
     const answer = await over([...circle(200, 100), ...circle(200, 900), ...circle(200, 7_000)]).search(
       searchOf(),
     );
@@ -205,7 +205,7 @@ describe('a town with more mosques than Overpass tells', () => {
   });
 });
 
-describe('Overpass fails with a 200', () => {
+describe('a failure of Overpass with status 200', () => {
   it.each([
     ['runtime error: Query timed out in "query" at line 1 after 4 seconds.', 'timeout'],
     ['runtime error: Query run out of memory using about 512 MB of RAM.', 'unavailable'],
@@ -213,13 +213,13 @@ describe('Overpass fails with a 200', () => {
       'runtime error: open64: 0 Success /osm3s_osm_base Dispatcher_Client::request_read_and_idx::timeout.',
       'unavailable',
     ],
-  ])('when its remark says so: %s', async (remark, failure) => {
+  ])('is reported in a remark: %s', async (remark, failure) => {
     const half = [overpassCount(2), overpassNode({ number: 1, ...istanbul })];
     const error = await failureOf(overpass(() => overpassDocument(half, remark)).search(searchOf()));
     expect(error.failure).toBe(failure);
   });
 
-  it('but not for a remark by the way', async () => {
+  it('is not caused by a harmless remark', async () => {
     const provider = overpass(() =>
       overpassDocument([overpassNode({ number: 1, ...istanbul })], 'runtime remark: slow'),
     );
@@ -227,10 +227,10 @@ describe('Overpass fails with a 200', () => {
   });
 });
 
-describe('Overpass on a shared server', () => {
-  it('is asked in turns, and one of our own at any time', async () => {
-    standIn.answer = () => overpassDocument([]);
-    const baseUrl = `${standIn.baseUrl}/api/interpreter`;
+describe('a shared Overpass server', () => {
+  it('is called at intervals, unlike a private one', async () => {
+    stub.answer = () => overpassDocument([]);
+    const baseUrl = `${stub.baseUrl}/api/interpreter`;
     const shared = createOverpassPlaces({ baseUrl, publicUrl, gapMs: 5_000, clock: () => 0 });
     const [first, second] = await Promise.allSettled([shared.search(searchOf()), shared.search(searchOf())]);
 
@@ -252,7 +252,7 @@ describe('Overpass on a shared server', () => {
     ['http://[fd00::1]/api', true],
     ['http://[2a01:4f8::1]/api', false],
     ['http://10.example.org/api', false],
-  ])('is told by its address: %s', (address, own) => {
-    expect(isOwnHost(address)).toBe(own);
+  ])('is recognized by its URL: %s', (address, own) => {
+    expect(isPrivateHost(address)).toBe(own);
   });
 });

@@ -10,12 +10,12 @@ import { googleAnswer, googleError } from './recorded/google-shapes.ts';
 import { overpassAnswer, overpassPage } from './recorded/overpass-shapes.ts';
 import type { Received, RecordedPlace } from './recorded/recorded-place.ts';
 import { searchesAround } from './recorded/search-of.ts';
-import { type Mood, type Refusal, type StandIn, startStandIn } from './recorded/stand-in.ts';
+import { type Behaviour, type Refusal, type StubServer, startStubServer } from './recorded/stub-server.ts';
 
-const apiKey = 'key-that-nobody-may-read';
+const apiKey = 'secret-test-key';
 const centre = { latitude: 51.5288, longitude: -0.1652 };
 const searchOf = searchesAround(centre);
-/** So many metres north of the centre. */
+/** Point north of the centre. */
 const north = (metres: number) => ({ ...centre, latitude: centre.latitude + metres / 111_195 });
 const central: RecordedPlace = { number: 11, name: 'London Central Mosque', ...north(0) };
 const nearby: RecordedPlace = { number: 12, name: 'Marylebone Prayer Hall', ...north(1_200) };
@@ -24,9 +24,9 @@ const beyond: RecordedPlace = { number: 13, name: 'Mosque over the hill', ...nor
 interface Subject {
   readonly provider: PlacesProvider;
   readonly calls: () => number;
-  /** Fails every following call in that way. */
+  /** Makes every following call fail in that way. */
   fail(failure: PlacesFailure): void;
-  /** Answers nothing any more. */
+  /** Makes it return no places. */
   hang(): void;
 }
 
@@ -35,7 +35,7 @@ interface Recording {
   readonly create: (baseUrl: string) => PlacesProvider;
   readonly answer: (world: readonly RecordedPlace[], received: Received) => unknown;
   readonly refusals: Readonly<Record<Refused, Refusal>>;
-  /** The list of items in an answer. */
+  /** Returns the list of items in an answer. */
   readonly items: (answer: never) => unknown[];
 }
 
@@ -83,32 +83,32 @@ const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>
   },
 };
 
-let standIn: StandIn;
+let stub: StubServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  stub = await startStubServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 beforeEach(() => {
-  standIn.mood = 'well';
+  stub.behaviour = 'well';
 });
 
 function recorded(name: keyof typeof recordings, world: readonly RecordedPlace[]): Subject {
   const { create, answer, refusals } = recordings[name];
-  const before = standIn.received.length;
-  standIn.answer = (received) => answer(world, received);
-  const moods: Readonly<Record<PlacesFailure, Mood>> = {
+  const before = stub.received.length;
+  stub.answer = (received) => answer(world, received);
+  const moods: Readonly<Record<PlacesFailure, Behaviour>> = {
     ...refusals,
     timeout: 'silent',
     bad_response: 'other shape',
   };
   return {
-    provider: create(standIn.baseUrl),
-    calls: () => standIn.received.length - before,
+    provider: create(stub.baseUrl),
+    calls: () => stub.received.length - before,
     fail: (failure) => {
-      standIn.mood = moods[failure];
+      stub.behaviour = moods[failure];
     },
     hang: () => {
-      standIn.mood = 'silent';
+      stub.behaviour = 'silent';
     },
   };
 }
@@ -147,7 +147,7 @@ const failureOf = async (searching: Promise<unknown>): Promise<PlacesError> => {
 };
 
 describe.each(subjects)('every provider of places: $title', ({ name, create }) => {
-  it('finds what lies within the radius, with whom to thank', async () => {
+  it('finds places within the radius and has an attribution', async () => {
     const { provider } = create([central, nearby, beyond]);
     const answer = await provider.search(searchOf());
 
@@ -159,17 +159,17 @@ describe.each(subjects)('every provider of places: $title', ({ name, create }) =
     expect(found).toMatchObject({ latitude: central.latitude, longitude: central.longitude });
   });
 
-  it('finds nothing without calling it a failure', async () => {
+  it('returns an empty result, not an error, if there are no places', async () => {
     const { provider } = create([beyond]);
     expect(await provider.search(searchOf())).toEqual({ items: [], complete: true });
   });
 
-  it('says that there is more than was asked for', async () => {
+  it('reports that there are more places than the limit', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...central, number: index + 1 }));
     const { items, complete } = await create(many).provider.search(searchOf({ limit: 10 }));
 
     expect(items.length).toBeGreaterThanOrEqual(10);
-    // Overpass tells all that it knows in any case.
+    // Overpass always returns everything.
     expect(complete).toBe(items.length === many.length);
   });
 
@@ -187,7 +187,7 @@ describe.each(subjects)('every provider of places: $title', ({ name, create }) =
     },
   );
 
-  it('ends with the signal, as a search that took too long', async () => {
+  it('rejects with a timeout when the signal aborts', async () => {
     const { provider, hang, calls } = create([central]);
     hang();
     const stop = new AbortController();
@@ -198,20 +198,20 @@ describe.each(subjects)('every provider of places: $title', ({ name, create }) =
     expect(await searching).toMatchObject({ failure: 'timeout', mayRetry: false });
   });
 
-  it('does not begin when the signal has ended it before', async () => {
+  it('makes no call if the signal is already aborted', async () => {
     const { provider } = create([central]);
     const error = await failureOf(provider.search(searchOf({ signal: AbortSignal.abort() })));
     expect(error.failure).toBe('timeout');
   });
 });
 
-describe.each(names)('what comes over the wire: %s', (name) => {
+describe.each(names)('answers of the real service: %s', (name) => {
   const { create, items } = recordings[name];
-  /** Answers as ever, but for what the change does to the list of items. */
+  /** Applies a change to the list of items of each answer. */
   const changed = (world: readonly RecordedPlace[], change: (items: unknown[]) => unknown) => {
     const subject = recorded(name, world);
-    const answer = standIn.answer;
-    standIn.answer = (received) => {
+    const answer = stub.answer;
+    stub.answer = (received) => {
       const document = answer(received) as never;
       change(items(document) ?? []);
       return document;
@@ -223,7 +223,7 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     'is no answer: %s',
     async (mood) => {
       const { provider } = recorded(name, [central]);
-      standIn.mood = mood;
+      stub.behaviour = mood;
       expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
     },
   );
@@ -234,36 +234,41 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     ['a host that is down', { status: 503, body: '' }],
   ] as const)('is missing, and may come at the second try: %s', async (_, mood) => {
     const { provider } = recorded(name, [central]);
-    standIn.mood = mood;
+    stub.behaviour = mood;
     const error = await failureOf(provider.search(searchOf()));
     expect(error).toMatchObject({ failure: 'unavailable', mayRetry: true });
   });
 
-  it('is missing where nobody listens', async () => {
+  it('are unavailable if the server does not listen', async () => {
     const error = await failureOf(create('http://127.0.0.1:1').search(searchOf()));
     expect(error.failure).toBe('unavailable');
   });
 
-  it.each([400, 404, 302])('does not fit the question any more: %i', async (status) => {
+  it.each([400, 404, 302])('are a bad response for status %i', async (status) => {
     const { provider } = recorded(name, [central]);
-    standIn.mood = { status, body: '<html>', headers: { location: '/elsewhere' } };
+    stub.behaviour = { status, body: '<html>', headers: { location: '/elsewhere' } };
     const error = await failureOf(provider.search(searchOf()));
     expect(error).toMatchObject({ failure: 'bad_response', mayRetry: false });
   });
 
-  const unkind: Mood[] = [...Object.values(recordings[name].refusals), 'page', 'other shape', 'hangs up'];
-  it.each(unkind)('never carries the key, the place or the address on (%#)', async (mood) => {
+  const unkind: Behaviour[] = [
+    ...Object.values(recordings[name].refusals),
+    'page',
+    'other shape',
+    'hangs up',
+  ];
+  it.each(unkind)('never leak the key, the place or the URL into errors (%#)', async (mood) => {
     const { provider } = recorded(name, [central]);
-    standIn.mood = mood;
+    stub.behaviour = mood;
     const error = await failureOf(provider.search(searchOf()));
     const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-    for (const secret of [apiKey, '51.5288', standIn.baseUrl]) expect(told).not.toContain(secret);
+    for (const secret of [apiKey, '51.5288', stub.baseUrl]) expect(told).not.toContain(secret);
   });
 
-  it('is cleaned: control characters, marks that turn the line around', async () => {
+  it('are cleaned of control characters and direction marks', async () => {
     const dirty = { ...central, name: ' <b>East\u0000 \u202eLondon\u2066\r\n\tMosque</b>\u200f ' };
     const [place] = (await recorded(name, [dirty]).provider.search(searchOf())).items;
-    // Text and not markup: the page escapes it.
+    // Markup stays as text: the page escapes it.
     expect(place?.names.local).toBe('<b>East London Mosque</b>');
   });
 
@@ -271,7 +276,7 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     ['off the globe', { lat: 91, lon: 0, latitude: 91, longitude: 0 }],
     ['not a number', { lat: null, lon: null, latitude: null, longitude: null }],
     ['a text', { lat: '51.5', lon: '-0.1', latitude: '51.5', longitude: '-0.1' }],
-  ])('loses a place whose spot is %s, and no other', async (_, spot) => {
+  ])('skip only the place whose position is %s', async (_, spot) => {
     const provider = changed([central, nearby], (list) => {
       const at = list.findIndex((item) => JSON.stringify(item).includes(String(central.name)));
       const item = list[at] as { location?: object; properties?: object };
@@ -283,19 +288,19 @@ describe.each(names)('what comes over the wire: %s', (name) => {
   });
 
   it.each([[null], ['a text'], [42], [[]], [{}], [{ id: {}, properties: [], type: 'node' }]])(
-    'loses an item that is none, and no other: %j',
+    'skip only an invalid item: %j',
     async (broken) => {
       const provider = changed([central, nearby], (list) => list.push(broken));
       expect(called((await provider.search(searchOf())).items)).toEqual([central.name, nearby.name]);
     },
   );
 
-  it('is another shape when not one item can be read', async () => {
+  it('are a bad response if no item can be read', async () => {
     const provider = changed([central, nearby], (list) => list.splice(0, list.length, { a: 1 }, { b: 2 }));
     expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
   });
 
-  it('is measured by our own radius, however the provider draws its own', async () => {
+  it('are filtered by our own radius, whatever the provider’s is', async () => {
     const provider = changed([central, nearby], (list) => {
       const moved = JSON.stringify(list).replaceAll(String(nearby.latitude), String(beyond.latitude));
       list.splice(0, list.length, ...(JSON.parse(moved) as unknown[]));
@@ -306,15 +311,15 @@ describe.each(names)('what comes over the wire: %s', (name) => {
     expect(called(further.items)).toEqual([central.name, nearby.name]);
   });
 
-  it('keeps a place that has no name', async () => {
+  it('keep places without a name', async () => {
     const { name: _, ...unnamed } = central;
     const { items: found } = await recorded(name, [unnamed]).provider.search(searchOf());
     expect(found).toMatchObject([{ names: { local: '' }, latitude: central.latitude }]);
   });
 });
 
-it('no provider is waited for without end, whatever the caller says', async () => {
-  standIn.mood = 'silent';
+it('every provider has a time limit, even without one from the caller', async () => {
+  stub.behaviour = 'silent';
   const searches = names.map((name) => failureOf(recorded(name, []).provider.search(searchOf())));
   for (const error of await Promise.all(searches)) expect(error.failure).toBe('timeout');
 });

@@ -5,47 +5,55 @@ import type { FoundPlace, PlaceKind, PlaceSource } from '../../../domain/places/
 export interface PlaceSearch extends Coordinates {
   readonly kind: PlaceKind;
   readonly radiusMetres: number;
-  /** Of what the provider tells, places up to this distance are kept; left out, up to the radius. */
+  /** Results up to this distance are kept; defaults to the radius. */
   readonly keptMetres?: number;
-  /** Only places that are open now are wanted: a provider that can ask for them does, the others answer all. */
+  /** Only places that are open now. Providers that can't filter by hours return all places. */
   readonly openNow: boolean;
-  /** The nearest so many, 1 to 100. */
+  /** Maximum number of places, nearest first; 1 to 100. */
   readonly limit: number;
-  /** In which names and addresses are wanted, where the provider can choose. */
+  /** Language of names and addresses, if the provider supports it. */
   readonly language: PageLanguage;
-  /** Ends the search; the provider then rejects with the failure `timeout`. */
+  /** Aborts the search, which then rejects with `timeout`. */
   readonly signal: AbortSignal;
 }
 
 export interface ProviderAnswer {
-  /** Within the radius, or within `keptMetres` of the search; in no order. */
+  /** Within the radius, or within `keptMetres`; unordered. */
   readonly items: readonly FoundPlace[];
-  /** Whether everything that the provider knows within the radius is among the items. */
+  /** Whether the items include every place that the provider has within the radius. */
   readonly complete: boolean;
-  /** When the provider has a shorter reach than was asked for: the radius that it really searched. */
+  /** The radius that was searched, if it is shorter than requested. */
   readonly searchedMetres?: number;
 }
 
-/** A source of places. Every failure is a `PlacesError`; finding nothing is none. */
+/** A source of places. Rejects only with `PlacesError`. */
 export interface PlacesProvider {
   readonly name: PlaceSource;
-  /** The credit that has to stand where its places are shown. */
+  /** Attribution that must be shown with its places. */
   readonly attribution: string;
   search(search: PlaceSearch): Promise<ProviderAnswer>;
 }
 
+/** Attributions that the providers' terms require. */
+export const attributions = {
+  // Must be "Google Maps", untranslated: https://developers.google.com/maps/documentation/places/web-service/policies
+  google: 'Google Maps',
+  geoapify: 'Powered by Geoapify, © OpenStreetMap contributors',
+  overpass: '© OpenStreetMap contributors, ODbL',
+} as const;
+
 /**
- * `disabled`: the service is switched off for our key. `auth`: the key is wrong. `quota`: asked too often.
- * `timeout`: no answer in time. `bad_response`: an answer of another shape. `unavailable`: down, or not reached.
+ * `disabled`: the service is disabled for our key. `auth`: the key is invalid. `quota`: too many calls.
+ * `timeout`: no answer in time. `bad_response`: an answer in an unknown format. `unavailable`: down or unreachable.
  */
 export type PlacesFailure = 'disabled' | 'auth' | 'quota' | 'timeout' | 'bad_response' | 'unavailable';
 
-/** Carries no address, key or coordinates: it goes into logs. */
+/** Its message is logged, so it contains no URL, key or coordinates. */
 export class PlacesError extends Error {
   readonly failure: PlacesFailure;
-  /** How long the provider asked to be left alone. */
+  /** From the provider's `Retry-After`. */
   readonly retryAfterMs: number | undefined;
-  /** Whether one more try may help: a reset connection or a 5xx, never a 4xx. */
+  /** Whether a retry may succeed: true for connection failures and 5xx, never for 4xx. */
   readonly mayRetry: boolean;
 
   constructor(

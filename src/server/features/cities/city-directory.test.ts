@@ -9,14 +9,14 @@ const all = directory.countries.flatMap((country) => country.cities);
 const addressOf = (city: { countrySlug: string; slug: string }) => `${city.countrySlug}/${city.slug}`;
 
 describe('the cities of the world that have a page', () => {
-  it('are those above 100,000 people, and no quarter of another city is among them', () => {
+  it('have more than 100,000 people and are not districts of another city', () => {
     expect(all.length).toBeGreaterThan(4_200);
     expect(Math.min(...all.map(({ population }) => population))).toBeGreaterThan(100_000);
     expect(all.some(({ englishName }) => englishName === 'Navi Mumbai')).toBe(false);
     expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(directory.countries.length);
   });
 
-  it('each have an address of their own, in letters that need no escape', () => {
+  it('each have a unique address that needs no escaping', () => {
     expect(new Set(all.map(addressOf)).size).toBe(all.length);
     expect(new Set(directory.countries.map(({ slug }) => slug)).size).toBe(directory.countries.length);
     const slugs = [...all.map(({ slug }) => slug), ...directory.countries.map(({ slug }) => slug)];
@@ -24,7 +24,7 @@ describe('the cities of the world that have a page', () => {
     expect(directory.countries.map(({ slug }) => slug)).not.toContain('countries');
   });
 
-  it('keep their addresses whatever order the atlas has them in', () => {
+  it('have addresses that do not depend on the order of the atlas', () => {
     const otherwise = createCityDirectory(cities.toReversed(), atlas);
     const addresses = (countries: typeof directory.countries) =>
       countries.flatMap((country) => country.cities.map((city) => `${city.geonamesId} ${addressOf(city)}`));
@@ -42,7 +42,7 @@ describe('the cities of the world that have a page', () => {
     ['china', 'suzhou-1793743', 'Suzhou'],
     ['mexico', 'san-pedro-garza-garcia', 'San Pedro Garza García'],
     ['egypt', '6th-of-october-city', '6th of October City'],
-  ])('stand where people look for them: %s/%s', (country, slug, name) => {
+  ])('are found at %s/%s', (country, slug, name) => {
     expect(directory.city(country, slug)?.englishName).toBe(name);
   });
 
@@ -55,7 +55,7 @@ describe('the cities of the world that have a page', () => {
     ['usa', 'new-york-city', 'united-states/new-york'],
     ['germany', 'cologne', 'germany/koln'],
     ['bangladesh', 'dacca', 'bangladesh/dhaka'],
-  ])('are found by the other names that people type: %s/%s', (country, city, address) => {
+  ])('are found by alternative names: %s/%s', (country, city, address) => {
     const found = directory.countryNamed(country);
     if (!found) throw new Error(`No country is called ${country}`);
     expect(directory.cityNamed(found, city)).toMatchObject({
@@ -64,18 +64,21 @@ describe('the cities of the world that have a page', () => {
     });
   });
 
-  it('give the plain name to the larger of two', () => {
+  it('give the short slug to the larger of two cities', () => {
     const [plain, other] = ['suzhou', 'suzhou-1793743'].map((slug) => directory.city('china', slug));
     expect(plain?.population).toBeGreaterThan(other?.population ?? Number.POSITIVE_INFINITY);
   });
 
-  it.each(['__proto__', 'constructor', '..', '', 'KARACHI', 'k'.repeat(5_000)])('know no %s', (slug) => {
-    expect(directory.country(slug)).toBeUndefined();
-    expect(directory.city('pakistan', slug)).toBeUndefined();
-    expect(directory.city(slug, slug)).toBeUndefined();
-  });
+  it.each(['__proto__', 'constructor', '..', '', 'KARACHI', 'k'.repeat(5_000)])(
+    'do not include %s',
+    (slug) => {
+      expect(directory.country(slug)).toBeUndefined();
+      expect(directory.city('pakistan', slug)).toBeUndefined();
+      expect(directory.city(slug, slug)).toBeUndefined();
+    },
+  );
 
-  it('name their neighbours beyond the border, the nearest first, and not themselves', () => {
+  it('list neighbours across borders, nearest first, without themselves', () => {
     const basel = directory.city('switzerland', 'basel');
     if (!basel) throw new Error('Basel has no page');
     const near = directory.near(basel, 8, 300);

@@ -14,7 +14,7 @@ export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly slug: string;
-  /** The most populous first; never empty. */
+  /** Most populous first; never empty. */
   readonly cities: readonly City[];
 }
 
@@ -22,21 +22,21 @@ export interface CityDirectory {
   readonly countries: readonly Country[];
   country(slug: string): Country | undefined;
   city(countrySlug: string, slug: string): City | undefined;
-  /** By its slug, or the slug of any other name or code: `turkey`, `uk`. */
+  /** Finds a country by its slug or the slug of another name or code, such as `turkey` or `uk`. */
   countryNamed(slug: string): Country | undefined;
-  /** By its slug, or the slug of any other name, `mecca` for Makkah; of several cities the largest. */
+  /** Finds a city by its slug or the slug of another name, such as `mecca`; the largest one if several match. */
   cityNamed(country: Country, slug: string): City | undefined;
   /** The nearest other cities, nearest first. */
   near(city: City, count: number, withinKm: number): readonly { city: City; km: number }[];
 }
 
-/** The part of the atlas that knows what else places are called. */
+/** The part of the atlas that finds places by alternative names. */
 export type PlaceNames = Pick<Atlas, 'countriesNamed' | 'idsOfPlacesNamed'>;
 
-/** Nearer than this, two entries of one name and region are one city that the source has twice. */
+/** Two entries with the same name and region that are closer than this are duplicates in the source. */
 const sameCityKm = 5;
 
-/** Who has a page, under which address. */
+/** Index of the cities that have a page, by address, name and position. */
 export function createCityDirectory(cities: readonly AtlasCity[], names: PlaceNames): CityDirectory {
   const countries = groupByCountry(cities).map(toCountry);
   const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -58,12 +58,12 @@ export function createCityDirectory(cities: readonly AtlasCity[], names: PlaceNa
       const known = byAddress.get(`${country.slug}/${slug}`);
       if (known) return known;
       const ids = new Set(names.idsOfPlacesNamed(slug));
-      // Places of our own list share the number 0.
+      // Places that aren't from GeoNames share the id 0.
       ids.delete(0);
       return country.cities.find((city) => ids.has(city.geonamesId));
     },
     near: (from, count, withinKm) =>
-      // One more than asked for: the nearest is the city itself.
+      // One more than requested, because the nearest is the city itself.
       around(tree, from.longitude, from.latitude, count + 1, withinKm)
         .flatMap((index) => all[index] ?? [])
         .filter((city) => city !== from)
@@ -80,7 +80,7 @@ function treeOf(cities: readonly City[]): KDBush {
 
 function groupByCountry(cities: readonly AtlasCity[]): AtlasCity[][] {
   const groups = new Map<string, AtlasCity[]>();
-  for (const city of withoutTwins(cities)) {
+  for (const city of withoutDuplicates(cities)) {
     const group = groups.get(city.countryCode) ?? [];
     group.push(city);
     groups.set(city.countryCode, group);
@@ -88,14 +88,14 @@ function groupByCountry(cities: readonly AtlasCity[]): AtlasCity[][] {
   return [...groups.values()];
 }
 
-/** The most populous first. Of two entries of one city the larger stands for it, in whatever order they come. */
-function withoutTwins(cities: readonly AtlasCity[]): AtlasCity[] {
-  const namesakes = new Map<string, AtlasCity[]>();
+/** Most populous first. Of duplicates, the more populous entry is returned, whatever their order. */
+function withoutDuplicates(cities: readonly AtlasCity[]): AtlasCity[] {
+  const sameName = new Map<string, AtlasCity[]>();
   const largestFirst = [...cities].sort((a, b) => b.population - a.population || a.geonamesId - b.geonamesId);
   return largestFirst.filter((city) => {
     const key = `${city.countryCode}/${slugify(city.englishName)}`;
-    const larger = namesakes.get(key) ?? [];
-    namesakes.set(key, [...larger, city]);
+    const larger = sameName.get(key) ?? [];
+    sameName.set(key, [...larger, city]);
     return !larger.some((other) => isSameCity(other, city));
   });
 }

@@ -23,7 +23,7 @@ const clocks = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 describe('the page of a city', () => {
   it.each([
     [
-      'an evening in Karachi, where it is tomorrow already',
+      'Karachi, where it is already the next day',
       'pakistan',
       'karachi',
       '2026-03-10T20:30:00Z',
@@ -40,7 +40,7 @@ describe('the page of a city', () => {
     ['Honolulu, half a day behind', 'united-states', 'honolulu', '2026-06-22T05:00:00Z', '2026-06-21'],
     ['Murmansk in the polar night', 'russia', 'murmansk', '2026-12-21T10:00:00Z', '2026-12-21'],
   ])(
-    'shows the day of the place and the times of /api/prayer-times: %s',
+    'has today’s date at the place and the times of /api/prayer-times: %s',
     async (_, country, city, at, day) => {
       now = Date.parse(at);
       const page = await pageOf<CityPageData>(`country=${country}&city=${city}`);
@@ -58,7 +58,7 @@ describe('the page of a city', () => {
     },
   );
 
-  it('says where the city lies, in the language asked for', async () => {
+  it('has the location in the requested language', async () => {
     now = Date.parse('2026-03-10T12:00:00Z');
     const page = await pageOf<CityPageData>('country=pakistan&city=karachi&lang=ar');
 
@@ -76,7 +76,7 @@ describe('the page of a city', () => {
     expect(page.nearby[0]?.distanceKm).toBeLessThan(page.nearby.at(-1)?.distanceKm ?? 0);
   });
 
-  it('may be kept by any cache, but never beyond midnight at the place', async () => {
+  it('may be cached publicly, but only until midnight at the place', async () => {
     now = Date.parse('2026-03-10T18:58:20Z');
     const ask = () => server.app.inject({ url: '/api/cities/page?country=pakistan&city=karachi' });
     const before = await ask();
@@ -91,7 +91,7 @@ describe('the page of a city', () => {
 });
 
 describe('the lists', () => {
-  it('name a country’s cities by their alphabet, and today in the largest', async () => {
+  it('contain a country’s cities in alphabetical order, and today’s times in the largest', async () => {
     now = Date.parse('2026-03-10T12:00:00Z');
     const page = await pageOf<CountryPageData>('country=pakistan');
 
@@ -103,7 +103,7 @@ describe('the lists', () => {
     expect(page.today[0]).toMatchObject({ slug: 'karachi', date: '2026-03-10', timezone: 'Asia/Karachi' });
   });
 
-  it('hold until the first of the days shown ends', async () => {
+  it('are valid until the first of the days shown ends', async () => {
     // Given a minute before midnight in Kamchatka, when it is noon in Moscow
     now = Date.parse('2026-03-10T18:59:00Z');
     const answer = await server.app.inject({ url: '/api/cities/page?country=russia' });
@@ -114,7 +114,7 @@ describe('the lists', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('name every country in the order of the language', async () => {
+  it('contain every country in the alphabetical order of the language', async () => {
     const page = await pageOf<CountriesPageData>('lang=fr');
     const names = page.countries.map(({ name }) => name);
 
@@ -124,7 +124,7 @@ describe('the lists', () => {
   });
 });
 
-describe('what has no page', () => {
+describe('an unknown place', () => {
   it.each(['country=atlantis', 'country=pakistan&city=london', 'country=constructor&city=keys'])(
     'is not found: %s',
     async (query) => {
@@ -142,7 +142,7 @@ describe('what has no page', () => {
     `country=${'a'.repeat(81)}`,
     'city=karachi',
     'country=pakistan&lang=xx',
-  ])('is refused with a sentence where it is no name of an address: %s', async (query) => {
+  ])('is rejected with a message if it is not a valid slug: %s', async (query) => {
     const answer = await server.app.inject({ url: `/api/cities/page?${query}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ error: string }>().error).toMatch(/\.$/);

@@ -1,78 +1,106 @@
 import { getPlacePage } from '../../../contract/cities.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
+import { slugify } from '../../../domain/places/city-slugs.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import type { PageSource, WrittenPage } from '../../pages/page-source.ts';
 import { writeAnswer } from '../../platform/mount.ts';
-import { createPlaceClock, type PlaceAtlas } from '../../prayer-answers/place-clock.ts';
+import { createPlaceLookup, type PlaceAtlas } from '../../prayer-times/place-lookup.ts';
 import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
-import { type Asked, addressOf, askedBy, cityRoutePattern } from './addresses.ts';
 import { type City, type CityDirectory, createCityDirectory, type PlaceNames } from './city-directory.ts';
-import { toCityPage } from './city-page.ts';
-import { toCountriesPage } from './countries-page.ts';
-import { toCountryPage } from './country-page.ts';
+import { toCityPage, toCountriesPage, toCountryPage } from './page-data.ts';
 
-/** The part of the atlas that these pages need. */
+/** The part of the atlas that city pages use. */
 export type CityAtlas = PlaceAtlas & PlaceNames & Pick<Atlas, 'cities'>;
 
-export interface CityPages extends PageSource {
-  /** Undefined for a country or a city that has no page. */
-  write(asked: Asked, language: PageLanguage): WrittenPage | undefined;
+/** A page by its slugs: without a country the list of countries, without a city the page of the country. */
+interface PageTarget {
+  readonly country?: string | undefined;
+  readonly city?: string | undefined;
 }
 
-interface CityPagesParts {
+export interface CityPages extends PageSource {
+  /** Undefined for a country or city without a page. */
+  write(target: PageTarget, language: PageLanguage): WrittenPage | undefined;
+}
+
+interface Options {
   readonly atlas: CityAtlas;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly timetables: TimetableLibrary;
 }
 
-/** The pages of cities: their data, and which there are. */
-export function createCityPages({ atlas, clock, timetables }: CityPagesParts): CityPages {
-  const places = createPlaceClock(atlas, timetables);
-  // Worked out when somebody first asks: no start has to wait for it.
-  let known: CityDirectory | undefined;
-  const directoryNow = () => {
-    known ??= createCityDirectory(atlas.cities(), atlas);
-    return known;
+const root = '/prayer-times';
+const countriesSlug = 'countries';
+
+/** Data and addresses of the pages of cities and countries. */
+export function createCityPages({ atlas, clock, timetables }: Options): CityPages {
+  const places = createPlaceLookup(atlas, timetables);
+  // Created on first use, so that it doesn't delay the start.
+  let directory: CityDirectory | undefined;
+  const getDirectory = () => {
+    directory ??= createCityDirectory(atlas.cities(), atlas);
+    return directory;
   };
 
-  function make({ country, city }: Asked, language: PageLanguage) {
-    const directory = directoryNow();
-    const parts = { directory, places, nowMs: clock() };
-    if (country === undefined) return { data: toCountriesPage(directory, language), holds: undefined };
-    if (city !== undefined) {
-      const found = directory.city(country, city);
-      return found && toCityPage(found, language, parts);
+  function build({ country, city }: PageTarget, language: PageLanguage) {
+    const context = { directory: getDirectory(), places, nowMs: clock() };
+    if (country === undefined) {
+      return { data: toCountriesPage(context.directory, language), validity: undefined };
     }
-    const found = directory.country(country);
-    return found && toCountryPage(found, language, parts);
+    if (city !== undefined) {
+      const found = context.directory.city(country, city);
+      return found && toCityPage(found, language, context);
+    }
+    const found = context.directory.country(country);
+    return found && toCountryPage(found, language, context);
   }
 
-  const write: CityPages['write'] = (asked, language) => {
-    const made = make(asked, language);
-    if (!made) return undefined;
-    const data = { ...made.data, address: addressOf(asked) };
-    return { answer: writeAnswer(getPlacePage, data), holds: made.holds };
+  const write: CityPages['write'] = (target, language) => {
+    const page = build(target, language);
+    if (!page) return undefined;
+    const data = { ...page.data, address: addressOf(target) };
+    return { answer: writeAnswer(getPlacePage, data), validity: page.validity };
   };
 
   return {
     write,
     find(path) {
-      const asked = askedBy(path, directoryNow());
-      return asked && { address: addressOf(asked), write: (language) => written(write(asked, language)) };
+      const target = resolvePath(path, getDirectory());
+      return target && { address: addressOf(target), write: (language) => required(write(target, language)) };
     },
-    route: cityRoutePattern,
+    // A wildcard, because a parameter would limit the length: an address that is too long is just unknown.
+    route: `${root}/*`,
     sitemap: {
       countries: () =>
-        [{}, ...directoryNow().countries.map(({ slug }) => ({ country: slug }))].map(addressOf),
-      cities: () => directoryNow().countries.flatMap(({ cities }) => cities.map(addressOfCity)),
+        [{}, ...getDirectory().countries.map(({ slug }) => ({ country: slug }))].map(addressOf),
+      cities: () => getDirectory().countries.flatMap(({ cities }) => cities.map(addressOfCity)),
     },
   };
 }
 
+/** Canonical path without language prefix. */
+function addressOf({ country, city }: PageTarget): string {
+  return [root, country ?? countriesSlug, ...(city === undefined ? [] : [city])].join('/');
+}
+
 const addressOfCity = ({ countrySlug, slug }: City) => addressOf({ country: countrySlug, city: slug });
 
-function written(page: WrittenPage | undefined): WrittenPage {
+/**
+ * Resolves a path without language prefix. Ignores case and trailing slashes, and accepts other names of the country or city
+ * in Latin script (`turkey`, `mecca`). Undefined if there is no such page.
+ */
+function resolvePath(path: string, directory: CityDirectory): PageTarget | undefined {
+  const [empty, first, country, city, ...more] = path.toLowerCase().replace(/\/+$/, '').split('/');
+  if (empty !== '' || `/${first}` !== root || country === undefined || more.length > 0) return undefined;
+  if (country === countriesSlug) return city === undefined ? {} : undefined;
+  const found = directory.countryNamed(slugify(country));
+  if (!found || city === undefined) return found && { country: found.slug };
+  const foundCity = directory.cityNamed(found, slugify(city));
+  return foundCity && { country: found.slug, city: foundCity.slug };
+}
+
+function required(page: WrittenPage | undefined): WrittenPage {
   if (!page) throw new Error('A page that was found could not be written');
   return page;
 }

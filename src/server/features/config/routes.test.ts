@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../test/harness/server.ts';
 
-describe('the configuration for the browser', () => {
-  it('holds public keys and no secret', async () => {
+describe('the public configuration', () => {
+  it('has public keys and no secrets', async () => {
     const secrets = {
       STRIPE_SECRET_KEY: 'sk_live_hidden',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_shown',

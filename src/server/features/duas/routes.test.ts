@@ -19,7 +19,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Enough of them that an answer is worth compressing. */
+/** Large enough to be compressed. */
 const collection = {
   version: 'v-1',
   duas: [...sampleDuas.duas, ...Array.from({ length: 20 }, (_, i) => sampleDua(`more_${i}`))],
@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
   });
   afterAll(() => site.close());
   beforeEach(() => {
-    // An hour for each test, so that no limit of one reaches the next.
+    // Each test starts an hour later, so that its rate limits are unused.
     now += 3_600_000;
   });
 
@@ -53,7 +53,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
       .where(eq(accounts.email, email));
   }
 
-  /** Nothing of the texts, and nothing that anybody on the way may keep. */
+  /** Contains no texts and must not be cached. */
   function expectRefused(answer: Awaited<ReturnType<BrowserClient['get']>>, status: number): void {
     expect(answer.status).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -73,7 +73,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     expect(answer.body.error).toBe('The duas are a Premium feature. Please upgrade to Premium to read them.');
   });
 
-  it('is whole for a member, who learns whose copy it is and until when', async () => {
+  it('is complete for a member, with the account and the end of Premium', async () => {
     const until = now + dayMs;
     const { browser } = await person(until);
     const me = await browser.get('/api/auth/me');
@@ -90,14 +90,14 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     });
   });
 
-  it('opens to the Bearer alone, as to the cookie alone', async () => {
+  it('accepts a bearer token as well as a cookie', async () => {
     const { token, browser } = await person(now + dayMs);
     const withBearer = await openBrowser(site.app).get(address, { authorization: `Bearer ${token}` });
     expect(withBearer.body.duas).toHaveLength(collection.duas.length);
     expect((await browser.get(address)).body).toEqual(withBearer.body);
   });
 
-  it('goes out once: to a device that has the newest, only the word that it does', async () => {
+  it('is not sent again to a device that has the latest version', async () => {
     const { browser } = await person(now + dayMs);
     const { duas, ...rest } = (await browser.get(address)).body;
     expect(duas).toBeDefined();
@@ -107,12 +107,12 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     expect((await browser.get(`${address}?have=v-0`)).body.duas).toHaveLength(collection.duas.length);
   });
 
-  it.each(['', 'a%20b', 'x'.repeat(65), 'v-1&have=v-1'])('takes no such version: %s', async (have) => {
+  it.each(['', 'a%20b', 'x'.repeat(65), 'v-1&have=v-1'])('rejects the version %s', async (have) => {
     const { browser } = await person(now + dayMs);
     expectRefused(await browser.get(`${address}?have=${have}`), 400);
   });
 
-  it('ends in the millisecond in which premium does, and comes back with it', async () => {
+  it('is available exactly as long as Premium', async () => {
     const until = now + dayMs;
     const { browser, email } = await person(until);
     now = until - 1;
@@ -124,7 +124,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     expect((await browser.get(address)).status).toBe(200);
   });
 
-  it('believes nothing that a browser says of itself', async () => {
+  it('ignores what a browser claims about its user', async () => {
     const { browser, token } = await person();
     const claims = {
       'x-premium': 'true',
@@ -141,14 +141,14 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     expectRefused(await browser.get(`${address}?accountId=${id}`), 403);
   });
 
-  it('believes no made-up session', async () => {
+  it('rejects an invalid session', async () => {
     const stranger = openBrowser(site.app);
     stranger.cookies.set('mihrab_session', 'x'.repeat(43));
     expectRefused(await stranger.get(address, { authorization: `Bearer ${'y'.repeat(43)}` }), 401);
     expectRefused(await stranger.get(address, { authorization: 'Bearer undefined' }), 401);
   });
 
-  it('closes with the session at once, to the cookie and to the token', async () => {
+  it('is unavailable to cookie and token after signing out', async () => {
     const { browser, token } = await person(now + dayMs);
     expect((await browser.get(address)).status).toBe(200);
     const kept = new Map(browser.cookies);
@@ -158,7 +158,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     expectRefused(await openBrowser(site.app).get(address, { authorization: `Bearer ${token}` }), 401);
   });
 
-  it('closes to every device when all sessions are ended', async () => {
+  it('is unavailable to every device after all sessions have ended', async () => {
     const { browser, email } = await person(now + dayMs);
     const phone = openBrowser(site.app, '203.0.113.40');
     await phone.post('/api/auth/login', { email, password: goodPassword });
@@ -168,7 +168,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     expectRefused(await phone.get(address), 401);
   });
 
-  it('counts as a use of premium where it was served, and nowhere else', async () => {
+  it('counts as a use of Premium only if it was served', async () => {
     const [reader, free] = [await person(now + dayMs), await person()];
     await free.browser.get(address);
     await reader.browser.get(address);
@@ -180,7 +180,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     });
   });
 
-  it('is asked for by an account so often and no more, wherever it asks from', async () => {
+  it('is rate limited per account, whatever the network', async () => {
     const { token } = await person(now + dayMs);
     const ask = (i: number) =>
       openBrowser(site.app, `203.0.113.${i}`).get(address, { authorization: `Bearer ${token}` });
@@ -210,7 +210,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
         headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:3000' },
       });
 
-    it('HEAD tells as much as GET and hands nothing out', async () => {
+    it('HEAD has the headers of GET and no body', async () => {
       const [member, free] = [await person(now + dayMs), await person()];
       const answer = await call('HEAD', member.token);
       expect([answer.statusCode, answer.payload, answer.headers['cache-control']]).toEqual([
@@ -230,7 +230,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     });
   });
 
-  it('is said to be away where none was built, and to members alone', async () => {
+  it('is unavailable if none was built, which only members are told', async () => {
     const bare = await startTestApp({ database: kind, clock: () => now, duas: 'none' });
     try {
       const browser = openBrowser(bare.app);
@@ -252,7 +252,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
 });
 
 describe('the collection while the database is away', () => {
-  it('is for nobody, whatever they bring', async () => {
+  it('is unavailable, whatever the credentials', async () => {
     const site = await startTestApp();
     const stranger = openBrowser(site.app);
     expect((await stranger.get(address)).status).toBe(401);

@@ -25,7 +25,7 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
     );
   }
 
-  it('add up by day, also when many come at once', async () => {
+  it('are counted by day, including many simultaneous ones', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => post('prayer_times_view')));
     await post('search_mosques', {}, { radius: 5000, openNow: true });
     now = newYear + 86_400_000;
@@ -39,13 +39,16 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
     });
   });
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('leave out who asks not to be tracked: %j', async (headers) => {
-    const before = await counts();
-    const answer = await post('search_halal', headers as unknown as Record<string, string>);
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'are not counted for a browser that opts out of tracking: %j',
+    async (headers) => {
+      const before = await counts();
+      const answer = await post('search_halal', headers as unknown as Record<string, string>);
 
-    expect(answer.json()).toEqual({ success: true, counted: false });
-    expect(await counts()).toEqual(before);
-  });
+      expect(answer.json()).toEqual({ success: true, counted: false });
+      expect(await counts()).toEqual(before);
+    },
+  );
 
   it.each([
     { event: 'search_halal', properties: { radius: 5000, city: 'Jakarta' } },
@@ -63,7 +66,7 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('grow no further when one network sends without end, while others are counted', async () => {
+  it('are rate limited per network', async () => {
     now = newYear + 5 * 86_400_000;
     const send = (remoteAddress: string, headers = {}) =>
       server.app.inject({
@@ -88,12 +91,12 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
 });
 
 describe('the counter', () => {
-  it('gathers what comes while a write is under way into one next write', async () => {
+  it('collects events during a write into one next write', async () => {
     const writes: EventCount[][] = [];
     const counter = createEventCounter({
       clock: () => newYear,
       add: async (batch) => void writes.push([...batch]),
-      gatherMs: 5,
+      batchMs: 5,
     });
 
     await Promise.all(Array.from({ length: 1_000 }, () => counter.count('search_halal')));
@@ -101,12 +104,12 @@ describe('the counter', () => {
     expect(writes).toEqual([[{ day: '2027-01-01', event: 'search_halal', count: 1_000 }]]);
   });
 
-  it('tells a failed write to those it concerns, and goes on', async () => {
+  it('rejects the events of a failed write, and continues', async () => {
     let broken = true;
     const add = async () => {
       if (broken) throw new Error('gone');
     };
-    const counter = createEventCounter({ clock: () => newYear, add, gatherMs: 1 });
+    const counter = createEventCounter({ clock: () => newYear, add, batchMs: 1 });
 
     await expect(counter.count('search_halal')).rejects.toThrow('gone');
     broken = false;
@@ -115,7 +118,7 @@ describe('the counter', () => {
 });
 
 describe('while the database is not open', () => {
-  it('a count is refused for the moment, and reads go on', async () => {
+  it('counting is temporarily unavailable and reading works', async () => {
     const server = await startTestApp();
     const counted = await postFromPage(server.app, '/api/events', { event: 'search_halal' });
     const read = await server.app.inject('/api/prayer-times?latitude=21.4&longitude=39.8');

@@ -8,10 +8,11 @@ export interface EventCounter {
 }
 
 interface Options {
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly add: (counts: readonly EventCount[]) => Promise<void>;
-  /** How long to gather counts before they are written together. */
-  readonly gatherMs?: number;
+  /** How long to collect counts before they are written in one batch. */
+  readonly batchMs?: number;
 }
 
 interface Batch {
@@ -19,18 +20,15 @@ interface Batch {
   readonly written: Promise<void>;
 }
 
-/**
- * Gathers the counts of a moment into one write, so that a thousand events a second cost the database
- * a few dozen statements and never stand in the way of other answers. Each caller waits for its own commit.
- */
-export function createEventCounter({ clock, add, gatherMs = 25 }: Options): EventCounter {
+/** Writes counts in batches, so that a thousand events a second cost only a few dozen statements. */
+export function createEventCounter({ clock, add, batchMs = 25 }: Options): EventCounter {
   let open: Batch | undefined;
   let previous: Promise<unknown> = Promise.resolve();
 
   function openBatch(): Batch {
     const counts = new Map<string, EventCount>();
-    const gathered = new Promise((resolve) => setTimeout(resolve, gatherMs));
-    const written = Promise.all([gathered, previous]).then(() => {
+    const collected = new Promise((resolve) => setTimeout(resolve, batchMs));
+    const written = Promise.all([collected, previous]).then(() => {
       open = undefined;
       return add(sorted(counts));
     });
@@ -49,7 +47,7 @@ export function createEventCounter({ clock, add, gatherMs = 25 }: Options): Even
   };
 }
 
-/** One order for all processes: two that write the same rows in different orders would lock each other out. */
+/** All processes write rows in the same order, which avoids deadlocks. */
 function sorted(counts: ReadonlyMap<string, EventCount>): EventCount[] {
   return [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }

@@ -13,7 +13,7 @@ const family = '198.51.100.7';
 
 let provider: Server;
 let url = '';
-/** Paths of the calls that reached the provider. */
+/** Paths of the calls to the provider. */
 const calls: string[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function start(options: TestAppOptions = {}) {
   return visitsTo(server);
 }
 
-/** Each call asks for something that nobody has asked for before, so that no kept answer serves it. */
+/** Each call is unique, so that no answer comes from the cache. */
 function visitsTo({ app }: TestApp) {
   let asked = 0;
   const get = (path: string, remoteAddress: string, who: string) =>
@@ -70,14 +70,14 @@ function visitsTo({ app }: TestApp) {
   };
 }
 
-/** Answers one after the other, as they come in. */
+/** Sends requests one after the other. */
 async function inTurn<T>(times: number, ask: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let i = 0; i < times; i++) answers.push(await ask());
   return answers;
 }
 
-describe('the allowance of one person', () => {
+describe('the allowance of a user', () => {
   it('lets 30 of 590 random searches reach the provider; the gazetteer answers the others', async () => {
     const { search } = await start();
     const answers = await inTurn(590, () => search());
@@ -88,7 +88,7 @@ describe('the allowance of one person', () => {
     expect(answers[30]?.json()).toMatchObject({ provider: 'atlas', attribution: expect.any(String) });
   });
 
-  it('counts random coordinates with the searches, and the gazetteer still names a town', async () => {
+  it('counts coordinates like searches, and the gazetteer still names a town', async () => {
     const { search, reverse } = await start();
     await inTurn(15, () => search());
     const answers = await inTurn(100, () => reverse());
@@ -99,7 +99,7 @@ describe('the allowance of one person', () => {
     expect([source, items[0].city]).toEqual(['atlas', 'Jakarta']);
   });
 
-  it('is whole again after a minute, and ends for the day at 300', async () => {
+  it('is reset after a minute, and limited to 300 a day', async () => {
     const { search } = await start();
     for (let minute = 0; minute < 12; minute++) {
       await inTurn(31, () => search());
@@ -111,29 +111,29 @@ describe('the allowance of one person', () => {
     expect(calls).toHaveLength(301);
   });
 
-  it('takes nothing from another network, and nothing from the searches for places', async () => {
+  it('is separate for each network and from place search', async () => {
     const { search, mosques } = await start();
     await inTurn(40, () => search());
     expect((await search('Leeds', '203.0.113.9')).json()).toMatchObject({ provider: 'geoapify' });
     expect((await mosques()).json()).toMatchObject({ provider: 'geoapify', error: null });
   });
 
-  it('is not used up by an answer that is kept', async () => {
+  it('is not used by a cached answer', async () => {
     const { search } = await start();
     await inTurn(60, () => search('London'));
     expect(calls).toHaveLength(1);
     expect((await search('Leeds')).json()).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('goes with the account, and for premium only stops a program', async () => {
+  it('is counted per account, and only stops programs with Premium', async () => {
     const account = (accountId: string, isPremium: boolean): RequestUser => ({
       ...guest,
       accountId,
       entitlements: entitlementsOf({ isPremium }),
     });
-    const visitors: Record<string, RequestUser> = { free: account('a', false), premium: account('b', true) };
+    const users: Record<string, RequestUser> = { free: account('a', false), premium: account('b', true) };
     const { search } = await start({
-      identifyVisitor: ({ headers }) => visitors[String(headers['x-who'])] ?? guest,
+      identifyRequestUser: ({ headers }) => users[String(headers['x-who'])] ?? guest,
     });
     for (let i = 0; i < 31; i++) await search(undefined, `198.51.100.${i}`, 'free');
     expect(calls).toHaveLength(30);
@@ -141,17 +141,17 @@ describe('the allowance of one person', () => {
     expect(calls).toHaveLength(30 + 240);
   });
 
-  it('is lifted with the other request limits', async () => {
+  it('does not apply when rate limits are off', async () => {
     const { search } = await start({ environment: { RATE_LIMITS: 'off' } });
     await inTurn(40, () => search());
     expect(calls).toHaveLength(40);
   });
 });
 
-describe('the budget of the day', () => {
+describe('the daily budget', () => {
   const figures = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/metrics')).body;
 
-  it('is one for places, searches and coordinates, and is shown as one', async () => {
+  it('is shared by place search and geocoding, and shown as one metric', async () => {
     const site = await start({ environment: { GEOAPIFY_DAILY_CALLS: '6', RATE_LIMITS: 'off' } });
     await inTurn(2, () => site.mosques());
     await inTurn(2, () => site.search());
@@ -168,7 +168,7 @@ describe('the budget of the day', () => {
     expect(shown).toContain('geocoding_calls_total{outcome="over_budget"} 2');
   });
 
-  it('is new on the next day', async () => {
+  it('is reset the next day', async () => {
     const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '1' } });
     await inTurn(2, () => search());
     expect(calls).toHaveLength(1);
@@ -176,14 +176,14 @@ describe('the budget of the day', () => {
     expect((await search()).json()).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('may be none at all', async () => {
+  it('may be zero', async () => {
     const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '0' } });
     const answer = await search('Jakarta');
     expect(answer.json()).toMatchObject({ provider: 'atlas' });
     expect(calls).toEqual([]);
   });
 
-  it('is no failure of the provider, which is asked at once when the next one begins', async () => {
+  it('does not open the circuit breaker, so calls continue the next day', async () => {
     const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '2', RATE_LIMITS: 'off' } });
     await inTurn(20, () => search());
     now += dayMs;

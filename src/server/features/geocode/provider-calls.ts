@@ -4,27 +4,27 @@ import type { Breaker } from '../../platform/breaker.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
-const keptMs = 600_000;
-const keptAnswers = 5_000;
-/** A refused key will not get better within seconds. */
-const restWhenRefusedMs = 600_000;
+const cacheMs = 600_000;
+const maxCachedAnswers = 5_000;
+/** A refused key doesn't start to work within seconds. */
+const pauseWhenRefusedMs = 600_000;
 
-/** What a provider answered; `value` may say that it knows nothing there. */
+/** `value` may be empty: the provider answered that it knows nothing there. */
 interface Answered<T> {
   readonly value: T;
 }
 
-interface Kept {
-  readonly at: number;
+interface CacheEntry {
+  readonly startedAt: number;
   readonly answer: Promise<Answered<unknown> | undefined>;
 }
 
-/** Counts a call of the person who asks. False when the person's allowance is used up. */
+/** Counts a call against the user's allowance. False if the allowance is used up. */
 export type TakeAllowance = () => boolean | Promise<boolean>;
 
 /**
- * What became of a call: `answered`, why the provider failed, or why it was not asked. `resting`: it is being left
- * alone after failures. `over_allowance`: of the person. `over_budget`: of the day.
+ * Outcome of a call: `answered`, the provider's failure, or why no call was made. `resting`: the circuit breaker is open.
+ * `over_allowance`: the user's allowance is used up. `over_budget`: the daily budget is used up.
  */
 export type CallOutcome =
   | 'answered'
@@ -36,16 +36,20 @@ export type CallOutcome =
 
 export interface ProviderCalls {
   /**
-   * The provider's answer for the key, asked for once in ten minutes, also when several ask at the same time. Only a
-   * call that goes out is counted, against the person's allowance and the budget of the day.
-   * Undefined when it failed, which is not remembered, is being left alone after failures, or may not be asked.
+   * Returns the provider's answer for the key, cached for ten minutes and shared by concurrent callers. Only calls that go
+   * out count against the user's allowance and the daily budget. Undefined if the call failed or was not allowed; failures
+   * are not cached.
    */
-  ask<T>(key: string, takeAllowance: TakeAllowance, call: () => Promise<T>): Promise<Answered<T> | undefined>;
+  call<T>(
+    key: string,
+    takeAllowance: TakeAllowance,
+    fetch: () => Promise<T>,
+  ): Promise<Answered<T> | undefined>;
 }
 
-interface Parts {
+interface Options {
   readonly breaker: Breaker;
-  /** Undefined where calls cost nothing. */
+  /** Undefined if calls are free. */
   readonly budget: DailyBudget | undefined;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -53,34 +57,40 @@ interface Parts {
   readonly onOutcome: (outcome: CallOutcome) => void;
 }
 
-export function createProviderCalls({ breaker, budget, clock, onFailure, onOutcome }: Parts): ProviderCalls {
-  const memory = new LRUCache<string, Kept>({ max: keptAnswers });
+export function createProviderCalls({
+  breaker,
+  budget,
+  clock,
+  onFailure,
+  onOutcome,
+}: Options): ProviderCalls {
+  const memory = new LRUCache<string, CacheEntry>({ max: maxCachedAnswers });
 
-  /** Why the call may not go out. The allowance comes first: who has none left must not use up the budget. */
-  async function reasonNotTo(takeAllowance: TakeAllowance): Promise<CallOutcome | undefined> {
+  /** Checks the allowance first: a user who has none left must not use up the budget. */
+  async function reasonNotToCall(takeAllowance: TakeAllowance): Promise<CallOutcome | undefined> {
     if (!(await takeAllowance())) return 'over_allowance';
     return budget && !(await budget.take()) ? 'over_budget' : undefined;
   }
 
   async function attempt<T>(
     takeAllowance: TakeAllowance,
-    call: () => Promise<T>,
+    fetch: () => Promise<T>,
   ): Promise<Answered<T> | undefined> {
-    let isOut = false;
+    let wasSent = false;
     try {
-      const reason = await reasonNotTo(takeAllowance);
+      const reason = await reasonNotToCall(takeAllowance);
       if (reason) {
         breaker.withdrew();
         onOutcome(reason);
         return undefined;
       }
-      isOut = true;
-      const value = await call();
+      wasSent = true;
+      const value = await fetch();
       breaker.succeeded();
       onOutcome('answered');
       return { value };
     } catch (error) {
-      if (isOut) breaker.failed(isRefusal(error) ? restWhenRefusedMs : undefined);
+      if (wasSent) breaker.failed(isRefusal(error) ? pauseWhenRefusedMs : undefined);
       else breaker.withdrew();
       onFailure(error);
       onOutcome(error instanceof GeocodingError ? error.failure : 'unexpected');
@@ -89,16 +99,16 @@ export function createProviderCalls({ breaker, budget, clock, onFailure, onOutco
   }
 
   return {
-    async ask<T>(key: string, takeAllowance: TakeAllowance, call: () => Promise<T>) {
-      const kept = memory.get(key);
-      const known = kept && isFresh(kept.at, keptMs, clock()) ? await kept.answer : undefined;
+    async call<T>(key: string, takeAllowance: TakeAllowance, fetch: () => Promise<T>) {
+      const cached = memory.get(key);
+      const known = cached && isFresh(cached.startedAt, cacheMs, clock()) ? await cached.answer : undefined;
       if (known) return known as Answered<T>;
       if (!breaker.mayCall()) {
         onOutcome('resting');
         return undefined;
       }
-      const answer = attempt(takeAllowance, call);
-      memory.set(key, { at: clock(), answer });
+      const answer = attempt(takeAllowance, fetch);
+      memory.set(key, { startedAt: clock(), answer });
       return answer;
     },
   };

@@ -36,7 +36,7 @@ afterAll(async () => {
 const search = async (text: string) =>
   (await app.app.inject({ url: '/api/geocode/search', query: { text } })).json();
 
-it('asks Geoapify when its key is configured, and credits it', async () => {
+it('uses Geoapify if its key is configured, with its attribution', async () => {
   expect(await search('10 Downing Street, London')).toMatchObject({
     items: [{ latitude: 51.5034, city: 'London', countryCode: 'GB', timezone: 'Europe/London' }],
     provider: 'geoapify',

@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const get = (path: string) => server.app.inject(`/api/geocode/${path}`);
 
-describe('searching a place', () => {
-  it('answers what the contract says', async () => {
+describe('searching for a place', () => {
+  it('answers according to the contract', async () => {
     const answer = await get('search?text=Jakarta');
     expect(answer.statusCode).toBe(200);
     expect(searchPlaces.response.safeParse(answer.json()).success).toBe(true);
@@ -28,7 +28,7 @@ describe('searching a place', () => {
     });
   });
 
-  it('takes the limit and the language', async () => {
+  it('accepts a limit and a language', async () => {
     const { items } = (await get('search?text=London&limit=2&lang=ar')).json();
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({ city: 'لندن', country: 'المملكة المتحدة' });
@@ -39,17 +39,17 @@ describe('searching a place', () => {
     ['tr', 'Mekke', 'Suudi Arabistan'],
     ['ur', 'مکہ مکرمہ', 'سعودی عرب'],
     ['bn', 'মক্কা', 'সৌদি আরব'],
-  ])('names city and country in the language: %s', async (language, city, country) => {
+  ])('has city and country in the requested language: %s', async (language, city, country) => {
     const { items } = (await get(`search?text=Mecca&lang=${language}`)).json();
     expect(items[0]).toMatchObject({ city, country, countryCode: 'SA' });
   });
 
-  it('reads Arabic and surrounding blanks', async () => {
+  it('accepts Arabic and surrounding blanks', async () => {
     const { items } = (await get(`search?text=${encodeURIComponent('  مكة ')}`)).json();
     expect(items[0]).toMatchObject({ city: 'Makkah', timezone: 'Asia/Riyadh' });
   });
 
-  it('finding nothing is an empty list', async () => {
+  it('returns an empty list if nothing matches', async () => {
     const answer = await get('search?text=qwxz%20vvkj');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ items: [] });
@@ -66,7 +66,7 @@ describe('searching a place', () => {
     ['text=Jakarta&limit=many', 'limit'],
     ['text=Jakarta&lang=xx', 'lang'],
     ['text=Jakarta&text=London', 'text'],
-  ])('refuses %s with a sentence that names it', async (query, name) => {
+  ])('rejects %s with a message that names it', async (query, name) => {
     const answer = await get(`search?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('searching a place', () => {
     });
   });
 
-  it('does not fall over a text of 100 kB', async () => {
+  it('handles a text of 100 kB', async () => {
     const answer = await get(`search?text=${'a'.repeat(100_000)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toContain('200 characters');
@@ -90,13 +90,13 @@ describe('searching a place', () => {
     '%E2%80%AE',
     '__proto__',
     'constructor',
-  ])('finds nothing alarming in %s', async (text) => {
+  ])('handles %s', async (text) => {
     expect((await get(`search?text=${text}`)).statusCode).toBe(200);
   });
 });
 
-describe('naming coordinates', () => {
-  it('answers what the contract says', async () => {
+describe('reverse geocoding', () => {
+  it('answers according to the contract', async () => {
     const answer = await get('reverse?lat=51.4963&lng=-0.1115');
     expect(answer.statusCode).toBe(200);
     expect(reverseGeocode.response.safeParse(answer.json()).success).toBe(true);
@@ -114,13 +114,13 @@ describe('naming coordinates', () => {
     ['lat=0&lng=-30', 'Etc/GMT+2'],
     ['lat=90&lng=0', 'Etc/GMT'],
     ['lat=-90&lng=0', 'Antarctica/McMurdo'],
-  ])('%s lies in no town, and has a zone', async (query, timezone) => {
+  ])('%s has a zone and no town', async (query, timezone) => {
     const answer = await get(`reverse?${query}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ city: '', country: '', countryCode: '', timezone });
   });
 
-  it('answers on both sides of the antimeridian', async () => {
+  it('works on both sides of the antimeridian', async () => {
     for (const lng of ['180', '-180', '179.999', '-179.999']) {
       expect((await get(`reverse?lat=-16.8&lng=${lng}`)).json()).toMatchObject({ countryCode: 'FJ' });
     }
@@ -136,7 +136,7 @@ describe('naming coordinates', () => {
     ['lat=90.1&lng=0', 'lat'],
     ['lat=0&lng=-180.5', 'lng'],
     ['lat=0&lng=Infinity', 'lng'],
-  ])('refuses %s with a sentence that names it', async (query, name) => {
+  ])('rejects %s with a message that names it', async (query, name) => {
     const answer = await get(`reverse?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringContaining(name) });

@@ -6,36 +6,39 @@ import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';
 
-interface Parts {
+interface Options {
   readonly geocoding: Geocoding;
-  /** Of calls to the provider; undefined where request limits are lifted. */
+  /** Limits calls to the provider; undefined when rate limits are off. */
   readonly allowance: PersonAllowance | undefined;
-  readonly identify: IdentifyRequestUser;
+  readonly identifyRequestUser: IdentifyRequestUser;
 }
 
-const usualItems = 5;
-/** What somebody typed, or where they stand, is theirs; and a provider's terms let no one else keep its answers. */
-const ofOneReader = 'private, max-age=300';
+const defaultLimit = 5;
+/** Search text and coordinates are personal, and the provider's terms forbid shared caching. */
+const cacheControl = 'private, max-age=300';
 
-export function geocodeRoutes(app: FastifyInstance, { geocoding, allowance, identify }: Parts): void {
-  /** Only who causes a call to the provider is looked up: the atlas and kept answers serve everybody. */
-  function allowanceOf(request: FastifyRequest): TakeAllowance {
+export function geocodeRoutes(
+  app: FastifyInstance,
+  { geocoding, allowance, identifyRequestUser }: Options,
+): void {
+  /** Identifies the user only before a call to the provider: the atlas and cached answers need no user. */
+  function takeAllowanceFor(request: FastifyRequest): TakeAllowance {
     return async () => {
       if (!allowance) return true;
-      const visitor = await identify(request);
-      const reached = await allowance.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+      const user = await identifyRequestUser(request);
+      const reached = await allowance.take(personOf(user, request), user.entitlements.searchLimits);
       return reached === undefined;
     };
   }
 
   mount(app, searchPlaces, ({ query, request, reply }) => {
-    reply.header('cache-control', ofOneReader);
-    const { text, limit = usualItems, lang = 'en' } = query;
-    return geocoding.search(text, limit, lang, allowanceOf(request));
+    reply.header('cache-control', cacheControl);
+    const { text, limit = defaultLimit, lang = 'en' } = query;
+    return geocoding.search(text, limit, lang, takeAllowanceFor(request));
   });
   mount(app, reverseGeocode, ({ query, request, reply }) => {
-    reply.header('cache-control', ofOneReader);
+    reply.header('cache-control', cacheControl);
     const point = { latitude: query.lat, longitude: query.lng };
-    return geocoding.reverse(point, query.lang ?? 'en', allowanceOf(request));
+    return geocoding.reverse(point, query.lang ?? 'en', takeAllowanceFor(request));
   });
 }

@@ -33,7 +33,7 @@ function setUp() {
 }
 
 describe('without a key', () => {
-  it('the atlas answers, with the zone of the place for a year back and two ahead', async () => {
+  it('the atlas answers, with the zone offsets from a year ago to two years ahead', async () => {
     const { items, provider, attribution } = await setUp().withoutKey.search('Casablanca', 1, 'en');
     expect(provider).toBe('atlas');
     expect(attribution).toContain('GeoNames');
@@ -44,7 +44,7 @@ describe('without a key', () => {
     expect(offsetMinutesAt(zone, Date.UTC(2028, 5, 1))).toBe(0);
   });
 
-  it('the sea has no names and a zone', async () => {
+  it('a point at sea has a zone and no names', async () => {
     const place = await setUp().withoutKey.reverse({ latitude: 0, longitude: -30 }, 'en');
     expect(place).toMatchObject({ city: '', country: '', countryCode: '', timezone: 'Etc/GMT+2' });
     expect(place.zone?.offsets).toEqual([[expect.any(Number), -120]]);
@@ -52,13 +52,13 @@ describe('without a key', () => {
 });
 
 describe('with a key', () => {
-  it('the provider answers with exact coordinates, the zone is ours', async () => {
+  it('the provider answers with exact coordinates, the atlas adds the zone', async () => {
     const { items, provider } = await setUp().withKey.search('10 Downing Street, London', 5, 'en');
     expect(provider).toBe('geoapify');
     expect(items).toMatchObject([{ ...downingStreet, timezone: 'Europe/London' }]);
   });
 
-  it('asks once in ten minutes for the same text, also for many at the same time', async () => {
+  it('calls once in ten minutes for the same text, including concurrent requests', async () => {
     const { withKey, geoapify, pass } = setUp();
     await Promise.all([1, 2, 3].map(() => withKey.search('London', 5, 'en')));
     await withKey.search('london', 5, 'en');
@@ -68,7 +68,7 @@ describe('with a key', () => {
     expect(geoapify.calls).toBe(2);
   });
 
-  it('asks once for neighbours in a cell of three decimals, and gives each their own coordinates', async () => {
+  it('calls once for a cell of three decimals, and answers with the requested coordinates', async () => {
     const { withKey, geoapify } = setUp();
     await withKey.reverse({ latitude: 51.50011, longitude: -0.12 }, 'en');
     const second = await withKey.reverse({ latitude: 51.50022, longitude: -0.12 }, 'en');
@@ -76,7 +76,7 @@ describe('with a key', () => {
     expect(second).toMatchObject({ provider: 'geoapify', latitude: 51.50022 });
   });
 
-  it('remembers too that the provider knows nothing at sea', async () => {
+  it('also caches that the provider knows nothing at sea', async () => {
     const { withKey, geoapify } = setUp();
     await withKey.reverse({ latitude: 0, longitude: -30 }, 'en');
     const again = await withKey.reverse({ latitude: 0, longitude: -30 }, 'en');
@@ -84,7 +84,7 @@ describe('with a key', () => {
     expect(again).toMatchObject({ provider: 'atlas', city: '', timezone: 'Etc/GMT+2' });
   });
 
-  it('keeps the languages apart', async () => {
+  it('caches each language separately', async () => {
     const { withKey, geoapify } = setUp();
     await withKey.search('London', 5, 'en');
     await withKey.search('London', 5, 'ar');
@@ -93,7 +93,7 @@ describe('with a key', () => {
 });
 
 describe('when the provider fails', () => {
-  it('the atlas answers at once, and the failure is reported', async () => {
+  it('the atlas answers immediately, and the failure is reported', async () => {
     const { withKey, geoapify, failures } = setUp();
     geoapify.fail('unavailable');
     const { items, provider } = await withKey.search('Jakarta', 5, 'en');
@@ -102,7 +102,7 @@ describe('when the provider fails', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('it is left alone for half a minute after five failures, then asked again', async () => {
+  it('calls stop for half a minute after five failures', async () => {
     const { withKey, geoapify, pass } = setUp();
     geoapify.fail('unavailable');
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await withKey.search(text, 5, 'en');
@@ -112,7 +112,7 @@ describe('when the provider fails', () => {
     expect(await withKey.search('London', 5, 'en')).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('a refused key is not tried again for ten minutes', async () => {
+  it('calls stop for ten minutes after the key is refused', async () => {
     const { withKey, geoapify, pass } = setUp();
     geoapify.fail('refused');
     await withKey.search('a', 5, 'en');
@@ -125,7 +125,7 @@ describe('when the provider fails', () => {
   });
 });
 
-it('coordinates typed as text are not sent out as an address', async () => {
+it('coordinates typed as text are not sent as an address', async () => {
   const { withKey } = setUp();
   const { items } = await withKey.search('51.5, -0.12', 5, 'en');
   expect(items).toMatchObject([{ latitude: 51.5, longitude: -0.12, city: 'London' }]);

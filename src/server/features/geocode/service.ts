@@ -13,45 +13,49 @@ import { type CallOutcome, createProviderCalls, type TakeAllowance } from './pro
 const cellDecimals = 3;
 const yearMs = 366 * dayMs;
 
-type Found = AnswerOf<typeof searchPlaces>;
-type Named = AnswerOf<typeof reverseGeocode>;
-type Item = Found['items'][number];
-type Source = Omit<Found, 'items'>;
+type SearchAnswer = AnswerOf<typeof searchPlaces>;
+type ReverseAnswer = AnswerOf<typeof reverseGeocode>;
+type Item = SearchAnswer['items'][number];
+type Source = Omit<SearchAnswer, 'items'>;
 
 const attributions: Readonly<Record<Source['provider'], string>> = {
   geoapify: 'Powered by Geoapify, © OpenStreetMap contributors',
   atlas: 'Place names © GeoNames, CC BY 4.0',
 };
 
-/** `takeAllowance` is called before a call goes out to the provider; left out, nobody is limited. */
+/** `takeAllowance` runs before each call to the provider; if omitted, calls are not limited. */
 export interface Geocoding {
-  /** Best first; an empty list when nothing is found. Never rejects: where no provider may be asked the atlas answers. */
-  search(text: string, limit: number, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<Found>;
-  /** Always answers; at sea with empty names and the zone of the sea. */
-  reverse(point: Coordinates, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<Named>;
+  /** Best match first; empty if nothing is found. Never rejects: if the provider can't answer, the atlas does. */
+  search(
+    text: string,
+    limit: number,
+    language: PageLanguage,
+    takeAllowance?: TakeAllowance,
+  ): Promise<SearchAnswer>;
+  /** Never rejects. At sea the names are empty and the time zone is the sea's. */
+  reverse(point: Coordinates, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<ReverseAnswer>;
 }
 
 export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;
 
 export interface GeocodingParts {
   readonly atlas: GeocodingAtlas;
-  /** Asked first, when there is one. */
+  /** Undefined without an API key; the atlas then answers everything. */
   readonly geoapify?: Geocoder | undefined;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Hears why the provider failed. */
   readonly onFailure: (error: unknown) => void;
-  /** Of the provider; one of its own unless somebody watches it. */
+  /** Circuit breaker for the provider; defaults to a new one. */
   readonly breaker?: Breaker | undefined;
-  /** Of the provider's calls; undefined where they cost nothing. */
+  /** Budget of calls to the provider; undefined if they are free. */
   readonly budget?: DailyBudget | undefined;
-  /** Hears what became of each call to the provider, those that were not made, too. */
+  /** Called for every call to the provider, including calls that were not made. */
   readonly onOutcome?: (outcome: CallOutcome) => void;
 }
 
 const unlimited: TakeAllowance = () => true;
 
-/** Names and places, from the provider when it answers in time, else from the house's own atlas. */
+/** Answers from the provider if it can, otherwise from the atlas. */
 export function createGeocoding(parts: GeocodingParts): Geocoding {
   const { atlas, geoapify, clock, onFailure, onOutcome = () => {}, budget } = parts;
   const { breaker = createBreaker(clock) } = parts;
@@ -67,7 +71,8 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
 
   const reverse: Geocoding['reverse'] = async (point, language, takeAllowance = unlimited) => {
     const key = `reverse ${language} ${cellOf(point)}`;
-    const answer = geoapify && (await calls.ask(key, takeAllowance, () => geoapify.reverse(point, language)));
+    const answer =
+      geoapify && (await calls.call(key, takeAllowance, () => geoapify.reverse(point, language)));
     const place = answer?.value;
     if (place) return { ...toItem({ ...place, ...point }), ...from('geoapify') };
     return { ...toItem(atlas.describe(point.latitude, point.longitude, language)), ...from('atlas') };
@@ -83,7 +88,7 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
       }
       const key = `search ${language} ${limit} ${text.toLowerCase()}`;
       const answer =
-        geoapify && (await calls.ask(key, takeAllowance, () => geoapify.search(text, limit, language)));
+        geoapify && (await calls.call(key, takeAllowance, () => geoapify.search(text, limit, language)));
       if (answer) return { items: answer.value.map(toItem), ...from('geoapify') };
       return { items: atlas.search(text, limit, language).map(toItem), ...from('atlas') };
     },

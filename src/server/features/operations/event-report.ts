@@ -6,41 +6,41 @@ import {
   formatIsoDate,
   parseIsoDate,
 } from '../../../domain/time-zone/civil-date.ts';
-import type { DaySpan, StoredFigures } from './store.ts';
+import type { DayRange, StoredCounts } from './store.ts';
 
 export type PerEvent = Readonly<Record<EventName, number>>;
 
 export interface EventDay {
-  /** `YYYY-MM-DD` in UT. */
+  /** `YYYY-MM-DD` in UTC. */
   readonly day: string;
   readonly counts: PerEvent;
 }
 
-export interface EventReport extends DaySpan {
+export interface EventReport extends DayRange {
   readonly countedSince: string | null;
   readonly totals: PerEvent;
-  /** Over the whole days of the span since counting began, to one decimal; null while they are fewer than seven. */
+  /** Over the complete days in the range since counting began, to one decimal. Null if there are fewer than seven. */
   readonly averagesPerWeek: PerEvent | null;
-  /** Every day of the span, the oldest first. */
+  /** Every day of the range, oldest first. */
   readonly days: readonly EventDay[];
 }
 
-/** So many days up to today, which is one of them. */
-export function daysUntil(nowMs: number, days: number): DaySpan {
+/** The last `days` days, including today. */
+export function lastDays(nowMs: number, days: number): DayRange {
   const today = civilDateOfUtc(nowMs);
   return { from: formatIsoDate(addDays(today, 1 - days)), to: formatIsoDate(today) };
 }
 
-/** Puts what was stored in order: a day on which nothing was counted is a day with zeros. */
-export function reportOf(span: DaySpan, { counts, countedSince }: StoredFigures): EventReport {
+/** Fills in days without events as zeros and adds totals and averages. */
+export function buildReport(range: DayRange, { counts, countedSince }: StoredCounts): EventReport {
   const byDay = new Map<string, Partial<Record<EventName, number>>>();
   for (const { day, event, count } of counts) byDay.set(day, { ...byDay.get(day), [event]: count });
-  const days = daysOf(span).map((day) => ({ day, counts: { ...zeros, ...byDay.get(day) } }));
+  const days = daysOf(range).map((day) => ({ day, counts: { ...zeros, ...byDay.get(day) } }));
   return {
-    ...span,
+    ...range,
     countedSince,
     totals: sumOf(days),
-    averagesPerWeek: averagesOf(days, span, countedSince),
+    averagesPerWeek: averagesOf(days, range, countedSince),
     days,
   };
 }
@@ -55,24 +55,24 @@ export const sumOf = (days: readonly EventDay[]): PerEvent =>
 
 const dateOf = (day: string) => {
   const date = parseIsoDate(day);
-  if (!date) throw new Error(`${day} is no day`);
+  if (!date) throw new Error(`${day} is not a date`);
   return date;
 };
 
-function daysOf({ from, to }: DaySpan): string[] {
+function daysOf({ from, to }: DayRange): string[] {
   const first = dateOf(from);
   const count = daysBetween(first, dateOf(to)) + 1;
   return Array.from({ length: count }, (_, i) => formatIsoDate(addDays(first, i)));
 }
 
-/** Today is not over, and days before the first count say nothing about use: both would make the average too small. */
+/** Leaves out today, which is incomplete, and days before counting began. */
 function averagesOf(
   days: readonly EventDay[],
-  { to }: DaySpan,
+  { to }: DayRange,
   countedSince: string | null,
 ): PerEvent | null {
-  const whole = days.filter(({ day }) => countedSince !== null && day >= countedSince && day < to);
-  if (whole.length < 7) return null;
-  const sums = sumOf(whole);
-  return perEvent((event) => Math.round((sums[event] * 70) / whole.length) / 10);
+  const complete = days.filter(({ day }) => countedSince !== null && day >= countedSince && day < to);
+  if (complete.length < 7) return null;
+  const sums = sumOf(complete);
+  return perEvent((event) => Math.round((sums[event] * 70) / complete.length) / 10);
 }

@@ -8,13 +8,13 @@ import { eventCounts } from '../../db/schema.ts';
 const newYear = Date.UTC(2027, 0, 1, 12);
 const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** What is wrong with a document, in words. */
+/** Describes what is wrong with a document. */
 async function faultsOf(document: string): Promise<string[]> {
   const { results } = await html.validateString(document);
   return results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
 }
 
-describe.each(await availableDatabases())('the figures for the operator on %s', (kind) => {
+describe.each(await availableDatabases())('usage counts for the operator, on %s', (kind) => {
   let now = newYear;
   let server: TestApp;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(await availableDatabases())('the figures for the operator on %s', 
   const get = (url: string, request = {}) => server.app.inject({ url, ...request });
   const figures = async (days: number) => (await get(`/metrics/events.json?days=${days}`)).json();
 
-  it('say that nothing was counted while nothing was', async () => {
+  it('say that there are no events yet', async () => {
     const page = await get('/metrics/events');
 
     expect(page.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('the figures for the operator on %s', 
     expect(await figures(1)).toMatchObject({ countedSince: null, averagesPerWeek: null });
   });
 
-  it('show what the page counts at once, and days in between as zero', async () => {
+  it('include new events immediately, and zeros for days without any', async () => {
     for (const event of ['search_mosques', 'search_mosques', 'prayer_times_view'])
       await postFromPage(server.app, '/api/events', { event });
     now = newYear + 2 * dayMs;
@@ -61,7 +61,7 @@ describe.each(await availableDatabases())('the figures for the operator on %s', 
     expect(csv.body.split('\r\n').slice(1)).toEqual(['2027-01-02,0,0,0', '2027-01-03,0,0,1', '']);
   });
 
-  it('hold every day of three years, and pass over what a former release counted', async () => {
+  it('cover every day of three years, without events that only an earlier release counted', async () => {
     const rows = Array.from({ length: 1_096 }, (_, i) => {
       const day = new Date(now - i * dayMs).toISOString().slice(0, 10);
       return [
@@ -85,7 +85,7 @@ describe.each(await availableDatabases())('the figures for the operator on %s', 
     expect(await faultsOf(page.body)).toEqual([]);
   });
 
-  it('are a page that runs and loads nothing, and that nothing on the way keeps or finds', async () => {
+  it('are a page without scripts and requests that is neither cached nor indexed', async () => {
     const { headers, body } = await get('/metrics/events?days=90');
 
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -99,13 +99,13 @@ describe.each(await availableDatabases())('the figures for the operator on %s', 
     expect(body).toContain('<td>1,089</td>');
   });
 
-  it.each(['', '.json', '.csv'])('are for nobody else: /metrics/events%s', async (ending) => {
+  it.each(['', '.json', '.csv'])('require the token: /metrics/events%s', async (ending) => {
     const stranger = await get(`/metrics/events${ending}`, { remoteAddress: '192.0.2.1' });
 
     expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'forbidden']);
   });
 
-  it.each(['0', '1097', '-5', '3.5', 'all', ''])('refuse %j days', async (days) => {
+  it.each(['0', '1097', '-5', '3.5', 'all', ''])('reject %j days', async (days) => {
     const answer = await get(`/metrics/events?days=${days}`);
 
     expect(answer.statusCode).toBe(400);
@@ -114,7 +114,7 @@ describe.each(await availableDatabases())('the figures for the operator on %s', 
 });
 
 describe('with a token', () => {
-  it('a browser is asked for it from anywhere, and shows the page to who knows it', async () => {
+  it('a browser shows a password prompt, and then the page', async () => {
     const token = 'a-token-of-our-own';
     const [kind = 'pglite'] = await availableDatabases();
     const server = await startTestApp({ database: kind, environment: { METRICS_TOKEN: token } });
@@ -133,7 +133,7 @@ describe('with a token', () => {
 });
 
 describe('while the database is not open', () => {
-  it('there are no figures for the moment', async () => {
+  it('usage counts are temporarily unavailable', async () => {
     const server = await startTestApp();
     const answer = await server.app.inject('/metrics/events');
     await server.close();

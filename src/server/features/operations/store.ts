@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
 import { eventCounts } from '../../db/schema.ts';
 
-/** Days as `YYYY-MM-DD` in UT, both of them included. */
-export interface DaySpan {
+/** Days as `YYYY-MM-DD` in UTC, both inclusive. */
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
@@ -16,25 +16,25 @@ export interface StoredCount {
   readonly count: number;
 }
 
-export interface StoredFigures {
-  /** In no order; a day on which nothing was counted has no row. */
+export interface StoredCounts {
+  /** Unordered. Days without events have no row. */
   readonly counts: readonly StoredCount[];
-  /** The first day of all; null where nothing was ever counted. */
+  /** The first day ever counted; null if there is none. */
   readonly countedSince: string | null;
 }
 
-/** The counters, to be read alone. Every call throws `unavailable` without a database. */
-export function openFigureTables(source: DatabaseSource) {
-  return { figuresOf: (span: DaySpan) => inDatabase(source, (db) => readFigures(db, span)) };
+/** Read access to the event counters. Calls reject with `unavailable` without a database. */
+export function openEventReader(source: DatabaseSource) {
+  return {
+    readCounts: (range: DayRange): Promise<StoredCounts> =>
+      inDatabase(source, async (db) => ({
+        counts: await readRange(db, range),
+        countedSince: await readFirstDay(db),
+      })),
+  };
 }
 
-export type FigureTables = ReturnType<typeof openFigureTables>;
-
-async function readFigures(db: Db, span: DaySpan): Promise<StoredFigures> {
-  return { counts: await countsOf(db, span), countedSince: await firstDayOf(db) };
-}
-
-async function countsOf(db: Db, { from, to }: DaySpan): Promise<StoredCount[]> {
+async function readRange(db: Db, { from, to }: DayRange): Promise<StoredCount[]> {
   const rows = await db
     .select()
     .from(eventCounts)
@@ -42,14 +42,14 @@ async function countsOf(db: Db, { from, to }: DaySpan): Promise<StoredCount[]> {
   return rows.filter(isKnown);
 }
 
-/** One look at the beginning of the table's key, however many years were counted. */
-async function firstDayOf(db: Db): Promise<string | null> {
+/** Reads one index entry, however many years are stored. */
+async function readFirstDay(db: Db): Promise<string | null> {
   const [row] = await db.select({ day: min(eventCounts.day) }).from(eventCounts);
   return row?.day ?? null;
 }
 
 const known: readonly string[] = eventNames;
 
-/** An event that a former release counted is left out, and does no harm. */
+/** False for events that only an earlier release counted. */
 const isKnown = (row: { day: string; event: string; count: number }): row is StoredCount =>
   known.includes(row.event);

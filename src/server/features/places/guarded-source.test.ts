@@ -3,9 +3,9 @@ import { dayMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
-import { guardSource, type Question } from './guarded-source.ts';
+import { guardSource, type SourceQuery } from './guarded-source.ts';
 
-const question: Question = {
+const question: SourceQuery = {
   kind: 'mosque',
   latitude: 51.51,
   longitude: -0.13,
@@ -15,8 +15,8 @@ const question: Question = {
   language: 'en',
 };
 
-describe('a source whose budget of the day ends while it is left alone', () => {
-  it('is asked again on the next day', async () => {
+describe('a source whose daily budget runs out while its breaker is open', () => {
+  it('is called again the next day', async () => {
     let now = Date.UTC(2026, 0, 14, 12);
     const clock = () => now;
     const provider = createFakePlaces('geoapify', {});
@@ -27,13 +27,13 @@ describe('a source whose budget of the day ends while it is left alone', () => {
       onOutcome: () => {},
     });
     provider.fail('quota');
-    await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
+    await expect(source.search(question)).rejects.toMatchObject({ failure: 'quota' });
     provider.fail(undefined);
 
     now += 60_000;
-    await expect(source.ask(question)).rejects.toMatchObject({ failure: 'quota' });
+    await expect(source.search(question)).rejects.toMatchObject({ failure: 'quota' });
 
     now += dayMs;
-    await expect(source.ask(question)).resolves.toMatchObject({ complete: true });
+    await expect(source.search(question)).resolves.toMatchObject({ complete: true });
   });
 });

@@ -1,5 +1,4 @@
 import type { PlaceSource } from '../../../domain/places/place.ts';
-import { hourMs } from '../../../domain/time/units.ts';
 import {
   type PlaceSearch,
   PlacesError,
@@ -10,16 +9,17 @@ import {
 import type { Breaker } from '../../platform/breaker.ts';
 import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
-export type Question = Omit<PlaceSearch, 'signal'>;
+export type SourceQuery = Omit<PlaceSearch, 'signal'>;
 
-/** A provider that is asked with care: within a time limit and a day's budget, once more where that may help, and not while it is down. */
+/** A provider with a time limit, a daily budget, one retry and a circuit breaker. */
 export interface GuardedSource {
   readonly name: PlaceSource;
   readonly attribution: string;
-  /** Undefined where calls cost nobody anything. */
+  /** Undefined if calls are free. */
   readonly budget: DailyBudget | undefined;
-  /** Rejects with `PlacesError` and nothing else. */
-  ask(question: Question): Promise<ProviderAnswer>;
+  /** Rejects only with `PlacesError`. */
+  search(query: SourceQuery): Promise<ProviderAnswer>;
+  /** Whether the breaker is open. */
   isResting(): boolean;
 }
 
@@ -28,37 +28,37 @@ export type CallOutcome = 'answered' | PlacesFailure | 'resting' | 'over_budget'
 interface Options {
   readonly provider: PlacesProvider;
   readonly budget: DailyBudget | undefined;
-  /** Undefined for what the house holds itself: it is asked every time. */
+  /** Undefined for the local index, which is called every time. */
   readonly breaker: Breaker | undefined;
   readonly onOutcome: (source: PlaceSource, outcome: CallOutcome) => void;
 }
 
-const limitMs = 2_500;
-/** With less time left a second try would only be cut off. */
-const worthRetryingMs = 500;
-const restWhenRefusedMs = 600_000;
-const restOverQuotaMs = 30_000;
-const longestRestMs = hourMs;
+const timeoutMs = 2_500;
+/** With less time left, a retry would only time out. */
+const minRetryMs = 500;
+const pauseWhenRefusedMs = 600_000;
+const pauseOverQuotaMs = 30_000;
+const maxPauseMs = 3_600_000;
 
 export function guardSource({ provider, budget, breaker, onOutcome }: Options): GuardedSource {
-  /** What a resting source is resting from: it is still the reason why it does not answer. */
+  /** Reported as the reason while the breaker is open. */
   let lastFailure: PlacesFailure = 'unavailable';
 
-  async function callOnce(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
+  async function callOnce(query: SourceQuery, signal: AbortSignal): Promise<ProviderAnswer> {
     if (budget && !(await budget.take())) {
       breaker?.withdrew();
       onOutcome(provider.name, 'over_budget');
-      throw new PlacesError('quota', 'the budget of the day is used up');
+      throw new PlacesError('quota', 'the daily budget is used up');
     }
     try {
-      const answer = await orAborted(provider.search({ ...question, signal }), signal);
+      const answer = await orAborted(provider.search({ ...query, signal }), signal);
       breaker?.succeeded();
       onOutcome(provider.name, 'answered');
       return answer;
     } catch (error) {
-      const failure = toPlacesError(error);
+      const failure = asPlacesError(error);
       lastFailure = failure.failure;
-      breaker?.failed(restAfter(failure));
+      breaker?.failed(pauseAfter(failure));
       onOutcome(provider.name, failure.failure);
       throw failure;
     }
@@ -69,42 +69,42 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
     attribution: provider.attribution,
     budget,
     isResting: () => breaker?.isResting() ?? false,
-    async ask(question) {
+    async search(query) {
       if (breaker && !breaker.mayCall()) {
         onOutcome(provider.name, 'resting');
-        throw new PlacesError(lastFailure, 'left alone after failures');
+        throw new PlacesError(lastFailure, 'the circuit breaker is open');
       }
       const startedAt = performance.now();
-      const signal = AbortSignal.timeout(limitMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        return await callOnce(question, signal);
+        return await callOnce(query, signal);
       } catch (error) {
         const spentMs = performance.now() - startedAt;
         const mayRetry = error instanceof PlacesError && error.mayRetry && !breaker?.isResting();
-        if (!mayRetry || limitMs - spentMs < worthRetryingMs) throw error;
-        return callOnce(question, signal);
+        if (!mayRetry || timeoutMs - spentMs < minRetryMs) throw error;
+        return callOnce(query, signal);
       }
     },
   };
 }
 
-/** How long to leave the source alone at once; undefined where a single failure is no reason. */
-function restAfter({ failure, retryAfterMs }: PlacesError): number | undefined {
-  if (failure === 'disabled' || failure === 'auth') return restWhenRefusedMs;
-  if (retryAfterMs) return Math.min(retryAfterMs, longestRestMs);
-  return failure === 'quota' ? restOverQuotaMs : undefined;
+/** How long to pause the source after this one failure; undefined if a single failure is no reason to pause it. */
+function pauseAfter({ failure, retryAfterMs }: PlacesError): number | undefined {
+  if (failure === 'disabled' || failure === 'auth') return pauseWhenRefusedMs;
+  if (retryAfterMs) return Math.min(retryAfterMs, maxPauseMs);
+  return failure === 'quota' ? pauseOverQuotaMs : undefined;
 }
 
-/** An adapter that does not heed the signal must not hold anybody up. */
+/** Also times out if the adapter ignores the signal. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cutOff = () => reject(new PlacesError('timeout', 'no answer in time'));
-    signal.addEventListener('abort', cutOff, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cutOff));
+    const abort = () => reject(new PlacesError('timeout', 'no answer in time'));
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
-function toPlacesError(error: unknown): PlacesError {
+function asPlacesError(error: unknown): PlacesError {
   if (error instanceof PlacesError) return error;
   return new PlacesError('unavailable', error instanceof Error ? error.name : 'unexpected failure');
 }

@@ -2,8 +2,8 @@ import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client';
 import type { PlaceSource } from '../../../domain/places/place.ts';
 import type { CallOutcome, GuardedSource } from './guarded-source.ts';
 
-/** Counts what became of every call to a source of places. */
-export function countCalls(registry: Registry): (source: PlaceSource, outcome: CallOutcome) => void {
+/** Counts calls to place sources by outcome. */
+export function countSourceCalls(registry: Registry): (source: PlaceSource, outcome: CallOutcome) => void {
   const calls = new Counter({
     name: 'places_source_calls_total',
     help: 'Calls to a source of places by their outcome; those that were not made count as resting or over_budget.',
@@ -13,24 +13,24 @@ export function countCalls(registry: Registry): (source: PlaceSource, outcome: C
   return (source, outcome) => calls.inc({ source, outcome });
 }
 
-interface Shown {
+interface GaugeOptions {
   readonly name: string;
   readonly help: string;
-  /** How the figures of several workers become one. */
+  /** Combines the values of several worker processes. */
   readonly aggregator: Aggregator;
 }
 
-interface Sources {
+interface Options {
   readonly sources: readonly GuardedSource[];
-  /** All processes have one budget; else each has its own. */
-  readonly isCountedTogether: boolean;
+  /** Whether all processes share one budget. Otherwise each process has its own. */
+  readonly shareBudgets: boolean;
 }
 
-/** Shows each source's budget of the day, what is used of it, and whether the source is being left alone. */
-export function showSources(registry: Registry, { sources, isCountedTogether }: Sources): void {
-  const gauge = (shown: Shown, read: (source: GuardedSource) => number | undefined) =>
+/** Exposes each source's daily budget, the calls used, and whether its breaker is open. */
+export function measureSources(registry: Registry, { sources, shareBudgets }: Options): void {
+  const gauge = (options: GaugeOptions, read: (source: GuardedSource) => number | undefined) =>
     new Gauge({
-      ...shown,
+      ...options,
       labelNames: ['source'] as const,
       registers: [registry],
       collect() {
@@ -40,16 +40,11 @@ export function showSources(registry: Registry, { sources, isCountedTogether }: 
         }
       },
     });
-  const ofBudgets = isCountedTogether ? 'max' : 'sum';
+  const aggregator = shareBudgets ? 'max' : 'sum';
   const allowed = 'Calls that may go out within a day (UT), for places and geocoding together.';
-  gauge(
-    { name: 'places_source_budget_calls', help: allowed, aggregator: ofBudgets },
-    ({ budget }) => budget?.limit,
-  );
+  gauge({ name: 'places_source_budget_calls', help: allowed, aggregator }, ({ budget }) => budget?.limit);
   const used = 'Calls that went out today (UT), for places and geocoding together.';
-  gauge({ name: 'places_source_budget_used_calls', help: used, aggregator: ofBudgets }, ({ budget }) =>
-    budget?.used(),
-  );
+  gauge({ name: 'places_source_budget_used_calls', help: used, aggregator }, ({ budget }) => budget?.used());
   const resting = '1 while a source is left alone after failures.';
   gauge({ name: 'places_source_resting', help: resting, aggregator: 'max' }, (source) =>
     Number(source.isResting()),

@@ -52,7 +52,7 @@ describe.each(paths)('%s', (path) => {
     ['radius NaN', `?${istanbul}&radius=NaN`, /radius must be/],
     ['a switch that is neither on nor off', `?${istanbul}&open_now=yes`, /open_now must be true or false/],
     ['a language that is not spoken', `?${istanbul}&lang=xx`, /lang must be/],
-  ])('%s: a clear 400', async (_, query, sentence) => {
+  ])('%s: a 400 with a message', async (_, query, sentence) => {
     const answer = await site.app.inject(path + query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'bad_request' });
@@ -64,38 +64,38 @@ describe.each(paths)('%s', (path) => {
     ['-90', '180'],
     ['0', '-180'],
     ['84.9', '179.9999'],
-  ])('the end of the world is searched too: %s, %s', async (lat, lng) => {
+  ])('works at the poles and the antimeridian: %s, %s', async (lat, lng) => {
     const answer = await site.app.inject(`${path}?lat=${lat}&lng=${lng}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ items: [], radius: 5000 });
   });
 
-  it.each([10_001, 50_000, 1_000_000_000])('a guest may not reach %d m', async (radius) => {
+  it.each([10_001, 50_000, 1_000_000_000])('a guest may not search within %d m', async (radius) => {
     const answer = await site.app.inject(`${path}?${istanbul}&radius=${radius}`);
     expect(answer.statusCode).toBe(403);
     expect(answer.json().error).toMatch(/10 km at most.*Premium.*50 km/);
   });
 
-  it('premium reaches 50 km and no further', async () => {
-    const app = await start({ identifyVisitor: () => account('p', true) });
+  it('Premium may search up to 50 km', async () => {
+    const app = await start({ identifyRequestUser: () => account('p', true) });
     expect((await app.inject(`${path}?${istanbul}&radius=50000`)).statusCode).toBe(200);
     const answer = await app.inject(`${path}?${istanbul}&radius=50001`);
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'A search may reach 50 km at most.']);
   });
 
-  it('what a browser says of itself changes nothing', async () => {
+  it('claims of the browser about its user are ignored', async () => {
     const headers = { cookie: 'isPremium=true', authorization: 'Bearer premium' };
     const url = `${path}?${istanbul}&radius=25000&isPremium=true&provider=google`;
     expect((await site.app.inject({ url, headers })).statusCode).toBe(403);
   });
 
-  it('is not to be kept by anybody on the way', async () => {
+  it('must not be cached', async () => {
     const answer = await site.app.inject(`${path}?${istanbul}`);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('what is fair for one person', () => {
+describe('the search limit of a user', () => {
   const now = Date.UTC(2026, 0, 14, 12);
   const search = `${paths[0]}?${istanbul}`;
   const searchTimes = async (app: TestApp['app'], times: number, remoteAddress = '198.51.100.7') => {
@@ -104,7 +104,7 @@ describe('what is fair for one person', () => {
     return answers;
   };
 
-  it('is thirty searches a minute, over both kinds; the next one is told how long to wait', async () => {
+  it('is thirty searches a minute for both kinds together, then an error with the time to wait', async () => {
     const app = await start({ clock: now });
     await searchTimes(app, 29);
     expect(
@@ -131,11 +131,11 @@ describe('what is fair for one person', () => {
     expect(answer?.json().error).toMatch(/^300 searches within a day .* try again in 24 hours\.$/);
   });
 
-  it('is counted by account wherever it is used, and hardly bounded for premium', async () => {
-    const visitors = { free: account('a', false), premium: account('b', true) };
+  it('is counted per account, and much higher with Premium', async () => {
+    const users = { free: account('a', false), premium: account('b', true) };
     const app = await start({
       clock: now,
-      identifyVisitor: (request) => visitors[request.headers['x-who'] as 'free' | 'premium'],
+      identifyRequestUser: (request) => users[request.headers['x-who'] as 'free' | 'premium'],
     });
     const from = (who: string, remoteAddress: string) =>
       app.inject({ url: search, headers: { 'x-who': who }, remoteAddress });
@@ -145,7 +145,7 @@ describe('what is fair for one person', () => {
     expect((await from('premium', '203.0.113.9')).statusCode).toBe(200);
   });
 
-  it('is not counted for a search that was refused, nor where limits are lifted', async () => {
+  it('does not count refused searches, and does not apply when rate limits are off', async () => {
     const app = await start({ clock: now });
     for (let i = 0; i < 40; i++) await app.inject(`${search}&radius=20000`);
     expect((await app.inject(search)).statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe('what is fair for one person', () => {
   });
 });
 
-describe('an answer that was written before', () => {
+describe('a cached answer', () => {
   const hours = 'Mo-Su 05:00-22:00';
   let provider: Server;
   let address = '';
@@ -182,10 +182,10 @@ describe('an answer that was written before', () => {
   afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
   const search = `${paths[0]}?${istanbul}`;
-  /** Five to ten in the evening at the place: the mosque closes at ten. */
+  /** 21:55 at the place; the mosque closes at 22:00. */
   const evening = Date.UTC(2026, 0, 14, 18, 59);
 
-  it('is sent again within the minute, and no later: then the mosque is closed', async () => {
+  it('is sent only until the minute ends, when the mosque closes', async () => {
     let now = evening;
     const app = await start({
       atlas: builtAtlas(),
@@ -205,31 +205,31 @@ describe('an answer that was written before', () => {
     expect(asked).toBe(1);
   });
 
-  it('counts as a search all the same', async () => {
+  it('still counts as a search', async () => {
     const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
     const answers = [];
     for (let i = 0; i < 31; i++) answers.push((await app.inject(search)).statusCode);
     expect([answers[29], answers[30]]).toEqual([200, 429]);
   });
 
-  it('is not given to a guest when it was premium that might ask for it', async () => {
+  it('for Premium is not sent to a guest', async () => {
     const app = await start({
       clock: evening,
       environment: { OVERPASS_URL: address },
-      identifyVisitor: ({ headers }) => account('p', headers['x-who'] === 'premium'),
+      identifyRequestUser: ({ headers }) => account('p', headers['x-who'] === 'premium'),
     });
     const url = `${search}&radius=25000`;
     expect((await app.inject({ url, headers: { 'x-who': 'premium' } })).statusCode).toBe(200);
     expect((await app.inject(url)).statusCode).toBe(403);
   });
 
-  it('holds nothing that the contract does not name', async () => {
+  it('has only fields of the contract', async () => {
     const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
     const answer = (await app.inject(search)).json();
     expect(searchMosques.response.parse(answer)).toEqual(answer);
   });
 
-  it('says of a mosque building that nobody mapped as a place of worship what it is, in its turn by distance', async () => {
+  it('includes a mosque building that is not mapped as a place of worship, marked and sorted by distance', async () => {
     const building = (id: number, lat: number) => ({
       ...{ type: 'way', id, center: { lat, lon: 28.9799 } },
       tags: { building: 'mosque' },
@@ -251,10 +251,10 @@ describe('an answer that was written before', () => {
   });
 });
 
-/** What the stand-in for a provider does with every request. */
+/** How the stub of a provider answers every request. */
 type Mood = 'html' | 'ten megabytes' | 'silent' | 'hangs up' | 'half an answer' | number;
 
-describe('with a provider that misbehaves', () => {
+describe('with a misbehaving provider', () => {
   let mood: Mood = 'html';
   let provider: Server;
   let address = '';
@@ -295,7 +295,7 @@ describe('with a provider that misbehaves', () => {
   ] as const)('%s: the person has an answer, and no key in it', async (next) => {
     mood = next;
     const app = await start({
-      identifyVisitor: () => account('p', true),
+      identifyRequestUser: () => account('p', true),
       environment: {
         GOOGLE_PLACES_API_KEY: 'secret-google',
         GOOGLE_PLACES_URL: address,

@@ -1,59 +1,74 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-uses.ts';
 import { AppError } from '../../platform/errors.ts';
+import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
-import { mount, type WrittenAnswer } from '../../platform/mount.ts';
-import { personOf } from '../../platform/rate-limiter/user-allowance.ts';
-import { guest, type IdentifyRequestUser } from '../../platform/request-user.ts';
-import { createGuestResponseCache } from './guest-response-cache.ts';
-import type { SearchAnswer } from './prepared-place.ts';
-import type { SearchAllowance } from './search-allowance.ts';
+import { mount, WrittenAnswer } from '../../platform/mount.ts';
+import {
+  type PersonAllowance,
+  personOf,
+  type ReachedLimit,
+} from '../../platform/rate-limiter/user-allowance.ts';
+import { guest, type IdentifyRequestUser, type RequestUser } from '../../platform/request-user.ts';
+import type { SearchAnswer } from './prepared-places.ts';
 import type { PlaceSearchService } from './service.ts';
 
-interface Parts {
+interface Options {
   readonly search: PlaceSearchService;
-  /** Undefined where request limits are lifted. */
-  readonly allowance: SearchAllowance | undefined;
-  readonly identify: IdentifyRequestUser;
+  /** Undefined when rate limits are off. */
+  readonly allowance: PersonAllowance | undefined;
+  readonly identifyRequestUser: IdentifyRequestUser;
   readonly noteUse: NoteUse;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
+/** Opening states change within a minute, and Google's terms forbid caching its places. */
+const cacheControl = 'no-store';
+
 export function placesRoutes(
   app: FastifyInstance,
-  { search, allowance, identify, noteUse, clock }: Parts,
+  { search, allowance, identifyRequestUser, noteUse, clock }: Options,
 ): void {
-  const texts = createGuestResponseCache(clock);
+  const cache = createGuestResponseCache(clock);
+
+  /** Throws or rejects with `too_many_requests`. */
+  function takeSearch(user: RequestUser, request: FastifyRequest): void | Promise<void> {
+    const reached = allowance?.take(personOf(user, request), user.entitlements.searchLimits);
+    return mapMaybeAsync(reached, (limit) => {
+      if (limit) throw tooManySearches(limit);
+    });
+  }
 
   async function answer(
     kind: PlaceKind,
     query: QueryOf<typeof searchMosques>,
     request: FastifyRequest,
   ): Promise<WrittenAnswer> {
-    const visitor = await identify(request);
+    const user = await identifyRequestUser(request);
     const radiusMetres = query.radius ?? usualRadiusMetres;
-    refuseBeyondReach(radiusMetres, visitor.entitlements);
-    await allowance?.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+    requireAllowedRadius(radiusMetres, user.entitlements);
+    await takeSearch(user, request);
     const point = { latitude: query.lat, longitude: query.lng };
     const openNow = query.open_now === 'true';
-    const question = { kind, point, radiusMetres, openNow, language: query.lang ?? 'en' } as const;
-    const found = await search.search(question, visitor);
-    if (visitor.accountId !== undefined)
-      for (const feature of featuresUsed(radiusMetres, found)) noteUse(visitor.accountId, feature);
-    return texts.write(request, visitor, found);
+    const language = query.lang ?? 'en';
+    const found = await search.search({ kind, point, radiusMetres, openNow, language }, user);
+    if (user.accountId !== undefined)
+      for (const feature of premiumFeaturesUsed(radiusMetres, found)) noteUse(user.accountId, feature);
+    return cache.write(request, user, found);
   }
 
   function recall(request: FastifyRequest, reply: FastifyReply) {
-    const known = texts.recall(request);
-    if (!known) return undefined;
-    return mapMaybeAsync(allowance?.take(personOf(guest, request), guest.entitlements.searchLimits), () => {
-      reply.header('cache-control', uncached);
-      return known;
+    const cached = cache.read(request);
+    if (!cached) return undefined;
+    return mapMaybeAsync(takeSearch(guest, request), () => {
+      reply.header('cache-control', cacheControl);
+      return cached;
     });
   }
 
@@ -65,7 +80,7 @@ export function placesRoutes(
       app,
       endpoint,
       ({ query, request, reply }) => {
-        reply.header('cache-control', uncached);
+        reply.header('cache-control', cacheControl);
         return answer(kind, query, request);
       },
       { recall },
@@ -73,24 +88,69 @@ export function placesRoutes(
   }
 }
 
-const freeReachMetres = entitlementsOf({ isPremium: false }).longestSearchRadiusMetres;
+const freeRadiusMetres = entitlementsOf({ isPremium: false }).longestSearchRadiusMetres;
 
-/** What of an answer only premium gets. */
-function featuresUsed(radiusMetres: number, { provider }: SearchAnswer): readonly PremiumFeature[] {
+function premiumFeaturesUsed(radiusMetres: number, { provider }: SearchAnswer): readonly PremiumFeature[] {
   return [
     ...(provider === 'google' ? (['google_places'] as const) : []),
-    ...(radiusMetres > freeReachMetres ? (['wide_search'] as const) : []),
+    ...(radiusMetres > freeRadiusMetres ? (['wide_search'] as const) : []),
   ];
 }
 
-/** What is open now is not so a minute later, and a provider's terms forbid others to keep its places. */
-const uncached = 'no-store';
-
-function refuseBeyondReach(radiusMetres: number, { role, longestSearchRadiusMetres }: Entitlements): void {
+function requireAllowedRadius(radiusMetres: number, { role, longestSearchRadiusMetres }: Entitlements): void {
   if (radiusMetres <= longestSearchRadiusMetres) return;
   const most = `A search may reach ${longestSearchRadiusMetres / 1000} km at most.`;
   throw new AppError('forbidden', {
     message: 'radius beyond what the role allows',
     userMessage: role === 'premium' ? most : `${most} With Premium it may reach 50 km.`,
   });
+}
+
+function tooManySearches({ limit, window, waitSeconds }: ReachedLimit): AppError {
+  return new AppError('too_many_requests', {
+    message: 'search limit reached',
+    userMessage: `${limit} searches within a ${window} are the most for one person. Please try again in ${formatDuration(waitSeconds)}.`,
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+}
+
+/** About 15 kB each. */
+const maxCachedResponses = 1_000;
+const maxCachedUrlLength = 200;
+const minuteMs = 60_000;
+
+interface CachedResponse {
+  readonly answer: WrittenAnswer;
+  /** Minutes since 1970. Opening states change on whole minutes. */
+  readonly minute: number;
+}
+
+/** Caches serialized answers to guests by URL until the minute ends. Many guests search the same city. */
+function createGuestResponseCache(clock: () => number) {
+  const memory = new LRUCache<string, CachedResponse>({ max: maxCachedResponses });
+  const currentMinute = () => Math.floor(clock() / minuteMs);
+  return {
+    read(request: FastifyRequest): WrittenAnswer | undefined {
+      if (!hasNoCredentials(request)) return undefined;
+      const cached = memory.get(request.url);
+      return cached?.minute === currentMinute() ? cached.answer : undefined;
+    },
+    write(request: FastifyRequest, user: RequestUser, answer: SearchAnswer): WrittenAnswer {
+      // Not checked against the schema: that would take longer than the search.
+      const written = new WrittenAnswer(JSON.stringify(answer));
+      const isForGuests = user.accountId === undefined && hasNoCredentials(request);
+      if (isForGuests && isCacheable(answer) && request.url.length <= maxCachedUrlLength)
+        memory.set(request.url, { answer: written, minute: currentMinute() });
+      return written;
+    },
+  };
+}
+
+function hasNoCredentials({ headers }: FastifyRequest): boolean {
+  return headers.cookie === undefined && headers.authorization === undefined;
+}
+
+/** Excludes failures, stale answers, the landmark fallback and everything from Google. */
+function isCacheable({ error, asOf, provider }: SearchAnswer): boolean {
+  return error === null && asOf === undefined && provider !== 'google' && provider !== 'landmarks';
 }

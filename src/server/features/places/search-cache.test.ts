@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundPlace, PlaceSource } from '../../../domain/places/place.ts';
-import { attributions } from '../../adapters/places/attributions.ts';
-import type { PlacesProvider } from '../../adapters/places/places-provider.ts';
-import { guardSource, type Question } from './guarded-source.ts';
+import { attributions, type PlacesProvider } from '../../adapters/places/places-provider.ts';
+import { guardSource, type SourceQuery } from './guarded-source.ts';
 import { createSearchCache } from './search-cache.ts';
 
 const clock = () => Date.UTC(2026, 0, 14, 12);
-const question: Question = {
+const query: SourceQuery = {
   kind: 'mosque',
   latitude: 51.51,
   longitude: -0.13,
@@ -16,12 +15,12 @@ const question: Question = {
   language: 'en',
 };
 
-/** A place so many metres north of the question. */
+/** A place north of the searched point. */
 function placeAt(metres: number): FoundPlace {
   return {
     id: `osm:node/${metres}`,
-    latitude: question.latitude + metres / 111_195,
-    longitude: question.longitude,
+    latitude: query.latitude + metres / 111_195,
+    longitude: query.longitude,
     names: { local: `Mosque ${metres}` },
     address: '',
     hours: { kind: 'unknown' },
@@ -29,32 +28,32 @@ function placeAt(metres: number): FoundPlace {
   };
 }
 
-function keptAnswerOf(items: readonly FoundPlace[]) {
+function cachedAnswer(items: readonly FoundPlace[]) {
   const provider = {
     name: 'overpass',
     attribution: attributions.overpass,
     search: async () => ({ items, complete: true }),
   } as const;
   const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-  return createSearchCache(clock).ask(source, question, '');
+  return createSearchCache(clock).search(source, query, '');
 }
 
-describe('what is kept of a provider that says more than it was asked for', () => {
-  it('is the nearest hundred, and no longer called complete', async () => {
+describe('the cached answer of a provider that returns more than requested', () => {
+  it('has the nearest hundred and is incomplete', async () => {
     const farthestFirst = Array.from({ length: 1_000 }, (_, i) => placeAt(5_000 - i));
-    const { answer } = await keptAnswerOf(farthestFirst);
+    const { answer } = await cachedAnswer(farthestFirst);
     expect(answer.items).toHaveLength(100);
     expect(Math.max(...answer.items.map(({ latitude }) => latitude))).toBe(placeAt(4_100).latitude);
     expect(answer.complete).toBe(false);
   });
 
-  it('is everything as it came where that is not too much', async () => {
+  it('is unchanged if it is not too large', async () => {
     const items = [placeAt(20), placeAt(10)];
-    expect((await keptAnswerOf(items)).answer).toEqual({ items, complete: true });
+    expect((await cachedAnswer(items)).answer).toEqual({ items, complete: true });
   });
 });
 
-describe('how far a provider is asked to look for a cell', () => {
+describe('the radius of the query for a cell', () => {
   const guestMetres = 10_000;
   const premiumMetres = 50_000;
 
@@ -69,12 +68,12 @@ describe('how far a provider is asked to look for a cell', () => {
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-    await createSearchCache(clock).ask(source, { ...question, radiusMetres }, '', longestMetres);
+    await createSearchCache(clock).search(source, { ...query, radiusMetres }, '', longestMetres);
     return asked;
   }
 
   it.each(['google', 'geoapify', 'overpass'] as const)(
-    '%s: with the rim of the cell, but never beyond what the role may',
+    '%s: includes the margin of the cell, up to the limit of the role',
     async (name) => {
       expect(await askedMetres(name, 5_000, guestMetres)).toBe(5_080);
       expect(await askedMetres(name, 9_950, guestMetres)).toBe(10_000);
@@ -84,12 +83,12 @@ describe('how far a provider is asked to look for a cell', () => {
     },
   );
 
-  it('the own index: with the rim in any case, since it is nobody else who is asked', async () => {
+  it('includes the margin for the local index', async () => {
     expect(await askedMetres('local', 10_000, guestMetres)).toBe(10_080);
     expect(await askedMetres('local', 50_000, premiumMetres)).toBe(50_080);
   });
 
-  it('what a wider search has found is not what a narrower role gets', async () => {
+  it('does not give a role the results of a wider search', async () => {
     const asked: number[] = [];
     const provider: PlacesProvider = {
       name: 'overpass',
@@ -102,7 +101,7 @@ describe('how far a provider is asked to look for a cell', () => {
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
     const kept = createSearchCache(clock);
     for (const longestMetres of [premiumMetres, guestMetres, guestMetres])
-      await kept.ask(source, question, '', longestMetres);
+      await kept.search(source, query, '', longestMetres);
     expect(asked).toEqual([10_080, 10_000]);
   });
 });

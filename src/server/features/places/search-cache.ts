@@ -1,107 +1,131 @@
 import { LRUCache } from 'lru-cache';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
+import type { PlaceSource } from '../../../domain/places/place.ts';
 import type { ProviderAnswer } from '../../adapters/places/places-provider.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
-import type { GuardedSource, Question } from './guarded-source.ts';
-import { sourcePolicies } from './source-policies.ts';
+import type { GuardedSource, SourceQuery } from './guarded-source.ts';
 
-/** A provider's answer for the cell around the point of a question. */
+interface CachePolicy {
+  /** How long an answer is reused; 0 if the source's terms forbid caching. */
+  readonly freshMs: number;
+  /** How long an answer may be shown, marked with its age, while the source fails. */
+  readonly staleMs: number;
+  /** Whether names depend on the requested language, so that each language is cached separately. */
+  readonly isLocalized: boolean;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const cachePolicies: Readonly<Record<PlaceSource, CachePolicy>> = {
+  // Google's terms allow caching place ids only.
+  google: { freshMs: 0, staleMs: 0, isLocalized: true },
+  geoapify: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, isLocalized: true },
+  // The version of the index is part of the key: an import takes effect immediately.
+  local: { freshMs: 10 * minuteMs, staleMs: 24 * hourMs, isLocalized: false },
+  // The public instances ask clients to cache answers for a day.
+  overpass: { freshMs: 24 * hourMs, staleMs: 7 * 24 * hourMs, isLocalized: false },
+  landmarks: { freshMs: 0, staleMs: 0, isLocalized: false },
+};
+
+/** A source's answer for the cell around the requested point. */
 export interface CachedSearch {
   readonly source: GuardedSource;
   readonly answer: ProviderAnswer;
   /** Epoch milliseconds. */
-  readonly askedAt: number;
-  /** The source does not answer now, and this stands in. */
+  readonly fetchedAt: number;
+  /** Whether this is an older answer because the source failed. */
   readonly isStale: boolean;
 }
 
 export interface SearchCache {
   /**
-   * The source's answer, asked for once for everybody in the same cell. Its items may lie a little beyond the radius:
-   * the cell is asked for with the rim that its size makes necessary. No third party is asked for more than
-   * `longestMetres`, the longest radius of the person's role: at that radius it may miss places in the last 80 m.
+   * Returns the source's answer for the cell around the point, with one call for all users in that cell. The query covers
+   * the whole cell, so items may lie slightly outside the radius. `maxRadiusMetres` is the longest radius of the user's
+   * role: third parties are never asked for more, so an answer at that radius may miss places in its last 80 m.
    * Rejects with `PlacesError`.
    */
-  ask(
+  search(
     source: GuardedSource,
-    question: Question,
+    query: SourceQuery,
     version: string,
-    longestMetres?: number,
+    maxRadiusMetres?: number,
   ): Promise<CachedSearch>;
 }
 
-/** A cell is about a hundred metres wide; nobody's position goes out finer than that. */
+/** Cells are about 100 m wide. Providers never get a more precise position. */
 const cellDecimals = 3;
-/** From the middle of a cell to its corner at the equator, rounded up. */
-const rimMetres = 80;
-const keptCells = 600;
-/** No role reaches further. */
-const mostMetres = 50_000;
-/** As many as are asked for at most. Overpass tells up to a thousand, and hundreds of cities would fill the memory. */
-const mostItems = 100;
+/** From the centre of a cell to its corner at the equator, rounded up. */
+const cellMarginMetres = 80;
+const maxCachedCells = 600;
+/** The longest radius of any role. */
+const longestRadiusMetres = 50_000;
+/** Overpass may return a thousand items, which would fill the memory after a few hundred cities. */
+const maxItems = 100;
 
-interface Kept {
+interface CacheEntry {
   readonly answer: ProviderAnswer;
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 export function createSearchCache(clock: () => number): SearchCache {
-  const memory = new LRUCache<string, Kept>({ max: keptCells });
-  const underWay = new Map<string, Promise<Kept>>();
+  const memory = new LRUCache<string, CacheEntry>({ max: maxCachedCells });
+  const pending = new Map<string, Promise<CacheEntry>>();
 
-  function askOnce(key: string, source: GuardedSource, question: Question): Promise<Kept> {
-    const known = underWay.get(key);
+  function fetchOnce(key: string, source: GuardedSource, query: SourceQuery): Promise<CacheEntry> {
+    const known = pending.get(key);
     if (known) return known;
-    const asking = source
-      .ask(question)
+    const fetching = source
+      .search(query)
       .then((answer) => {
-        const kept = { answer: nearestOf(answer, question), askedAt: clock() };
-        if (sourcePolicies[source.name].freshMs > 0) memory.set(key, kept);
-        return kept;
+        const entry = { answer: nearestItems(answer, query), fetchedAt: clock() };
+        if (cachePolicies[source.name].freshMs > 0) memory.set(key, entry);
+        return entry;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, asking);
-    return asking;
+      .finally(() => pending.delete(key));
+    pending.set(key, fetching);
+    return fetching;
   }
 
   return {
-    async ask(source, question, version, longestMetres = mostMetres) {
-      const { freshMs, staleMs, speaksLanguages } = sourcePolicies[source.name];
-      // What is imported here is asked about nowhere else, so that its answer may be whole up to the edge.
-      const cell = cellOf(question, source.name === 'local' ? Number.POSITIVE_INFINITY : longestMetres);
-      const key = [source.name, version, speaksLanguages ? cell.language : '', textOf(cell)].join(' ');
-      const kept = memory.get(key);
-      if (kept && isFresh(kept.askedAt, freshMs, clock())) return { source, ...kept, isStale: false };
+    async search(source, query, version, maxRadiusMetres = longestRadiusMetres) {
+      const { freshMs, staleMs, isLocalized } = cachePolicies[source.name];
+      // The local index is no third party: it may be asked for the whole cell.
+      const cell = toCellQuery(query, source.name === 'local' ? Number.POSITIVE_INFINITY : maxRadiusMetres);
+      const key = [source.name, version, isLocalized ? cell.language : '', keyOf(cell)].join(' ');
+      const cached = memory.get(key);
+      if (cached && isFresh(cached.fetchedAt, freshMs, clock())) return { source, ...cached, isStale: false };
       try {
-        return { source, ...(await askOnce(key, source, cell)), isStale: false };
+        return { source, ...(await fetchOnce(key, source, cell)), isStale: false };
       } catch (error) {
-        if (kept && isFresh(kept.askedAt, staleMs, clock())) return { source, ...kept, isStale: true };
+        if (cached && isFresh(cached.fetchedAt, staleMs, clock()))
+          return { source, ...cached, isStale: true };
         throw error;
       }
     },
   };
 }
 
-function cellOf(question: Question, longestMetres: number): Question {
-  const withRim = question.radiusMetres + rimMetres;
+function toCellQuery(query: SourceQuery, maxRadiusMetres: number): SourceQuery {
+  const withMargin = query.radiusMetres + cellMarginMetres;
   return {
-    ...question,
-    latitude: roundCoordinate(question.latitude, cellDecimals),
-    longitude: roundCoordinate(question.longitude, cellDecimals),
-    radiusMetres: Math.min(longestMetres, withRim),
-    keptMetres: withRim,
+    ...query,
+    latitude: roundCoordinate(query.latitude, cellDecimals),
+    longitude: roundCoordinate(query.longitude, cellDecimals),
+    radiusMetres: Math.min(maxRadiusMetres, withMargin),
+    keptMetres: withMargin,
   };
 }
 
-function nearestOf(answer: ProviderAnswer, centre: Question): ProviderAnswer {
-  if (answer.items.length <= mostItems) return answer;
+function nearestItems(answer: ProviderAnswer, centre: SourceQuery): ProviderAnswer {
+  if (answer.items.length <= maxItems) return answer;
   const byDistance = answer.items
     .map((item) => ({ item, distance: haversineKm(centre, item) }))
     .sort((a, b) => a.distance - b.distance);
-  return { ...answer, items: byDistance.slice(0, mostItems).map(({ item }) => item), complete: false };
+  return { ...answer, items: byDistance.slice(0, maxItems).map(({ item }) => item), complete: false };
 }
 
-function textOf({ kind, latitude, longitude, radiusMetres, openNow, limit }: Question): string {
+function keyOf({ kind, latitude, longitude, radiusMetres, openNow, limit }: SourceQuery): string {
   return `${kind} ${latitude},${longitude} ${radiusMetres} ${openNow} ${limit}`;
 }

@@ -10,9 +10,9 @@ import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { guest, type RequestUser } from '../../platform/request-user.ts';
-import type { SearchQuestion } from './answer-of.ts';
 import { type CallOutcome, guardSource } from './guarded-source.ts';
-import { createPlaceContext } from './place-context.ts';
+import { createPlaceContext } from './prepared-places.ts';
+import type { PlaceQuery } from './search-answer.ts';
 import { createPlaceSearch } from './service.ts';
 
 const london = { latitude: 51.51, longitude: -0.13 };
@@ -51,7 +51,7 @@ interface Setting {
   readonly geoapifyBudget?: number;
 }
 
-/** The search with every source that a site can have, each of which can be made to fail. */
+/** Place search with all sources, each of which can be made to fail. */
 function setUp({
   places = [near, far],
   landmarks = [],
@@ -89,13 +89,13 @@ function setUp({
     sources,
     imported: { covers: async () => isCovered, version: () => version },
     landmarks: { attribution: 'Landmarks', places: landmarks, nearest: () => landmarks[0] },
-    ground: createPlaceContext(testAtlas),
+    placeContext: createPlaceContext(testAtlas),
     clock,
   });
-  const search = (question: Partial<SearchQuestion> = {}, visitor: RequestUser = guest) =>
+  const search = (question: Partial<PlaceQuery> = {}, user: RequestUser = guest) =>
     service.search(
       { kind: 'mosque', point: london, radiusMetres: 5_000, openNow: false, language: 'en', ...question },
-      visitor,
+      user,
     );
   return {
     search,
@@ -114,45 +114,45 @@ function setUp({
   };
 }
 
-describe('who is asked', () => {
+describe('the order of sources', () => {
   it.each([
     ['a guest', guest, 'geoapify'],
     ['a guest who asks for Google', { ...guest, preferredProvider: 'google' as const }, 'geoapify'],
     ['premium that left it to us', premium(), 'google'],
     ['premium that chose Google', premium('google'), 'google'],
     ['premium that chose Geoapify', premium('geoapify'), 'geoapify'],
-  ])('%s is served first by the right one', async (_, visitor, provider) => {
+  ])('starts with the right source: %s', async (_, user, provider) => {
     const { search, google } = setUp();
-    expect(await search({}, visitor)).toMatchObject({ provider, error: null });
+    expect(await search({}, user)).toMatchObject({ provider, error: null });
     expect(google.calls).toBe(provider === 'google' ? 1 : 0);
   });
 
-  it('one that is not configured is passed over', async () => {
+  it('skips sources that are not configured', async () => {
     const { search } = setUp({ without: ['google', 'geoapify'] });
     expect(await search({}, premium())).toMatchObject({ provider: 'local' });
   });
 
-  it('imported data answers only where it reaches', async () => {
+  it('uses imported data only where it has coverage', async () => {
     const { search } = setUp({ without: ['geoapify'], isCovered: false });
     expect(await search()).toMatchObject({ provider: 'overpass' });
   });
 
-  it('when one fails, the next one answers and the answer says who', async () => {
+  it('continues with the next source after a failure, and names it', async () => {
     const { search, google, geoapify } = setUp();
     google.fail('quota');
     geoapify.fail('bad_response');
     expect(await search({}, premium())).toMatchObject({ provider: 'local', error: null });
   });
 
-  it('when one is silent, the next one answers long before the other has to give up', async () => {
+  it('continues with the next source if one is slow, before it times out', async () => {
     const { search, geoapify } = setUp();
     geoapify.delay(60_000);
     expect(await search()).toMatchObject({ provider: 'local' });
   });
 });
 
-describe('when nobody answers', () => {
-  it('well-known mosques near by are shown, marked as what they are', async () => {
+describe('if every source fails', () => {
+  it('nearby landmarks are returned and marked as such', async () => {
     const { search, allFail } = setUp({ landmarks: [near] });
     allFail();
     const answer = await search();
@@ -160,7 +160,7 @@ describe('when nobody answers', () => {
     expect(answer.items.map(({ id }) => id)).toEqual([near.id]);
   });
 
-  it('where there are none, the reason and the nearest of them are told', async () => {
+  it('without nearby landmarks, the reason and the nearest landmark are returned', async () => {
     const { search, allFail } = setUp({ landmarks: [place('landmark:far', 80_000)] });
     allFail();
     expect(await search()).toMatchObject({
@@ -171,7 +171,7 @@ describe('when nobody answers', () => {
     });
   });
 
-  it('no restaurant is made of a mosque', async () => {
+  it('landmarks are not returned as halal food', async () => {
     const { search, allFail } = setUp({ landmarks: [near] });
     allFail();
     const answer = await search({ kind: 'halal' });
@@ -189,14 +189,14 @@ describe('when nobody answers', () => {
     expect((await search({ kind: 'halal' }, premium())).error).toMatch(sentence);
   });
 
-  it('a site with nothing to ask says so', async () => {
+  it('a site without sources has its own error', async () => {
     const { search } = setUp({ without: ['google', 'geoapify', 'overpass'], isCovered: false });
     expect((await search({ kind: 'halal' })).error).toBe(searchFailures.none);
   });
 });
 
-describe('what is kept', () => {
-  it('serves everybody in the same cell, each with their own distances', async () => {
+describe('the search cache', () => {
+  it('serves all users in a cell, with their own distances', async () => {
     const { search, geoapify } = setUp();
     const here = await search();
     const there = await search({ point: metresNorth(40) });
@@ -204,13 +204,13 @@ describe('what is kept', () => {
     expect([here.items[0]?.distance, there.items[0]?.distance]).toEqual([0.3, 0.26]);
   });
 
-  it('holds what lies at the rim of the radius for somebody at the edge of the cell', async () => {
+  it('includes places at the limit of the radius for a user at the edge of the cell', async () => {
     const { search } = setUp({ places: [place('osm:node/9', 1_040)] });
     expect((await search({ radiusMetres: 1_000 })).items).toHaveLength(0);
     expect((await search({ radiusMetres: 1_000, point: metresNorth(45) })).items).toHaveLength(1);
   });
 
-  it('holds what lies at the rim of the longest radius, where the own index knows it', async () => {
+  it('includes places at the limit of the longest radius from the local index', async () => {
     const point = metresNorth(45);
     const places = [place('osm:node/9', 10_040), place('osm:node/10', 10_050)];
     const { search } = setUp({ places, without: ['geoapify'] });
@@ -219,7 +219,7 @@ describe('what is kept', () => {
     expect(answer.items).toHaveLength(1);
   });
 
-  it('is what a guest may reach, though premium has asked for more around the same cell', async () => {
+  it('limits a guest’s results, even after a wider search with Premium in the same cell', async () => {
     const asked: number[] = [];
     const { search, geoapify } = setUp();
     const answer = geoapify.search.bind(geoapify);
@@ -232,7 +232,7 @@ describe('what is kept', () => {
     expect(asked).toEqual([10_080, 10_000]);
   });
 
-  it('is asked for anew after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { search, geoapify, pass } = setUp();
     await search();
     pass(10 * minuteMs);
@@ -240,7 +240,7 @@ describe('what is kept', () => {
     expect(geoapify.calls).toBe(2);
   });
 
-  it('stands in for a day when its source fails, with its age', async () => {
+  it('serves stale answers with their age for a day if the source fails', async () => {
     const { search, geoapify, pass } = setUp();
     await search();
     geoapify.fail('unavailable');
@@ -250,7 +250,7 @@ describe('what is kept', () => {
     expect(await search()).toMatchObject({ provider: 'local' });
   });
 
-  it('is nothing of Google’s, but those who ask at the same time share one question', async () => {
+  it('does not store Google’s answers, but concurrent searches share one call', async () => {
     const { search, google } = setUp();
     await Promise.all([search({}, premium()), search({}, premium())]);
     expect(google.calls).toBe(1);
@@ -258,7 +258,7 @@ describe('what is kept', () => {
     expect(google.calls).toBe(2);
   });
 
-  it('gives way at once to an import', async () => {
+  it('is invalidated by an import', async () => {
     const { search, local, importAgain } = setUp({ without: ['geoapify'] });
     await search();
     await search();
@@ -269,8 +269,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a source with troubles', () => {
-  it('is asked once more where that may help, and not where it cannot', async () => {
+describe('a failing source', () => {
+  it('is retried once if that may help', async () => {
     const { search, geoapify, local } = setUp();
     geoapify.fail('unavailable', { mayRetry: true });
     local.fail('auth');
@@ -278,7 +278,7 @@ describe('a source with troubles', () => {
     expect([geoapify.calls, local.calls]).toEqual([2, 1]);
   });
 
-  it('is left alone after five failures for half a minute', async () => {
+  it('is paused for half a minute after five failures', async () => {
     const { search, geoapify, pass } = setUp();
     geoapify.fail('unavailable');
     for (let i = 0; i < 7; i++) await search({ point: metresNorth(i * 1_000) });
@@ -288,7 +288,7 @@ describe('a source with troubles', () => {
     expect(await search({ point: metresNorth(20_000) })).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('is left alone for ten minutes when its key is refused, and as long as it asks for', async () => {
+  it('is paused for ten minutes if its key is refused, and for as long as it requests', async () => {
     const { search, geoapify, pass } = setUp();
     geoapify.fail('disabled');
     await search();
@@ -303,7 +303,7 @@ describe('a source with troubles', () => {
     expect(geoapify.calls).toBe(2);
   });
 
-  it('is left alone for half a minute over its quota, though it asks to be called again at once', async () => {
+  it('is paused for half a minute over its quota, even if it requests no pause', async () => {
     const { search, geoapify, pass } = setUp();
     geoapify.fail('quota', { retryAfterMs: 0 });
     await search();
@@ -315,7 +315,7 @@ describe('a source with troubles', () => {
     expect(geoapify.calls).toBe(2);
   });
 
-  it('is asked no more than its budget of the day allows', async () => {
+  it('is not called after its daily budget is used up', async () => {
     const { search, geoapify, pass } = setUp({ geoapifyBudget: 1 });
     await search();
     expect(await search({ point: metresNorth(2_000) })).toMatchObject({ provider: 'local' });
@@ -324,7 +324,7 @@ describe('a source with troubles', () => {
     expect(geoapify.calls).toBe(2);
   });
 
-  it('is counted by what became of each call', async () => {
+  it('has its calls counted by outcome', async () => {
     const { search, geoapify, outcomes } = setUp();
     geoapify.fail('auth');
     await search();
@@ -338,13 +338,13 @@ describe('a source with troubles', () => {
   });
 });
 
-describe('what an item says', () => {
+describe('an item', () => {
   const daily = {
     kind: 'week',
     week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 300, day * 1440 + 1320]).flat(),
   } as const;
 
-  it('is open now by the clock at the place, though the places were asked for earlier', async () => {
+  it('has its opening state at the current local time, even from the cache', async () => {
     const { search, geoapify, pass } = setUp({
       places: [place('osm:node/1', 10, { hours: daily })],
       without: ['overpass'],
@@ -355,24 +355,24 @@ describe('what an item says', () => {
     expect((await search()).items[0]).toMatchObject({ open_now: false, changes: { at: '05:00', inDays: 1 } });
   });
 
-  it('keeps the clock that its source names', async () => {
+  it('uses the time zone that its source provides', async () => {
     const abroad = place('osm:node/1', 10, { hours: daily, zoneName: 'Asia/Karachi' });
     const { items } = await setUp({ places: [abroad] }).search();
-    // Noon in London is five in the afternoon there, and six hours later it is past ten.
+    // Noon in London is 17:00 there; six hours later it is past 22:00.
     expect(items[0]).toMatchObject({ timezone: 'Asia/Karachi', open_now: true });
     const { search, pass } = setUp({ places: [abroad] });
     pass(6 * hourMs);
     expect((await search()).items[0]?.open_now).toBe(false);
   });
 
-  it('is left out and counted when only open ones are wanted and nobody knows', async () => {
+  it('with unknown hours is left out and counted in a search for open places', async () => {
     const open = place('osm:node/3', 900, { hours: daily });
     const answer = await setUp({ places: [near, far, open] }).search({ openNow: true });
     expect(answer.items.map(({ id }) => id)).toEqual([open.id]);
     expect(answer.hoursUnknown).toBe(2);
   });
 
-  it('comes nearest first, at most sixty, and what is cut is told', async () => {
+  it('is one of at most sixty, nearest first, and the answer says if there are more', async () => {
     const many = Array.from({ length: 70 }, (_, i) => place(`osm:node/${i}`, 4_000 - i * 50));
     const answer = await setUp({ places: many }).search();
     expect(answer.items).toHaveLength(60);
@@ -380,7 +380,7 @@ describe('what an item says', () => {
     expect(answer.items[0]?.id).toBe('osm:node/69');
   });
 
-  it('lists a place once, though the source has it twice', async () => {
+  it('appears once even if the source has it twice', async () => {
     const names = { local: 'East London Mosque' };
     const twice = [place('osm:node/1', 300, { names }), place('osm:way/2', 320, { names, rating: 4.5 })];
     const { items } = await setUp({ places: twice }).search();
@@ -388,7 +388,7 @@ describe('what an item says', () => {
     expect(items[0]?.rating).toBe(4.5);
   });
 
-  it('has the name in the reader’s language, and how it is called where it stands', async () => {
+  it('has a name in the requested language and the local name', async () => {
     const names = {
       local: 'Süleymaniye Camii',
       localLanguage: 'tr',
@@ -404,7 +404,7 @@ describe('what an item says', () => {
     expect((await search({ language: 'en' })).items[0]?.name).toBe('Süleymaniye Mosque');
   });
 
-  it('is called Mosque and placed near a town where nobody wrote a name or an address', async () => {
+  it('without name and address is called Mosque and placed near a town', async () => {
     const { search } = setUp({ places: [place('osm:node/1', 100, { names: { local: '' }, address: '' })] });
     const answer = await search();
     expect(answer.items[0]).toMatchObject({

@@ -4,127 +4,125 @@ import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { PlacesError, type PlacesFailure } from '../../adapters/places/places-provider.ts';
 import type { LandmarkList } from '../../landmarks/landmark-list.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
-import { createAnswers, mostItems, type SearchQuestion, type Served } from './answer-of.ts';
-import { firstAnswer, NobodyAnsweredError } from './first-answer.ts';
 import type { GuardedSource } from './guarded-source.ts';
-import type { PlaceContext } from './place-context.ts';
-import type { SearchAnswer } from './prepared-place.ts';
+import { AllRequestsFailedError, hedge } from './hedge.ts';
+import type { PlaceContext, SearchAnswer } from './prepared-places.ts';
+import { createAnswerBuilder, maxItems, type PlaceQuery, type SourceResult } from './search-answer.ts';
 import { createSearchCache } from './search-cache.ts';
-import { sourcesFor } from './source-order.ts';
 
-/** What was imported here, beside its source. */
+const sourcesWithoutGoogle: readonly PlaceSource[] = ['geoapify', 'local', 'overpass'];
+
+/** The order in which sources are tried. Google comes first for premium users unless they chose Geoapify. */
+function sourceOrder({ entitlements, preferredProvider }: RequestUser): readonly PlaceSource[] {
+  const startsWithGoogle = entitlements.mayUseGooglePlaces && preferredProvider !== 'geoapify';
+  return startsWithGoogle ? ['google', ...sourcesWithoutGoogle] : sourcesWithoutGoogle;
+}
+
+/** Imported data behind the source `local`. */
 export interface ImportedData {
   covers(point: Coordinates): Promise<boolean>;
-  /** Changes with every import, so that no older answer is given after it. */
+  /** Changes with every import, which invalidates cached answers. */
   version(): string;
 }
 
 export interface PlaceSearchParts {
-  /** Those that are configured, in any order. */
+  /** The configured sources, in any order. */
   readonly sources: readonly GuardedSource[];
   readonly imported: ImportedData | undefined;
   readonly landmarks: LandmarkList;
-  readonly ground: PlaceContext;
+  readonly placeContext: PlaceContext;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 export interface PlaceSearchService {
-  /** Always answers, within four seconds: where every source fails, with the reason in `error`. */
-  search(question: SearchQuestion, visitor: RequestUser): Promise<SearchAnswer>;
+  /** Answers within four seconds. If every source fails, the answer has an `error`. */
+  search(query: PlaceQuery, user: RequestUser): Promise<SearchAnswer>;
 }
 
-/** When only the open ones are wanted the net is thrown wider: most places do not tell their hours. */
-const mostAskedForOpen = 100;
-/** One page: each further one is another call to pay, and the nearest are on the first. */
-const mostOfGoogle = 20;
-const limits = { patienceMs: 1_200, deadlineMs: 3_700 };
+/** Higher than `maxItems`, because places with unknown hours are dropped from a search for open places. */
+const maxItemsForOpenNow = 100;
+/** One page. Every further page costs another call, and the nearest places are on the first page. */
+const maxGoogleItems = 20;
+const limits = { hedgeDelayMs: 1_200, deadlineMs: 3_700 };
 
 export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
-  const { clock, ground, imported, landmarks } = parts;
+  const { clock, placeContext, imported, landmarks } = parts;
   const byName = new Map<PlaceSource, GuardedSource>(parts.sources.map((source) => [source.name, source]));
-  const kept = createSearchCache(clock);
-  const answerOf = createAnswers({ ground, clock });
+  const cache = createSearchCache(clock);
+  const buildAnswer = createAnswerBuilder({ placeContext, clock });
 
-  async function ask(
+  /** Rejects with `NotCoveredError` if the local index has no data around the point. */
+  async function searchSource(
     source: GuardedSource,
-    question: SearchQuestion,
+    query: PlaceQuery,
     { entitlements }: RequestUser,
-  ): Promise<Served> {
-    const { kind, point, radiusMetres, language } = question;
-    // Google alone can be asked for open places; of the others everything is asked for and sorted here.
-    const openNow = question.openNow && source.name === 'google';
-    const limit = limitFor(source.name, question);
+  ): Promise<SourceResult> {
+    const { kind, point, radiusMetres, language } = query;
+    if (source.name === 'local' && !(await imported?.covers(point))) throw new NotCoveredError();
+    // Only Google can filter by opening hours. Results of the other sources are filtered here.
+    const openNow = query.openNow && source.name === 'google';
+    const limit = limitFor(source.name, query);
     const version = source.name === 'local' ? (imported?.version() ?? '') : '';
-    const asked = { kind, ...point, radiusMetres, openNow, limit, language };
-    const { longestSearchRadiusMetres: longest } = entitlements;
-    const { answer, askedAt, isStale } = await kept.ask(source, asked, version, longest);
+    const sourceQuery = { kind, ...point, radiusMetres, openNow, limit, language };
+    const { longestSearchRadiusMetres: maxRadius } = entitlements;
+    const { answer, fetchedAt, isStale } = await cache.search(source, sourceQuery, version, maxRadius);
     return {
       ...answer,
       source: source.name,
       attribution: source.attribution,
-      ...(isStale ? { asOfMs: askedAt } : {}),
+      ...(isStale ? { asOfMs: fetchedAt } : {}),
     };
   }
 
-  /** Looks whether there is anything to find before it counts as an answer that nothing was found. */
-  async function askCovered(
-    source: GuardedSource,
-    question: SearchQuestion,
-    visitor: RequestUser,
-  ): Promise<Served> {
-    if (source.name === 'local' && !(await imported?.covers(question.point))) throw new NotCoveredError();
-    return ask(source, question, visitor);
-  }
-
-  function askInTurn(question: SearchQuestion, visitor: RequestUser): Promise<Served> {
-    const asks = sourcesFor(visitor)
+  function searchSources(query: PlaceQuery, user: RequestUser): Promise<SourceResult> {
+    const requests = sourceOrder(user)
       .flatMap((name) => byName.get(name) ?? [])
-      .map((source) => () => askCovered(source, question, visitor));
-    return firstAnswer(asks, limits);
+      .map((source) => () => searchSource(source, query, user));
+    return hedge(requests, limits);
   }
 
-  /** With no source left the landmarks near by are shown; where there are none, the reason and the nearest of them. */
-  function withoutSources(question: SearchQuestion, failures: readonly unknown[]): SearchAnswer {
+  /** Answers with landmarks in the radius; if there are none, with the reason and the nearest landmark. */
+  function answerFromLandmarks(query: PlaceQuery, failures: readonly unknown[]): SearchAnswer {
     const { attribution, places } = landmarks;
-    const served = { source: 'landmarks', attribution, items: places, complete: false } as const;
-    const known = question.kind === 'mosque';
-    const answer = answerOf(known ? served : { ...served, items: noPlaces }, question);
+    const result = { source: 'landmarks', attribution, items: places, complete: false } as const;
+    const hasLandmarks = query.kind === 'mosque';
+    const answer = buildAnswer(hasLandmarks ? result : { ...result, items: noPlaces }, query);
     if (answer.items.length > 0 || answer.hoursUnknown !== undefined) return answer;
-    const nothing = { ...answer, error: sentenceOf(failures), provider: null, attribution: '' };
-    const nearest = known ? landmarks.nearest(question.point) : undefined;
-    if (!nearest) return nothing;
-    const anywhere = { ...question, openNow: false, radiusMetres: everywhereMetres };
-    const far = answerOf({ ...served, items: [nearest] }, anywhere);
-    return far.items[0] ? { ...nothing, attribution: far.attribution, nearest: far.items[0] } : nothing;
+    const empty = { ...answer, error: errorSentence(failures), provider: null, attribution: '' };
+    const nearest = hasLandmarks ? landmarks.nearest(query.point) : undefined;
+    if (!nearest) return empty;
+    const anywhere = { ...query, openNow: false, radiusMetres: everywhereMetres };
+    const far = buildAnswer({ ...result, items: [nearest] }, anywhere);
+    return far.items[0] ? { ...empty, attribution: far.attribution, nearest: far.items[0] } : empty;
   }
 
   return {
-    async search(question, visitor) {
+    async search(query, user) {
       try {
-        return answerOf(await askInTurn(question, visitor), question);
+        return buildAnswer(await searchSources(query, user), query);
       } catch (error) {
-        if (error instanceof NobodyAnsweredError) return withoutSources(question, error.failures);
+        if (error instanceof AllRequestsFailedError) return answerFromLandmarks(query, error.failures);
         throw error;
       }
     },
   };
 }
 
-function limitFor(source: PlaceSource, { openNow }: SearchQuestion): number {
-  if (source === 'google') return mostOfGoogle;
-  return openNow ? mostAskedForOpen : mostItems;
+function limitFor(source: PlaceSource, { openNow }: PlaceQuery): number {
+  if (source === 'google') return maxGoogleItems;
+  return openNow ? maxItemsForOpenNow : maxItems;
 }
 
 const noPlaces: readonly FoundPlace[] = [];
-/** More than half the way round the earth. */
+/** More than half the circumference of the earth. */
 const everywhereMetres = 20_100_000;
 
-/** No imported data reaches the point: a reason to ask on, and no failure of anything. */
+/** Moves the search on to the next source without counting as a failure. */
 class NotCoveredError extends Error {}
 
-/** The reason that helps most: a service that somebody switched off comes before one that is merely slow. */
-function sentenceOf(reasons: readonly unknown[]): string {
+/** The most useful reason: a disabled service takes precedence over one that is slow. */
+function errorSentence(reasons: readonly unknown[]): string {
   const failures = reasons.filter((reason) => !(reason instanceof NotCoveredError));
   if (failures.length === 0) return searchFailures.none;
   const kinds = failures.map(

@@ -11,13 +11,13 @@ beforeAll(async () => {
   server = await startTestApp({ clock: () => now });
 });
 afterAll(() => server.close());
-// Each test has a minute of its own, so that the allowance is whole when it begins.
+// Each test starts in a new minute, so that its allowance is unused.
 beforeEach(() => {
   now += 10 * minuteMs;
 });
 
 let asked = 0;
-/** Somewhere that nobody has asked about before, so that no kept answer serves it. */
+/** A new place, so that no answer comes from the cache. */
 const newPlace = () => `latitude=${(asked++ / 100 - 40).toFixed(2)}&longitude=10`;
 const family = '198.51.100.7';
 const get = (path: string, remoteAddress = family) =>
@@ -25,8 +25,8 @@ const get = (path: string, remoteAddress = family) =>
 const longFeed = () => get(`/calendar.ics?${newPlace()}&${longest}`);
 const month = () => get(`/calendar?${newPlace()}&from=2026-03-01&to=2026-03-31`);
 
-describe('what one network may ask for within a minute', () => {
-  it('is 60,000 days: of 590 different feeds of 395 days it gets 151, and is told when to come again', async () => {
+describe('the calendar allowance of a network per minute', () => {
+  it('is 60,000 days: 151 of 590 feeds of 395 days, then an error with the time to wait', async () => {
     now += 20_000;
     const answers = [];
     for (let i = 0; i < 590; i++) answers.push(await longFeed());
@@ -42,7 +42,7 @@ describe('what one network may ask for within a minute', () => {
       error: 'Too many requests from this address. Please try again in 60 seconds.',
     });
 
-    // Neither the times of the day nor anybody else is concerned.
+    // Daily times and other networks are not affected.
     expect((await get(`?${newPlace()}`, '203.0.113.9')).statusCode).toBe(200);
     expect((await get(`/calendar.ics?${newPlace()}&${longest}`, '203.0.113.9')).statusCode).toBe(200);
     now += minuteMs;
@@ -50,7 +50,7 @@ describe('what one network may ask for within a minute', () => {
     expect((await get(`?${newPlace()}`)).statusCode).toBe(200);
   });
 
-  it('is enough for a family that opens ten years, and for a hundred phones that fetch their feeds', async () => {
+  it('is enough for a family that opens ten years, and for the feeds of a hundred phones', async () => {
     for (let year = 2020; year < 2030; year++) {
       const query = `${newPlace()}&from=${year}-01-01&to=${year}-12-31`;
       expect((await get(`/calendar?${query}`)).statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('what one network may ask for within a minute', () => {
     expect(feeds.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
-  it('is counted over the three forms together', async () => {
+  it('is shared by the three formats', async () => {
     for (let i = 0; i < 50; i++) {
       const query = `?${newPlace()}&from=2026-01-01&to=2027-02-04`;
       const forms = [await get(`/calendar${query}`), await get(`/calendar.ics${query}`)];
@@ -70,7 +70,7 @@ describe('what one network may ask for within a minute', () => {
     expect((await month()).statusCode).toBe(429);
   });
 
-  it('is not used up by a table that the server has kept, nor by one that it refuses', async () => {
+  it('is not used by cached or rejected calendars', async () => {
     const kept = `/calendar?${newPlace()}&${longest}`;
     for (let i = 0; i < 160; i++) expect((await get(kept)).statusCode).toBe(200);
     for (let i = 0; i < 160; i++)
@@ -78,7 +78,7 @@ describe('what one network may ask for within a minute', () => {
     expect((await longFeed()).statusCode).toBe(200);
   });
 
-  it('has no end where limits are lifted', async () => {
+  it('does not apply when rate limits are off', async () => {
     const lifted = await startTestApp({ clock: () => now, environment: { RATE_LIMITS: 'off' } });
     for (let i = 0; i < 152; i++) {
       const url = `/api/prayer-times/calendar?${newPlace()}&${longest}`;
@@ -88,8 +88,8 @@ describe('what one network may ask for within a minute', () => {
   });
 });
 
-describe('many tables at once', () => {
-  it('let the times of the day through before they are all worked out', async () => {
+describe('many concurrent calendars', () => {
+  it('do not delay requests for a single day', async () => {
     const ended: string[] = [];
     const feeds = Array.from({ length: 20 }, () => longFeed().then(() => ended.push('feed')));
     const times = get(`?${newPlace()}`, '203.0.113.9').then(() => ended.push('times'));
@@ -98,7 +98,7 @@ describe('many tables at once', () => {
     expect(ended.indexOf('times')).toBeLessThan(10);
   });
 
-  it('come whole and in order, however many slices they are worked out in', async () => {
+  it('are complete and in order, whatever the number of chunks', async () => {
     const place = newPlace();
     const { days } = (await get(`/calendar?${place}&${longest}`)).json();
     expect(days).toHaveLength(395);

@@ -19,71 +19,87 @@ import {
 } from '../../../domain/time-zone/civil-date.ts';
 import { createWorkQueue } from '../../pages/work-queue.ts';
 import { AppError } from '../../platform/errors.ts';
+import { formatDuration } from '../../platform/format-duration.ts';
+import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
+import type { FixedWindow } from '../../platform/rate-limiter/rate-limiter.ts';
 import {
   createResponseCache,
   type FinishedAnswer,
   finish,
   sendFinished,
 } from '../../platform/response-cache.ts';
-import { toCalendarBody } from '../../prayer-answers/calendar-body.ts';
-import type { PlaceClock, PlaceFacts } from '../../prayer-answers/place-clock.ts';
-import { questionOf, spotOf } from '../../prayer-answers/question.ts';
-import { type DatedSpan, monthAround, rollingWindow, type Span, spanOf } from '../../prayer-answers/span.ts';
-import type { CalendarAllowance } from './calendar-allowance.ts';
-import { calendarInSlices } from './calendar-in-slices.ts';
-import { fileNameOf } from './file-name.ts';
-import { createGiveWay } from './give-way.ts';
+import {
+  type DateRange,
+  monthOf,
+  type ResolvedDateRange,
+  resolveDateRange,
+  rollingWindow,
+} from '../../prayer-times/date-range.ts';
+import { toEngineInput, toRoundedCoordinates } from '../../prayer-times/engine-input.ts';
+import type { PlaceDetails, PlaceLookup } from '../../prayer-times/place-lookup.ts';
+import { toCalendarBody } from '../../prayer-times/response-bodies.ts';
+import { computeCalendarInChunks, createYield } from './chunked-calendar.ts';
+import { exportFileName } from './file-name.ts';
 
-interface Parts {
-  readonly places: PlaceClock;
+interface Options {
+  readonly places: PlaceLookup;
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Undefined where request limits are lifted. */
-  readonly allowance: CalendarAllowance | undefined;
-  /** Of the published timetables. */
+  /** Limits days of calendars per network; undefined when rate limits are off. */
+  readonly allowance: FixedWindow | undefined;
+  /** Number that changes with the published timetables. */
   readonly edition: () => number;
-  /** A person's imported timetable by the token of its feed; undefined where there is none, any more. */
+  /** Finds an imported timetable by the token of its feed; undefined if there is none, or no longer. */
   readonly findOwnTimetable: (token: string) => Promise<OwnTimetableRecord | undefined>;
 }
 
-type Asked = QueryOf<typeof getPrayerCalendar>;
+type CalendarQuery = QueryOf<typeof getPrayerCalendar>;
 
 interface CalendarRequest {
-  readonly query: Asked;
+  readonly query: CalendarQuery;
   readonly request: FastifyRequest;
-  /** The timetable that a person imported, before all others. */
+  /** The user's imported timetable, which takes precedence over published ones. */
   readonly own?: Timetable | undefined;
 }
 
 /** A year's answer is 60 kB. */
-const keptCalendars = 200;
-/** Calendars that wait for their turn, and how long: the feeds of a year that 200 people fetch take four seconds. */
-const mostWaiting = 200;
-const longestWaitMs = 5_000;
-const tooMany = 'Too many calendars are asked for at the moment.';
+const maxCachedAnswers = 200;
+/** 200 feeds of a year take four seconds to compute. */
+const maxQueued = 200;
+const maxQueuedMs = 5_000;
+const busySentence = 'Too many calendars are asked for at the moment.';
 
-interface Tabulated {
-  readonly place: PlaceFacts;
-  readonly span: DatedSpan;
-  readonly question: PlaceInput;
+interface ComputedCalendar {
+  readonly place: PlaceDetails;
+  readonly range: ResolvedDateRange;
+  readonly input: PlaceInput;
   readonly calendar: PrayerCalendar;
 }
 
 /**
- * Tables of many days: as JSON for pages and programs, as files and a feed for people. They are worked out one after the
- * other and in slices, so that whoever asks for the times of a day does not wait for all of them.
+ * Calendars as JSON, CSV and iCalendar feed. They are computed one after the other and in chunks, so that short requests
+ * don't wait for them.
  */
 export function calendarRoutes(
   app: FastifyInstance,
-  { places, clock, allowance, edition, findOwnTimetable }: Parts,
+  { places, clock, allowance, edition, findOwnTimetable }: Options,
 ): void {
-  const kept = createResponseCache(keptCalendars, clock, edition);
-  const takeTurn = createWorkQueue(mostWaiting, longestWaitMs, tooMany);
-  let underWay = 0;
-  const isCrowded = () => underWay > 1;
+  const cache = createResponseCache(maxCachedAnswers, clock, edition);
+  const runInQueue = createWorkQueue(maxQueued, maxQueuedMs, busySentence);
+  let activeCount = 0;
+  const isCrowded = () => activeCount > 1;
 
-  /** Throws `not_found` for a token that no account has: calendar programs then show that the feed has ended. */
-  async function ownTimetable(token: string): Promise<Timetable> {
+  /** Throws or rejects with `too_many_requests`. */
+  function takeDays(request: FastifyRequest, days: number): void | Promise<void> {
+    return mapMaybeAsync(allowance?.take(networkOf(request.ip), days), (waitSeconds) => {
+      if (waitSeconds !== undefined) throw tooManyDays(waitSeconds);
+    });
+  }
+
+  /** Throws `not_found` for an unknown token: calendar programs then show that the feed has ended. */
+  async function readOwnTimetable(token: string): Promise<Timetable> {
     const record = await findOwnTimetable(token);
     if (!record)
       throw new AppError('not_found', {
@@ -93,36 +109,36 @@ export function calendarRoutes(
     return unpackTimetable(record.table);
   }
 
-  /** Throws or rejects with `too_many_requests` before any work, and with `unavailable` where too many wait. */
-  async function inTurn(
+  /** Rejects with `too_many_requests` before any work, and with `unavailable` if the queue is full. */
+  async function buildCalendar(
     { query, request, own }: CalendarRequest,
-    usual: (today: CivilDate) => Span,
+    defaultRange: (today: CivilDate) => DateRange,
     nowMs: number,
-    write: (tabulated: Tabulated) => WrittenAnswer,
+    write: (computed: ComputedCalendar) => WrittenAnswer,
   ): Promise<FinishedAnswer> {
-    await allowance?.take(request, daysAskedFor(query, usual, nowMs));
-    underWay++;
-    const done = takeTurn(async () => {
-      const giveWay = createGiveWay(isCrowded);
-      const place = places.factsAt(spotOf(query));
-      const span = spanOf(query, usual, places, place.timezone, nowMs);
-      const zone = places.windowOf(place.timezone, span.from, span.to);
-      const published = questionOf(query, place, zone);
-      const question = own ? withOwnTimetable(published, own) : published;
-      const calendar = await calendarInSlices(question, span, giveWay);
-      const answer = write({ place, span, question, calendar });
-      // A year's feed has half a megabyte: to hash it takes as long as to write it.
-      await giveWay();
+    await takeDays(request, countDays(query, defaultRange, nowMs));
+    activeCount++;
+    const done = runInQueue(async () => {
+      const yieldToEventLoop = createYield(isCrowded);
+      const place = places.placeAt(toRoundedCoordinates(query));
+      const range = resolveDateRange(query, defaultRange, places, place.timezone, nowMs);
+      const zone = places.windowOf(place.timezone, range.from, range.to);
+      const published = toEngineInput(query, place, zone);
+      const input = own ? withOwnTimetable(published, own) : published;
+      const calendar = await computeCalendarInChunks(input, range, yieldToEventLoop);
+      const answer = write({ place, range, input, calendar });
+      // A year's feed is half a megabyte, which takes as long to hash as to write.
+      await yieldToEventLoop();
       const finished: FinishedAnswer = {
-        ...finish(answer, span.today, query),
-        // A person's own times must not be stored in shared caches.
+        ...finish(answer, range.today, query),
+        // Shared caches must not store a user's own times.
         ...(own && { sharing: 'private' as const }),
       };
-      await giveWay();
+      await yieldToEventLoop();
       return finished;
     });
     return done.finally(() => {
-      underWay--;
+      activeCount--;
     });
   }
 
@@ -131,35 +147,35 @@ export function calendarRoutes(
     getPrayerCalendar,
     async ({ query, request, reply }) => {
       const now = clock();
-      const finished = await inTurn({ query, request }, monthAround, now, ({ calendar, question, place }) =>
-        writeAnswer(getPrayerCalendar, toCalendarBody(calendar, question, place)),
+      const finished = await buildCalendar({ query, request }, monthOf, now, ({ calendar, input, place }) =>
+        writeAnswer(getPrayerCalendar, toCalendarBody(calendar, input, place)),
       );
-      kept.keep(request, finished);
+      cache.keep(request, finished);
       return sendFinished(request, reply, finished, now);
     },
-    { recall: kept.recall },
+    { recall: cache.recall },
   );
 
-  // Files are large and asked for once a day by each calendar program: they are not kept.
+  // Not cached: files are large, and each calendar program fetches its own once a day.
   mount(app, getPrayerFeed, async ({ query, request, reply }) => {
     const now = clock();
-    const own = query.timetable === undefined ? undefined : await ownTimetable(query.timetable);
-    const finished = await inTurn(
+    const own = query.timetable === undefined ? undefined : await readOwnTimetable(query.timetable);
+    const finished = await buildCalendar(
       { query, request, own },
       rollingWindow,
       now,
-      ({ calendar, question, place, span }) => {
+      ({ calendar, input, place, range }) => {
         const { times = prayerNames, alarm, language = 'en' } = query;
-        const words = places.factsAt(question.coordinates, language);
+        const names = places.placeAt(input.coordinates, language);
         const text = writePrayerFeed(calendar, {
-          coordinates: question.coordinates,
+          coordinates: input.coordinates,
           language,
           times,
           alarmMinutes: alarm,
           madeAtMs: utcMidnight(civilDateOfUtc(now)),
-          place: [words.city, words.country].filter((name) => name !== '').join(exportWords[language].comma),
+          place: [names.city, names.country].filter((name) => name !== '').join(exportWords[language].comma),
         });
-        nameFile(reply, fileNameOf(place, question.coordinates, span.today ? undefined : span, 'ics'));
+        setFileName(reply, exportFileName(place, input.coordinates, range.today ? undefined : range, 'ics'));
         return new WrittenAnswer(text);
       },
     );
@@ -168,26 +184,37 @@ export function calendarRoutes(
 
   mount(app, getPrayerTable, async ({ query, request, reply }) => {
     const now = clock();
-    const finished = await inTurn(
+    const finished = await buildCalendar(
       { query, request },
-      monthAround,
+      monthOf,
       now,
-      ({ calendar, question, place, span }) => {
-        nameFile(reply, fileNameOf(place, question.coordinates, span, 'csv'));
-        const text = writePrayerCsv(calendar, query.language ?? 'en');
-        return new WrittenAnswer(text);
+      ({ calendar, input, place, range }) => {
+        setFileName(reply, exportFileName(place, input.coordinates, range, 'csv'));
+        return new WrittenAnswer(writePrayerCsv(calendar, query.language ?? 'en'));
       },
     );
     return sendFinished(request, reply, finished, now);
   });
 }
 
-/** Told without a look at the place. Where no days are named it may be three off, around the turn of a month. */
-function daysAskedFor(query: Asked, usual: (today: CivilDate) => Span, nowMs: number): number {
-  const { from, to } = query.from && query.to ? query : usual(civilDateOfUtc(nowMs));
+/** Counts without looking up the place. Without dates it may be off by three, around the turn of a month. */
+function countDays(
+  query: CalendarQuery,
+  defaultRange: (today: CivilDate) => DateRange,
+  nowMs: number,
+): number {
+  const { from, to } = query.from && query.to ? query : defaultRange(civilDateOfUtc(nowMs));
   return from && to ? daysBetween(from, to) + 1 : 0;
 }
 
-function nameFile(reply: FastifyReply, name: string): void {
+function setFileName(reply: FastifyReply, name: string): void {
   reply.header('content-disposition', `attachment; filename="${name}"`);
+}
+
+function tooManyDays(waitSeconds: number): AppError {
+  return new AppError('too_many_requests', {
+    message: 'limit of calendar days reached',
+    userMessage: `Too many requests from this address. Please try again in ${formatDuration(waitSeconds)}.`,
+    headers: { 'retry-after': String(waitSeconds) },
+  });
 }

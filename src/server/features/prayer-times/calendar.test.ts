@@ -34,7 +34,7 @@ describe('a calendar of prayer times', () => {
       '2026-05-01',
       '2026-05-03',
     ],
-  ])('says of each day what the address of the day says: %s', async (_case, place, from, to) => {
+  ])('has the same times as a request for each day: %s', async (_case, place, from, to) => {
     const { days, notes, ...calendar } = await calendarOf(`${place}&from=${from}&to=${to}`);
 
     expect(days[0]?.date).toBe(from);
@@ -47,14 +47,14 @@ describe('a calendar of prayer times', () => {
     }
   });
 
-  it('shows the clock change where it falls', async () => {
+  it('includes clock changes', async () => {
     const { days, zone } = await calendarOf(`${london}&from=2026-03-28&to=2026-03-29`);
 
     expect(days.map(({ dhuhr }) => dhuhr.slice(0, 2))).toEqual(['12', '13']);
     expect(zone.offsets).toContainEqual([Date.UTC(2026, 2, 29, 1), 60]);
   });
 
-  it('is the present month at the place where no days are named', async () => {
+  it('defaults to the current month at the place', async () => {
     now = Date.UTC(2026, 2, 31, 18, 0);
     const [there, here] = await Promise.all([calendarOf(jakarta), calendarOf(london)]);
 
@@ -62,7 +62,7 @@ describe('a calendar of prayer times', () => {
     expect([here.days[0]?.date, here.days.at(-1)?.date]).toEqual(['2026-03-01', '2026-03-31']);
   });
 
-  it('holds 400 days, and its notes once each', async () => {
+  it('may have 400 days, with each note once', async () => {
     const { days, notes } = await calendarOf(`${london}&method=isna&from=2026-01-01&to=2027-02-04`);
 
     expect(days).toHaveLength(400);
@@ -74,8 +74,8 @@ describe('a calendar of prayer times', () => {
   });
 });
 
-describe('a calendar in caches', () => {
-  it('may be kept for a day when it names its days, else until the day ends at the place', async () => {
+describe('caching of a calendar', () => {
+  it('lasts a day if the query has dates, otherwise until the day ends at the place', async () => {
     now = Date.UTC(2026, 2, 20, 16, 58, 20);
     const [dated, ofToday] = await Promise.all([
       get(`${jakarta}&from=2026-03-01&to=2026-03-31`),
@@ -86,7 +86,7 @@ describe('a calendar in caches', () => {
     expect(ofToday.headers['cache-control']).toBe('public, max-age=100');
   });
 
-  it('moves to the next month with the place, though it was asked before', async () => {
+  it('ends when the month ends at the place', async () => {
     now = Date.UTC(2026, 2, 31, 16, 59);
     const before = await calendarOf(jakarta);
     now = Date.UTC(2026, 2, 31, 17, 0);
@@ -95,7 +95,7 @@ describe('a calendar in caches', () => {
     expect([before.days[0]?.date, after.days[0]?.date]).toEqual(['2026-03-01', '2026-04-01']);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('supports conditional requests', async () => {
     const url = `/api/prayer-times/calendar${jakarta}&from=2026-03-01&to=2026-03-31`;
     const first = await server.app.inject(url);
     const again = await server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
@@ -105,7 +105,7 @@ describe('a calendar in caches', () => {
   });
 });
 
-describe('bad days', () => {
+describe('invalid dates', () => {
   const endOf = (days: number) => formatIsoDate(addDays({ year: 2026, month: 1, day: 1 }, days - 1));
 
   it.each([
@@ -118,7 +118,7 @@ describe('bad days', () => {
     ['an end after 2100', '&from=2100-12-30&to=2101-01-01', /^to .*1900-01-01 to 2100-12-31/],
     ['the leap day of a common year', '&from=2026-02-01&to=2026-02-29', /^to must be a day of the calendar/],
     ['a month for a day', '&from=2026-02&to=2026-03', /^from must be a day of the calendar/],
-  ])('are refused with the limit and an example: %s', async (_case, range, sentence) => {
+  ])('are rejected with the limit and an example: %s', async (_case, range, sentence) => {
     const paths = ['calendar', 'calendar.ics', 'calendar.csv'];
     for (const path of paths) {
       const answer = await server.app.inject(`/api/prayer-times/${path}${jakarta}${range}`);

@@ -18,7 +18,7 @@ interface ExplainedTime {
   readonly publishedMs: number;
 }
 
-describe('why a time is what it is', () => {
+describe('the explanation of a day', () => {
   it.each([
     ['Jakarta today', '?latitude=-6.2&longitude=106.82'],
     ['London on the day of the clock change', '?latitude=51.51&longitude=-0.13&date=2026-03-29'],
@@ -29,10 +29,10 @@ describe('why a time is what it is', () => {
     ['the South Pole', '?latitude=-90&longitude=0&date=2026-06-21'],
     ['the first supported day', '?latitude=21.4&longitude=39.8&date=1900-01-01'],
     [
-      'own angles with adjustments',
+      'custom angles with adjustments',
       '?latitude=-6.2&longitude=106.82&method=custom&fajrAngle=20&adjust=fajr:2',
     ],
-  ])('comes to the times of the day itself: %s', async (_case, place) => {
+  ])('has the same times as the day: %s', async (_case, place) => {
     const [day, why] = [await get(place), await get(`/why${place}`)];
 
     expect(why.statusCode).toBe(200);
@@ -46,18 +46,18 @@ describe('why a time is what it is', () => {
     expect(rest).toMatchObject({ method, notes, zone: conventions.zone, city: conventions.city });
   });
 
-  it('gives the figures of each kind of moment', async () => {
+  it('has the figures of each kind of time', async () => {
     const { times } = (await get('/why?latitude=-6.2&longitude=106.82&date=2026-03-20&method=mwl')).json();
     const of = (name: string) => times.find((time: ExplainedTime) => time.name === name);
 
     expect(of('fajr').definition).toMatchObject({ kind: 'angle', degrees: 18 });
     expect(of('dhuhr').definition.kind).toBe('transit');
     expect(of('asr').definition).toMatchObject({ kind: 'shadow', factor: 1 });
-    // On the day of the equinox the sun stands over the equator.
+    // At the equinox the sun is above the equator.
     expect(Math.abs(of('dhuhr').terms.declinationDegrees)).toBeLessThan(0.5);
   });
 
-  it('refuses what the day refuses', async () => {
+  it('rejects the same queries as the day', async () => {
     const answer = await get('/why?latitude=-6.2&longitude=106.82&date=2026-02-30');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toMatch(/^date /);

@@ -33,7 +33,7 @@ interface TimelineRow {
   readonly at: number;
 }
 
-/** The instants that the address of the day gives for the prayers of the day. */
+/** The instants of the day's prayers according to `/api/prayer-times`. */
 async function prayersOf(place: string, date: string): Promise<number[]> {
   const { timeline } = (await server.app.inject(`/api/prayer-times${place}&date=${date}`)).json();
   return prayerNames.map(
@@ -52,15 +52,12 @@ describe('the iCalendar file', () => {
       `${london}&method=mwl&highLatitudeRule=middle_of_the_night`,
       '2026-06-21',
     ],
-  ])(
-    'brings the five prayers at the instants of the day, by the zone it describes: %s',
-    async (_case, place, date) => {
-      const events = await eventsAt(`${place}&from=${date}&to=${date}`);
+  ])('has the five prayers at the right instants in its time zone: %s', async (_case, place, date) => {
+    const events = await eventsAt(`${place}&from=${date}&to=${date}`);
 
-      expect(events.map(({ title }) => title)).toEqual(['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']);
-      expect(events.map(({ startMs }) => startMs)).toEqual(await prayersOf(place, date));
-    },
-  );
+    expect(events.map(({ title }) => title)).toEqual(['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']);
+    expect(events.map(({ startMs }) => startMs)).toEqual(await prayersOf(place, date));
+  });
 
   it("keeps an Isha after midnight with the evening's day", async () => {
     const query = `${london}&method=mwl&highLatitudeRule=middle_of_the_night&from=2026-06-21&to=2026-06-21&times=isha`;
@@ -70,7 +67,7 @@ describe('the iCalendar file', () => {
     expect(isha && textOf(isha.component, 'DTSTART')).toMatch(/^20260622T0[01]/);
   });
 
-  it('answers the same question with the same bytes, at any hour of a day', async () => {
+  it('is identical at any time of the day', async () => {
     const question = `calendar.ics${london}&from=2026-03-01&to=2026-03-31&alarm=10`;
     now = Date.UTC(2026, 2, 20);
     const first = await get(question);
@@ -81,7 +78,7 @@ describe('the iCalendar file', () => {
     expect(later.headers.etag).toBe(first.headers.etag);
   });
 
-  it('moves an event whose minute changes, and does not make a second one, whatever is chosen anew', async () => {
+  it('keeps the id of an event when settings change its time', async () => {
     const range = '&from=2026-03-20&to=2026-03-20';
     const plain = await eventsAt(london + range);
     const uids = plain.map(({ uid }) => uid);
@@ -101,7 +98,7 @@ describe('the iCalendar file', () => {
     expect((fajr?.startMs ?? 0) - (plain[0]?.startMs ?? 0)).toBe(3 * 60_000);
   });
 
-  it('of a later day is the newer one: of two files with one sequence a program keeps the younger stamp (RFC 5546 §2.1.5)', async () => {
+  it('has a newer timestamp on a later day, so that programs replace events (RFC 5546 §2.1.5)', async () => {
     const stampsOf = async () =>
       (await eventsAt(`${london}&from=2026-03-20&to=2026-03-20`)).map(({ component }) =>
         ['SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED'].map((name) => textOf(component, name)),
@@ -113,7 +110,7 @@ describe('the iCalendar file', () => {
     expect(await stampsOf()).toEqual(Array(5).fill(['0', '20260321T000000Z', '20260321T000000Z']));
   });
 
-  it('takes no time of the day that a person plans by', async () => {
+  it('marks events as free time', async () => {
     const events = await eventsAt(`${london}&from=2026-03-20&to=2026-03-20`);
 
     for (const { component, startMs, endMs } of events) {
@@ -122,7 +119,7 @@ describe('the iCalendar file', () => {
     }
   });
 
-  it('rings before each time when asked to, and never otherwise', async () => {
+  it('has alarms before each time only if requested', async () => {
     const range = '&from=2026-03-20&to=2026-03-20';
     const triggers = async (alarm: string) =>
       (await eventsAt(london + range + alarm)).flatMap(({ component }) =>
@@ -134,7 +131,7 @@ describe('the iCalendar file', () => {
     expect(await triggers('&alarm=0')).toEqual(Array(5).fill('PT0S'));
   });
 
-  it('brings the times asked for, in the language asked for', async () => {
+  it('has the requested times in the requested language', async () => {
     const query = `${london}&from=2026-03-20&to=2026-03-21&times=isha,sunrise&language=ar`;
     const calendar = await feedOf(query);
 
@@ -142,7 +139,7 @@ describe('the iCalendar file', () => {
     expect(plainText(textOf(calendar, 'X-WR-CALNAME'))).toMatch(/^مواقيت الصلاة/);
   });
 
-  it('says with a time which rule acted on it', async () => {
+  it('names the rule that determined a time', async () => {
     const [fajr, dhuhr] = await eventsAt(`${london}&method=isna&from=2026-06-21&to=2026-06-21`);
 
     expect(fajr && plainText(textOf(fajr.component, 'DESCRIPTION'))).toContain('Twilight');
@@ -151,7 +148,7 @@ describe('the iCalendar file', () => {
     expect(inArabic && plainText(textOf(inArabic.component, 'DESCRIPTION'))).toContain('الشفق');
   });
 
-  it('says how it wants to be kept', async () => {
+  it('has a file name and caching headers', async () => {
     const { headers } = await get(`calendar.ics${london}&from=2026-03-01&to=2026-03-31`);
 
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -163,7 +160,7 @@ describe('the iCalendar file', () => {
 });
 
 describe('the feed', () => {
-  it('rolls with the day at the place, a week back and 90 days ahead', async () => {
+  it('covers a week back and 90 days ahead of today at the place', async () => {
     const days = (await eventsAt(`${london}&times=dhuhr`)).map(({ uid }) => uid.slice(0, 10));
 
     expect(days).toHaveLength(98);
@@ -172,7 +169,7 @@ describe('the feed', () => {
     expect((await eventsAt(`${london}&times=dhuhr`))[0]?.uid.slice(0, 10)).toBe('2026-03-14');
   });
 
-  it('asks to be fetched again each day, and may be cached no longer than the day lasts', async () => {
+  it('asks for a daily refresh, and may be cached until the day ends', async () => {
     now = Date.UTC(2026, 2, 20, 23, 58);
     const answer = await get(`calendar.ics${london}`);
     const calendar = parseICalendar(answer.body);
@@ -183,7 +180,7 @@ describe('the feed', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="prayer-times-london.ics"');
   });
 
-  it('costs nothing on the wire while nothing changed', async () => {
+  it('supports conditional requests', async () => {
     const url = `/api/prayer-times/calendar.ics${london}`;
     const { headers } = await server.app.inject(url);
     const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
@@ -197,7 +194,7 @@ describe('the feed', () => {
     ['no time at all', '&times=', /^times must name some of fajr/],
     ['an unknown time', '&times=fajr,duha', /^times must name some of fajr/],
     ['an unknown language', '&language=de', /^language must be one of en, ar, ur/],
-  ])('refuses %s', async (_case, wish, sentence) => {
+  ])('rejects %s', async (_case, wish, sentence) => {
     const answer = await get(`calendar.ics${london}${wish}`);
 
     expect(answer.statusCode).toBe(400);
@@ -206,8 +203,8 @@ describe('the feed', () => {
   });
 });
 
-describe('the table', () => {
-  it('has a row for each day of the month under its header, as Excel reads it', async () => {
+describe('the CSV table', () => {
+  it('has a header and a row for each day of the month, in a format that Excel reads', async () => {
     const answer = await get(`calendar.csv${london}`);
     const lines = answer.body.split('\r\n');
 
@@ -221,7 +218,7 @@ describe('the table', () => {
       expect(line).toMatch(/^2026-03-\d\d,1447-\d\d-\d\d(,\d\d:\d\d){6}$/);
   });
 
-  it('has the times of the day, and its header in Arabic when asked', async () => {
+  it('has the times of the day, and an Arabic header if requested', async () => {
     const { body } = await get(`calendar.csv${london}&from=2026-03-20&to=2026-03-20&language=ar`);
     const day = (await server.app.inject(`/api/prayer-times${london}&date=2026-03-20`)).json();
 

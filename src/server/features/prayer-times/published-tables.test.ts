@@ -18,13 +18,13 @@ const get = (path: string) => server.app.inject(`/api/prayer-times${path}`);
 const bodyOf = async (path: string) => (await get(path)).json();
 const london = 'latitude=51.5074&longitude=-0.1278';
 
-describe('an authority that publishes a table', () => {
+describe('a published timetable', () => {
   // As the London Unified timetable of 2025 prints these days.
   it.each([
     ['2025-01-01', '06:26 08:03 12:09 13:47 16:06 17:43'],
     ['2026-01-01', '06:26 08:03 12:09 13:47 16:06 17:43'],
     ['2026-07-01', '02:49 04:45 13:10 17:27 21:24 22:36'],
-  ])('is followed to the minute: London on %s', async (date, printed) => {
+  ])('is used to the minute: London on %s', async (date, printed) => {
     const body = await bodyOf(`?${london}&date=${date}`);
     const { fajr, sunrise, dhuhr, asr, maghrib, isha } = body;
 
@@ -37,14 +37,14 @@ describe('an authority that publishes a table', () => {
     expect(body.notes.map(({ code }: { code: string }) => code)).toEqual(['published_table']);
   });
 
-  it('is left where another method is chosen, and outside of its area', async () => {
+  it('is not used with another method or outside its area', async () => {
     expect(await bodyOf(`?${london}&date=2026-01-01&method=mwl`)).toMatchObject({ source: 'computed' });
     const luton = await bodyOf('?latitude=51.8787&longitude=-0.42&date=2026-01-01&method=london_unified');
     expect(luton).toMatchObject({ source: 'computed', method: 'london_unified' });
     expect(luton).not.toHaveProperty('timetable');
   });
 
-  it('is named in the calendar, day by day, once in the list', async () => {
+  it('is named in the calendar for each day, and once in the list', async () => {
     const body = await bodyOf(`/calendar?${london}&from=2024-02-28&to=2024-03-01`);
 
     expect(body.days.map(({ source }: { source: string }) => source)).toEqual(['table', 'table', 'table']);
@@ -58,14 +58,14 @@ describe('an authority that publishes a table', () => {
     );
   });
 
-  it('is the reason that "why" gives', async () => {
+  it('is the reason in the explanation', async () => {
     const { times, source } = await bodyOf(`/why?${london}&date=2026-01-01`);
     expect(source).toBe('table');
     expect(times[0]).toMatchObject({ definition: { kind: 'table' }, clock: '06:26' });
     expect(times[0].text).toContain('printed in the timetable "London Unified Prayer Timetable"');
   });
 
-  it('is named in the CSV and in every event of the feed; files without a table are as they were', async () => {
+  it('is named in the CSV and in every event of the feed, and absent from files without one', async () => {
     const range = `${london}&from=2026-01-01&to=2026-01-01`;
     const [header = '', row = ''] = (await get(`/calendar.csv?${range}`)).body.split('\r\n');
     expect(header.endsWith('Isha,Source')).toBe(true);
@@ -78,7 +78,7 @@ describe('an authority that publishes a table', () => {
     expect((await get(`/calendar.ics?${range}&method=mwl&times=isha`)).body).not.toContain('Calculated');
   });
 
-  it('is handed out whole and small, for pages that work offline', async () => {
+  it('is served in a compact form for offline use', async () => {
     const answer = await get(`/timetables?${london}`);
     expect(answer.json().timetables.map(({ id }: { id: string }) => id)).toEqual(['london_unified']);
     expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(4_000);
@@ -86,7 +86,7 @@ describe('an authority that publishes a table', () => {
   });
 });
 
-describe('every timetable of the product', () => {
+describe('every built-in timetable', () => {
   it.each(readTimetables().map((table) => [table.id, table] as const))(
     '%s has a time for each day of a leap year',
     (_id, { columns }) => {

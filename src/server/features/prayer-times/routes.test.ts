@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const get = (query: string) => server.app.inject(`/api/prayer-times${query}`);
 
-describe('prayer times of a place', () => {
-  it('gives five times and sunrise by the clock of the place, in the order of the day', async () => {
+describe('prayer times', () => {
+  it('have five times and sunrise in local time, in order', async () => {
     const answer = await get('?latitude=-6.2&longitude=106.82');
 
     expect(answer.statusCode).toBe(200);
@@ -31,7 +31,7 @@ describe('prayer times of a place', () => {
     expect(dhuhr).toMatch(/^1[12]:\d\d$/);
   });
 
-  it('follows the country of the place unless told otherwise', async () => {
+  it('use the country’s conventions by default', async () => {
     const jakarta = (await get('?latitude=-6.2&longitude=106.82')).json();
     const karachi = (await get('?latitude=24.86&longitude=67.01')).json();
     const chosen = (await get('?latitude=24.86&longitude=67.01&method=MWL&madhab=shafi')).json();
@@ -58,7 +58,7 @@ describe('prayer times of a place', () => {
     expect(oneMinuteLater.date).toBe('2026-03-21');
   });
 
-  it('moves with the clock change of the place', async () => {
+  it('follow clock changes', async () => {
     const before = (await get('?latitude=51.51&longitude=-0.13&date=2026-03-28')).json();
     const after = (await get('?latitude=51.51&longitude=-0.13&date=2026-03-29')).json();
 
@@ -66,7 +66,7 @@ describe('prayer times of a place', () => {
     expect(after.dhuhr).toMatch(/^13:/);
   });
 
-  it('adds the minutes that a person asks for', async () => {
+  it('include adjustments in minutes', async () => {
     const plain = (await get('?latitude=-6.2&longitude=106.82&date=2026-03-20')).json();
     const moved = (await get('?latitude=-6.2&longitude=106.82&date=2026-03-20&adjust=fajr:2,isha:-3')).json();
 
@@ -75,7 +75,7 @@ describe('prayer times of a place', () => {
     expect(moved.dhuhr).toBe(plain.dhuhr);
   });
 
-  it('brings the line from the evening before to the morning after, in ascending instants', async () => {
+  it('have a timeline from the evening before to the morning after, in ascending order', async () => {
     const { timeline } = (await get('?latitude=-6.2&longitude=106.82&date=2026-03-20')).json();
 
     expect(timeline[0]).toMatchObject({ name: 'maghrib', date: '2026-03-19' });
@@ -85,7 +85,7 @@ describe('prayer times of a place', () => {
   });
 });
 
-describe('places at the edge', () => {
+describe('unusual places', () => {
   it.each([
     ['the North Pole', '?latitude=90&longitude=0&date=2026-06-21'],
     ['the South Pole', '?latitude=-90&longitude=0&date=2026-06-21'],
@@ -96,7 +96,7 @@ describe('places at the edge', () => {
     ['the first supported day', '?latitude=21.4&longitude=39.8&date=1900-01-01'],
     ['the last supported day', '?latitude=21.4&longitude=39.8&date=2100-12-31'],
     ['a leap day', '?latitude=21.4&longitude=39.8&date=2028-02-29'],
-  ])('answers %s with six times', async (_place, query) => {
+  ])('have six times: %s', async (_place, query) => {
     const answer = await get(query);
 
     expect(answer.statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('places at the edge', () => {
     for (const time of [fajr, sunrise, dhuhr, asr, maghrib, isha]) expect(time).toMatch(/^\d\d:\d\d$/);
   });
 
-  it('names no town at sea', async () => {
+  it('have no town at sea', async () => {
     expect((await get('?latitude=0&longitude=-30')).json()).toMatchObject({
       city: '',
       country: '',
@@ -113,7 +113,7 @@ describe('places at the edge', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const at = '?latitude=21.4&longitude=39.8';
 
   it.each([
@@ -143,7 +143,7 @@ describe('bad input', () => {
     ['a height above every mountain', `${at}&elevation=9001`, 'elevation'],
     ['an adjustment of two hours', `${at}&adjust=fajr:120`, 'adjust'],
     ['an adjustment of no prayer', `${at}&adjust=__proto__:1`, 'adjust'],
-  ])('refuses %s, naming the field', async (_case, query, field) => {
+  ])('is rejected with the name of the field: %s', async (_case, query, field) => {
     const answer = await get(query);
 
     expect(answer.statusCode).toBe(400);
@@ -153,13 +153,13 @@ describe('bad input', () => {
     expect(body.message).toBe(body.error);
   });
 
-  it('says where the methods are listed when it does not know one', async () => {
+  it('is rejected with the address of the list of methods, if the method is unknown', async () => {
     expect((await get(`${at}&method=mine`)).json().error).toContain('/api/prayer-times/methods');
   });
 });
 
 describe('caching', () => {
-  it('lets a shared cache keep an answer, but today only to its end', async () => {
+  it('is public, and ends with the day for an answer about today', async () => {
     now = Date.UTC(2026, 2, 20, 16, 58, 20);
     const lastMinutes = await get('?latitude=-6.2&longitude=106.82');
     now = noonInJakarta;
@@ -175,7 +175,7 @@ describe('caching', () => {
     ['weak', (etag: string) => `W/${etag}`],
     ['in a list', (etag: string) => `"older", ${etag}`],
     ['as a star', () => '*'],
-  ])('answers 304 without a body to who has the answer already, its tag given %s', async (_case, held) => {
+  ])('answers 304 without a body to a matching ETag given %s', async (_case, held) => {
     for (const path of ['', '/why', '/methods', '/calendar', '/calendar.ics', '/calendar.csv']) {
       const query = path === '/methods' ? '' : '?latitude=-6.2&longitude=106.82';
       const first = await get(path + query);
@@ -191,7 +191,7 @@ describe('caching', () => {
 });
 
 describe('the list of methods', () => {
-  it('names angles, region and source of each', async () => {
+  it('has angles, region and source of each method', async () => {
     const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
 
     expect(methods.length).toBeGreaterThan(20);
@@ -202,7 +202,7 @@ describe('the list of methods', () => {
     for (const method of methods) expect(method.source.length).toBeGreaterThan(3);
   });
 
-  it('names the countries that go by a method where nobody chooses, and how that is known', async () => {
+  it('lists the countries where a method is the default, and the evidence for it', async () => {
     const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
     const row = (id: string) => methods.find((method: { id: string }) => method.id === id);
 
@@ -210,7 +210,7 @@ describe('the list of methods', () => {
     expect(row('diyanet').customaryIn).toContainEqual({ country: 'TR', evidence: 'measured' });
     expect(row('jafari').customaryIn).toEqual([{ country: 'AZ', evidence: 'unsure' }]);
     expect(row('custom').customaryIn).toEqual([]);
-    // Whoever is not listed at all follows the Muslim World League.
+    // Countries that are not listed use the Muslim World League.
     expect(row('mwl').customaryIn).toEqual([]);
     const countries = methods.flatMap((method: { customaryIn: { country: string }[] }) =>
       method.customaryIn.map(({ country }) => country),
@@ -219,7 +219,7 @@ describe('the list of methods', () => {
     expect(countries.length).toBeGreaterThan(150);
   });
 
-  it('names how fast the horizon sinks with height, where height counts', async () => {
+  it('has the dip of the horizon, if the method uses elevation', async () => {
     const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
     const dipOf = (id: string) =>
       methods.find((method: { id: string }) => method.id === id).dipArcMinutesPerRootMetre;
@@ -230,7 +230,7 @@ describe('the list of methods', () => {
       expect(dip === null).toBe(heightUse === 'none');
   });
 
-  it('names what else makes an authority’s times: the sun it takes, its zones, its rules of before', async () => {
+  it('has other rules of an authority: its sun, zones and earlier rules', async () => {
     const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
     const row = (id: string) => methods.find((method: { id: string }) => method.id === id);
 

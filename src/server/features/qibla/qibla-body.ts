@@ -18,17 +18,17 @@ import { sunMoments } from '../../../domain/qibla/sun-moments.ts';
 import { type KaabaTransit, kaabaTransits, transitVisibility } from '../../../domain/qibla/sun-over-kaaba.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 
-/** The two yearly pairs, the next of each, whenever in the year one asks. */
-const kaabaSunsOfYear = 4;
+/** The sun is above and below the Kaaba twice a year each. */
+const kaabaSunsPerYear = 4;
 const yearMs = 366 * dayMs;
 
-/** A hundred-thousandth of a degree is a metre on the ground. */
+/** Five decimals are about one metre on the ground. */
 const roundDegrees = (degrees: number) => roundCoordinate(degrees, 5);
 const roundBearing = (degrees: number) => normaliseBearing(roundDegrees(degrees));
-/** The model is good to a third of a degree; so rounded, its answer stays the same for a day or two. */
+/** The model is accurate to a third of a degree. With three decimals the value stays the same for a day or two. */
 const roundMagnetic = (degrees: number) => roundCoordinate(degrees, 3);
-const metres = 3;
-/** The sun moves a hundredth of a degree in less than three seconds. */
+const metreDecimals = 3;
+/** The sun moves by 0.01° in less than three seconds. */
 const altitudeDecimals = 2;
 
 export function toQiblaBody(at: Coordinates, nowMs: number): QiblaBody {
@@ -36,8 +36,8 @@ export function toQiblaBody(at: Coordinates, nowMs: number): QiblaBody {
   const distanceKm = distanceToKaabaKm(at);
   return {
     bearingDegrees: roundBearing(bearing),
-    distanceKm: roundCoordinate(distanceKm, metres),
-    distanceMiles: roundCoordinate(kmToMiles(distanceKm), metres),
+    distanceKm: roundCoordinate(distanceKm, metreDecimals),
+    distanceMiles: roundCoordinate(kmToMiles(distanceKm), metreDecimals),
     ...magneticPart(bearing, magneticDeclination(at, nowMs)),
     everyDirectionServes: isBearingUndefined(at),
     compassPoint: compassPoints[Math.round(bearing / 22.5) % compassPoints.length] ?? 'N',
@@ -65,7 +65,7 @@ function geodesicPart(at: Coordinates, bearing: number) {
   const path = qiblaGeodesic(at);
   return {
     geodesicBearingDegrees: path ? roundBearing(path.bearingDegrees) : null,
-    geodesicDistanceKm: path ? roundCoordinate(path.distanceKm, metres) : null,
+    geodesicDistanceKm: path ? roundCoordinate(path.distanceKm, metreDecimals) : null,
     geodesicDifferenceDegrees: path ? roundDegrees(turnDegrees(bearing, path.bearingDegrees)) : null,
   };
 }
@@ -89,11 +89,11 @@ function sunPart(at: Coordinates, nowMs: number) {
   };
 }
 
-/** They are the same for every place: kept for a day, as they are the dearest part of an answer. */
-let ofDay = { day: Number.NaN, suns: [] as readonly KaabaTransit[] };
+/** Cached for a day: the most expensive part of an answer, and the same for every place. */
+let cached = { day: Number.NaN, suns: [] as readonly KaabaTransit[] };
 
 function kaabaSunsAhead(nowMs: number): readonly KaabaTransit[] {
   const day = Math.floor(nowMs / dayMs);
-  if (day !== ofDay.day) ofDay = { day, suns: kaabaTransits(day * dayMs, (day + 1) * dayMs + yearMs) };
-  return ofDay.suns.filter(({ atMs }) => atMs >= nowMs).slice(0, kaabaSunsOfYear);
+  if (day !== cached.day) cached = { day, suns: kaabaTransits(day * dayMs, (day + 1) * dayMs + yearMs) };
+  return cached.suns.filter(({ atMs }) => atMs >= nowMs).slice(0, kaabaSunsPerYear);
 }

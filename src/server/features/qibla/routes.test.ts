@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const get = (query: string) => server.app.inject(`/api/qibla${query}`);
 
-describe('the Qibla of a place', () => {
+describe('the Qibla', () => {
   it('has bearing, distance and declination', async () => {
     const answer = await get(london);
 
@@ -38,7 +38,7 @@ describe('the Qibla of a place', () => {
     });
   });
 
-  it('tells what a magnetic compass shows, by which model, and until when that holds', async () => {
+  it('has the magnetic bearing, the model and its validity', async () => {
     const body = (await get(london)).json();
 
     expect(body.magneticBearingDegrees).toBeCloseTo(body.bearingDegrees - body.declinationDegrees, 1);
@@ -54,14 +54,14 @@ describe('the Qibla of a place', () => {
     expect(Math.abs(later.declinationDegrees - body.declinationDegrees)).toBeLessThan(1);
   });
 
-  it('gives no magnetic bearing where no compass works', async () => {
+  it('has no magnetic bearing where compasses do not work', async () => {
     expect((await get('?latitude=85.8&longitude=139')).json()).toMatchObject({
       declination: { hold: 'none' },
       magneticBearingDegrees: null,
     });
   });
 
-  it('names the bearing on the ellipsoid and how far the two are apart', async () => {
+  it('has the bearing on the ellipsoid and the difference', async () => {
     const body = (await get(london)).json();
 
     expect(body.geodesicDifferenceDegrees).toBeCloseTo(body.geodesicBearingDegrees - body.bearingDegrees, 4);
@@ -70,7 +70,7 @@ describe('the Qibla of a place', () => {
     expect(Math.abs(body.geodesicDistanceKm - body.distanceKm)).toBeLessThan(25);
   });
 
-  it('lists when the sun shows it in the next 24 hours', async () => {
+  it('lists the moments in the next 24 hours when the sun shows it', async () => {
     const { sunMoments } = (await get(london)).json();
 
     expect(sunMoments.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the Qibla of a place', () => {
     }
   });
 
-  it('lists when the sun stands over the Kaaba and under it, and whether it is up at the place then', async () => {
+  it('lists when the sun is above or below the Kaaba, and whether it is up at the place then', async () => {
     const { kaabaSuns } = (await get(london)).json();
     const overInMay = kaabaSuns[0];
 
@@ -100,7 +100,7 @@ describe('the Qibla of a place', () => {
   });
 });
 
-describe('places at the edge', () => {
+describe('unusual places', () => {
   it.each([
     ['the North Pole', '?latitude=90&longitude=0'],
     ['the South Pole', '?latitude=-90&longitude=0'],
@@ -109,7 +109,7 @@ describe('places at the edge', () => {
     ['the Kaaba', kaaba],
     ['the point opposite the Kaaba', opposite],
     ['nought and nought', '?latitude=0&longitude=0'],
-  ])('answers %s with numbers', async (_place, query) => {
+  ])('have numbers: %s', async (_place, query) => {
     const answer = await get(query);
 
     expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('places at the edge', () => {
     expect(body.bearingDegrees >= 0 && body.bearingDegrees < 360).toBe(true);
   });
 
-  it('says that every direction serves at the Kaaba, and no sun is needed', async () => {
+  it('include the Kaaba, where every direction is right and the sun shows none', async () => {
     expect((await get(kaaba)).json()).toMatchObject({
       bearingDegrees: 0,
       distanceKm: 0,
@@ -130,7 +130,7 @@ describe('places at the edge', () => {
     });
   });
 
-  it('has no shortest way on the ellipsoid from the point opposite', async () => {
+  it('include the antipode, which has no shortest path on the ellipsoid', async () => {
     expect((await get(opposite)).json()).toMatchObject({
       distanceKm: 20_015.087,
       everyDirectionServes: true,
@@ -140,13 +140,13 @@ describe('places at the edge', () => {
     });
   });
 
-  it('answers both names of the antimeridian alike', async () => {
+  it('have the same answer at both longitudes of the antimeridian', async () => {
     const [east, west] = await Promise.all([180, -180].map((at) => get(`?latitude=10&longitude=${at}`)));
     expect(east?.json()).toEqual(west?.json());
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['no coordinates', '', 'latitude'],
     ['no longitude', '?latitude=21.4', 'longitude'],
@@ -159,7 +159,7 @@ describe('bad input', () => {
     ['a longitude as a list', '?latitude=1&longitude[]=2', 'longitude'],
     ['a name of another service', `${london}&lat=51.5`, 'lat'],
     ['a misspelt name', `${london}&longitud=1`, 'longitud'],
-  ])('refuses %s, naming the field', async (_case, query, field) => {
+  ])('is rejected with the name of the field: %s', async (_case, query, field) => {
     const answer = await get(query);
 
     expect(answer.statusCode).toBe(400);
@@ -169,14 +169,14 @@ describe('bad input', () => {
     expect(body.message).toBe(body.error);
   });
 
-  it('tells who writes that the address only reads', async () => {
+  it('is rejected with the allowed methods, if it is a write', async () => {
     const answer = await server.app.inject({ method: 'POST', url: `/api/qibla${london}` });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('caching', () => {
-  it('lets a shared cache keep an answer, but no longer than its next moment is ahead', async () => {
+  it('is public, and ends at the next moment of the sun', async () => {
     const area = '?latitude=51.51&longitude=-0.13';
     const first = await get(area);
     expect(first.headers['cache-control']).toBe('public, max-age=300');
@@ -196,7 +196,7 @@ describe('caching', () => {
     expect(after.json().sunMoments[0].at).toBeGreaterThan(at);
   });
 
-  it('answers 304 without a body to who has the answer already, minutes later too', async () => {
+  it('answers 304 without a body to a matching ETag, even minutes later', async () => {
     const first = await get(london);
     now += 10 * minuteMs;
     const again = await server.app.inject({

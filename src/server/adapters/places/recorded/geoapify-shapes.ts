@@ -1,6 +1,6 @@
 import { nearestOf, type Received, type RecordedPlace } from './recorded-place.ts';
 
-/** One feature in the shape of the documentation of `/v2/places`. */
+/** A feature as documented for `/v2/places`. */
 export function geoapifyFeature({ number, name, latitude, longitude, tags }: RecordedPlace, kind = 'mosque') {
   const own =
     kind === 'mosque'
@@ -47,7 +47,7 @@ export function geoapifyFeature({ number, name, latitude, longitude, tags }: Rec
   };
 }
 
-/** What Geoapify would answer: nearest first around the point of `bias`, in the circle of `filter`. */
+/** Geoapify's answer: places in the circle of `filter`, nearest to `bias` first. */
 export function geoapifyAnswer(world: readonly RecordedPlace[], { url }: Received): unknown {
   const { filter = '', limit = '20', categories = '' } = Object.fromEntries(url.searchParams);
   const [longitude = 0, latitude = 0, metres = 0] = filter.replace('circle:', '').split(',').map(Number);

@@ -1,6 +1,6 @@
 import { nearestOf, type Received, type RecordedPlace } from './recorded-place.ts';
 
-/** One place in the shape of the reference of `places.searchNearby`, with the fields that we ask for. */
+/** A place as documented for `places.searchNearby`, with the fields that we request. */
 export function googlePlace({ number, name, latitude, longitude, isOpen, google }: RecordedPlace) {
   return {
     id: `ChIJ_test-${number}`,
@@ -22,7 +22,7 @@ export function googlePlace({ number, name, latitude, longitude, isOpen, google 
   };
 }
 
-interface Asked {
+interface RequestBody {
   readonly maxResultCount?: number;
   readonly openNow?: boolean;
   readonly pageSize?: number;
@@ -33,20 +33,20 @@ interface Asked {
   };
 }
 
-/** What Google would answer: `{}` when there is nothing, twenty a page, a token while there is more up to sixty. */
+/** Google's answer: `{}` without results, twenty per page, and a token while there are more, up to sixty. */
 export function googleAnswer(world: readonly RecordedPlace[], { url, body }: Received): unknown {
-  const asked = JSON.parse(body) as Asked;
-  const { circle, rectangle } = asked.locationRestriction;
+  const requested = JSON.parse(body) as RequestBody;
+  const { circle, rectangle } = requested.locationRestriction;
   if (url.pathname === '/v1/places:searchNearby' && circle) {
-    const near = nearestOf(world, circle.center, circle.radius).slice(0, asked.maxResultCount ?? 20);
+    const near = nearestOf(world, circle.center, circle.radius).slice(0, requested.maxResultCount ?? 20);
     return near.length > 0 ? { places: near.map(googlePlace) } : {};
   }
   if (!rectangle || url.pathname !== '/v1/places:searchText') return { unknown: true };
-  const start = Number(asked.pageToken?.slice('from-'.length) ?? 0);
+  const start = Number(requested.pageToken?.slice('from-'.length) ?? 0);
   const all = inRectangle(world, rectangle)
-    .filter(({ isOpen }) => !asked.openNow || isOpen)
+    .filter(({ isOpen }) => !requested.openNow || isOpen)
     .slice(0, 60);
-  const page = all.slice(start, start + (asked.pageSize ?? 20)).map(googlePlace);
+  const page = all.slice(start, start + (requested.pageSize ?? 20)).map(googlePlace);
   const next = start + page.length;
   return {
     ...(page.length > 0 && { places: page }),
@@ -71,7 +71,7 @@ function inRectangle(
   );
 }
 
-/** A refusal in the form of google.rpc.Status. */
+/** An error in the format of google.rpc.Status. */
 export function googleError(code: number, status: string, message: string, reason?: string) {
   const info = {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -82,7 +82,7 @@ export function googleError(code: number, status: string, message: string, reaso
   return { error: { code, message, status, ...(reason && { details: [info] }) } };
 }
 
-/** A refusal in the form of the old service, which comes with HTTP 200. */
+/** An error of the legacy service, which has status 200. */
 export function legacyError(status: string, message: string) {
   return { error_message: message, html_attributions: [], results: [], status };
 }

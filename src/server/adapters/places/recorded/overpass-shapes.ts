@@ -1,6 +1,6 @@
 import { nearestOf, type Received, type RecordedPlace } from './recorded-place.ts';
 
-/** One element as `out center tags` tells a node. */
+/** A node as returned by `out center tags`. */
 export function overpassNode({ number, name, latitude, longitude, tags }: RecordedPlace, kind = 'mosque') {
   const own =
     kind === 'mosque'
@@ -15,7 +15,7 @@ export function overpassNode({ number, name, latitude, longitude, tags }: Record
   };
 }
 
-/** What stands around the elements of every answer. */
+/** The document around the elements of an answer. */
 export function overpassDocument(elements: readonly unknown[], remark?: string) {
   return {
     version: 0.6,
@@ -30,7 +30,7 @@ export function overpassDocument(elements: readonly unknown[], remark?: string) 
   };
 }
 
-/** The line of `out count`. */
+/** The element returned by `out count`. */
 export function overpassCount(total: number) {
   return {
     type: 'count',
@@ -39,7 +39,7 @@ export function overpassCount(total: number) {
   };
 }
 
-/** What Overpass would answer to our query: ring after ring a count and so many nodes, in the order of their ids. */
+/** Overpass's answer to our query: for each ring a count and nodes by id. */
 export function overpassAnswer(world: readonly RecordedPlace[], { body }: Received): unknown {
   const query = new URLSearchParams(body).get('data') ?? '';
   const rings = [...query.matchAll(/\(around:([\d.]+),([-\d.]+),([-\d.]+)\)->/g)].map(
@@ -59,7 +59,7 @@ export function overpassAnswer(world: readonly RecordedPlace[], { body }: Receiv
   return overpassDocument(elements);
 }
 
-/** A refusal: a page, whatever was asked for. */
+/** An error, which is always an HTML page. */
 export function overpassPage(sentence: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml"><head><title>OSM3S Response</title></head>

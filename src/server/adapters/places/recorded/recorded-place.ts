@@ -1,19 +1,19 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../../domain/geo/haversine.ts';
 
-/** A place as a test knows it, before it is told in the words of a provider. */
+/** A place of a test, which the stubs convert to the provider's format. */
 export interface RecordedPlace extends Coordinates {
-  /** Of the OpenStreetMap node, and the end of Google's id. */
+  /** Number of the OpenStreetMap node, and the last part of Google's id. */
   readonly number: number;
   readonly name?: string;
   readonly isOpen?: boolean;
-  /** Tags of OpenStreetMap beside those of its kind and name. */
+  /** OpenStreetMap tags in addition to kind and name. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** Fields of Google's answer beside the usual ones. */
+  /** Fields of Google's answer that replace the defaults. */
   readonly google?: Readonly<Record<string, unknown>>;
 }
 
-/** What a stand-in for a provider received. */
+/** A request to a stub server. */
 export interface Received {
   readonly method: string;
   readonly url: URL;
@@ -21,7 +21,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Those within a circle, nearest first. */
+/** Places within a circle, nearest first. */
 export function nearestOf<T extends Coordinates>(
   places: readonly T[],
   centre: Coordinates,

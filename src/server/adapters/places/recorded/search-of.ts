@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceSearch } from '../places-provider.ts';
 
-/** Makes searches for mosques within five kilometres of a point, in English, but for what is said otherwise. */
+/** Creates searches, by default for mosques within 5 km of a point in English. */
 export function searchesAround(centre: Coordinates) {
   return (some: Partial<PlaceSearch> = {}): PlaceSearch => ({
     ...centre,

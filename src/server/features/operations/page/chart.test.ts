@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { reportOf } from '../event-report.ts';
-import { drawChart } from './chart.ts';
-import { dayTicks } from './day-ticks.ts';
-import { niceTop } from './nice-scale.ts';
+import { buildReport } from '../event-report.ts';
+import { dayTicks, drawChart, niceMaximum } from './chart.ts';
 
 const daysFrom = (year: number, month: number, day: number, count: number) =>
   Array.from({ length: count }, (_, i) => formatIsoDate(addDays({ year, month, day }, i)));
@@ -20,8 +18,8 @@ describe('the scale of a chart', () => {
     [51, 100],
     [4_999, 5_000],
     [123_456, 200_000],
-  ])('for at most %i ends at %i', (most, top) => {
-    expect(niceTop(most)).toBe(top);
+  ])('up to %i ends at %i', (most, top) => {
+    expect(niceMaximum(most)).toBe(top);
   });
 });
 
@@ -29,12 +27,12 @@ describe('the axis of days', () => {
   const labels = (...span: [number, number, number, number]) =>
     dayTicks(daysFrom(...span)).map(({ label }) => label);
 
-  it('names the Mondays of a month', () => {
+  it('labels the Mondays of a month', () => {
     // 2027-01-04 is a Monday.
     expect(labels(2027, 1, 1, 30)).toEqual(['4 Jan', '11 Jan', '18 Jan', '25 Jan']);
   });
 
-  it('names months in a year, and the year with its January', () => {
+  it('labels the months of a year, and January with the year', () => {
     const ticks = dayTicks(daysFrom(2026, 3, 2, 365));
     expect(ticks.map(({ label }) => label).join(' ')).toBe(
       'Apr May Jun Jul Aug Sep Oct Nov Dec 2027 Feb Mar',
@@ -49,7 +47,7 @@ describe('the axis of days', () => {
   });
 
   it.each([1, 7, 9, 30, 62, 63, 90, 150, 151, 365, 400, 1_096])(
-    'has room for its names in %i days',
+    'has room for its labels in %i days',
     (count) => {
       expect(dayTicks(daysFrom(2026, 3, 1, count)).length).toBeLessThanOrEqual(14);
     },
@@ -57,7 +55,7 @@ describe('the axis of days', () => {
 });
 
 describe('the chart', () => {
-  const report = reportOf(
+  const report = buildReport(
     { from: '2027-01-01', to: '2027-01-04' },
     {
       countedSince: '2027-01-01',
@@ -72,18 +70,18 @@ describe('the chart', () => {
     ...drawChart(report).matchAll(/<rect x="([\d.]+)%" width="[\d.]+%" y="([\d.]+)" height="([\d.]+)"\/>/g),
   ];
 
-  it('has a bar for each day with a count, as high as the count, and none for the others', () => {
+  it('has a bar for each day with events, with a height proportional to the count', () => {
     const [full = [], half = [], low = []] = bars.map(([, ...numbers]) => numbers.map(Number));
 
     expect(bars).toHaveLength(3);
     expect([full[2], half[2], low[2]]).toEqual([96, 48, 2]);
     const feet = [full, half, low].map(([, y = 0, height = 0]) => y + height);
     expect(new Set(feet).size).toBe(1);
-    // Of four days the third has none.
+    // Four days, the third without events.
     expect(Math.floor((low[0] ?? 0) / 25)).toBe(3);
   });
 
-  it('tells the figures of a day to a pointer that rests on it', () => {
+  it('has a tooltip with the counts of each day', () => {
     expect(drawChart(report)).toContain(
       '<title>Sat, 2 Jan 2027\nPrayer times opened: 0\nSearches for mosques: 50\nSearches for halal food: 0</title>',
     );

@@ -1,18 +1,16 @@
 import { getEventFigures, getEventPage, getEventTable } from '../../../../contract/event-figures.ts';
 import { eventNames } from '../../../../contract/events.ts';
-import type { EventReport } from '../event-report.ts';
-import { averageWords, dayWords, eventWords, figureWords } from '../event-words.ts';
-import { drawChart } from './chart.ts';
-import { figuresTable } from './figures-table.ts';
+import { eventLabels, formatAverage, formatCount, formatDay } from '../event-format.ts';
+import type { EventDay, EventReport, PerEvent } from '../event-report.ts';
+import { drawChart, seriesPatterns, swatch } from './chart.ts';
 import { pagePolicy, pageStyle } from './page-style.ts';
-import { seriesPatterns, swatch } from './series.ts';
 
 export const eventPagePolicy = pagePolicy;
 
-/** Days that the page links to. */
-const offered = [30, 90, 365];
+/** Ranges in days that the page links to. */
+const ranges = [30, 90, 365];
 
-/** The operator's page as a whole document, which needs no script. All of its words and figures are our own. */
+/** The operator's HTML page, without scripts. Contains no user input, so nothing is escaped. */
 export function eventPage(report: EventReport): string {
   const days = report.days.length;
   const isEmpty = Object.values(report.totals).every((total) => total === 0);
@@ -31,8 +29,8 @@ export function eventPage(report: EventReport): string {
 <main>
 <header>
 <div><h1>What was used, day by day</h1>
-<p>${dayWords(report.from)} to ${dayWords(report.to)}, in Universal Time. Today is not over.</p></div>
-<nav aria-label="Span">${offered.map((count) => spanLink(count, days)).join('')}</nav>
+<p>${formatDay(report.from)} to ${formatDay(report.to)}, in Universal Time. Today is not over.</p></div>
+<nav aria-label="Span">${ranges.map((count) => rangeLink(count, days)).join('')}</nav>
 </header>
 ${isEmpty ? emptyState(report) : filledState(report)}
 <p>Counted without cookies and without identity: a number for each day and nothing else. A browser that asks not to be
@@ -46,7 +44,7 @@ tracked is not counted. As a file: <a href="${getEventTable.path}?days=${days}">
 
 const inDays = (days: number): string => (days === 1 ? 'one day' : `${days} days`);
 
-function spanLink(count: number, shown: number): string {
+function rangeLink(count: number, shown: number): string {
   const current = count === shown ? ' aria-current="page"' : '';
   return `<a href="${getEventPage.path}?days=${count}"${current}>${count} days</a>`;
 }
@@ -55,7 +53,7 @@ function emptyState({ countedSince, days }: EventReport): string {
   const sentence =
     countedSince === null
       ? 'Nothing was counted yet. The first search, or the first look at the prayer times, stands here at once.'
-      : `Nothing was counted in ${inDays(days.length)}. The first day with a count is ${dayWords(countedSince)}.`;
+      : `Nothing was counted in ${inDays(days.length)}. The first day with a count is ${formatDay(countedSince)}.`;
   return `<section><h2>No figures</h2><p>${sentence}</p></section>`;
 }
 
@@ -69,13 +67,37 @@ ${eventNames.map((event) => sumOfEvent(event, report)).join('\n')}
 ${drawChart(report)}
 </section>
 <section>
-${figuresTable(report)}
+${countsTable(report)}
 </section>`;
 }
 
 function sumOfEvent(event: (typeof eventNames)[number], { totals, averagesPerWeek }: EventReport): string {
   const average = averagesPerWeek
-    ? `${averageWords(averagesPerWeek[event])} a week on average`
+    ? `${formatAverage(averagesPerWeek[event])} a week on average`
     : 'No average before seven whole days';
-  return `<div><dt>${swatch(event)}${eventWords[event]}</dt><dd>${figureWords(totals[event])}</dd><dd>${average}</dd></div>`;
+  return `<div><dt>${swatch(event)}${eventLabels[event]}</dt><dd>${formatCount(totals[event])}</dd><dd>${average}</dd></div>`;
 }
+
+/** Table of all days, today first. */
+function countsTable({ days, to, totals }: EventReport): string {
+  const names = eventNames.map((event) => `<th scope="col">${eventLabels[event]}</th>`).join('');
+  return `<table>
+<caption>The figures of each day</caption>
+<thead><tr><th scope="col">Day</th>${names}</tr></thead>
+<tbody>
+${days
+  .toReversed()
+  .map((day) => dayRow(day, to))
+  .join('\n')}
+</tbody>
+<tfoot><tr><th scope="row">Together</th>${cells(totals)}</tr></tfoot>
+</table>`;
+}
+
+function dayRow({ day, counts }: EventDay, today: string): string {
+  const sofar = day === today ? ' <small>so far</small>' : '';
+  return `<tr><th scope="row"><time datetime="${day}">${formatDay(day)}</time>${sofar}</th>${cells(counts)}</tr>`;
+}
+
+const cells = (counts: PerEvent): string =>
+  eventNames.map((event) => `<td>${formatCount(counts[event])}</td>`).join('');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The colours of the product's own pages. Everything is here: the page loads nothing but its icon. */
+/** Inlined into the page, which loads nothing but its icon. Same colours as the product. */
 export const pageStyle = `
 :root { color-scheme: light dark; --bg: #F6F3EA; --surface: #FFFDF7; --ink: #16211C; --ink-2: #4B574F; --line: #D8D1BF;
   --link: #155C45; --views: #1F7A5C; --mosques: #8A6420; --halal: #2B6173; }
@@ -66,7 +66,7 @@ small { display: inline-block; color: var(--ink-2); }
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** Lets the page's own style pass and nothing else: no script, no frame, no form. */
+/** Content security policy: allows the inlined style and the icon only. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

@@ -1,8 +1,7 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
 import { ShapeBox } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
-import type { Block } from './block.ts';
-import { latitudeOf, longitudeOf } from './block.ts';
+import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { NodeTable } from './node-table.ts';
 import { type ObjectMessage, readDeltas, readIndices } from './object-message.ts';
 import { WireError } from './wire.ts';

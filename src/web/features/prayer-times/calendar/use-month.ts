@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
+import { type CivilDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { Place } from '../../../state/location-state.ts';
 import type { CalendarTable, Span, TableDay } from '../../../state/prayer-times/calendar-table.ts';
 import { type CalendarState, useCalendar } from '../../../state/prayer-times/use-calendar.ts';
