@@ -1,10 +1,10 @@
-import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import {
   minutesPerWeek,
+  type PlaceHours,
   scheduleFromSpans,
   type WeekSchedule,
   type WeekSpan,
-} from '../../domain/places/opening-hours/week-schedule.ts';
+} from '../../domain/places/opening-hours.ts';
 import { createBoundedMemory } from '../platform/bounded-memory.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';

@@ -1,4 +1,4 @@
-import type { OpeningState } from '../../domain/places/opening-hours/place-hours.ts';
+import type { OpeningState } from '../../domain/places/opening-hours.ts';
 import { civilDateOfUtc, daysBetween } from '../../domain/time-zone/civil-date.ts';
 import {
   formatClock,

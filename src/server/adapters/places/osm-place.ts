@@ -1,4 +1,4 @@
-import type { PlaceHours } from '../../../domain/places/opening-hours/place-hours.ts';
+import type { PlaceHours } from '../../../domain/places/opening-hours.ts';
 import { describeOsmPlace } from '../../../domain/places/osm/describe-osm-place.ts';
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';

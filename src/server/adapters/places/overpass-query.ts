@@ -8,7 +8,7 @@ const rings = 5;
 /** Objects of one ring that are told, of as many as there are. */
 export const mostInRing = 200;
 
-/** What `placeKindsOf` accepts, in the filters of Overpass; what they let through is looked at again. */
+/** What `osmPlaceKinds` accepts, in the filters of Overpass; what they let through is looked at again. */
 const filters: Readonly<Record<PlaceKind, readonly string[]>> = {
   mosque: [
     '[amenity=place_of_worship][religion~"muslim|islam",i]',
