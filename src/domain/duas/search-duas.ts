@@ -83,7 +83,7 @@ const accents = /[\u0300-\u036f]/g;
 const ignoredMarks = /['’‘ʼʻʿʾ`´‐‑-]/g;
 
 /** Returns lower case without macrons, dots below, ʿ, ʾ and hyphens, words separated by one space. */
-export function foldLatin(text: string): string {
+function foldLatin(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -97,7 +97,7 @@ export function foldLatin(text: string): string {
  * Returns folded text as it sounds: without spaces, because words run together (`fid dunya`, `fi d-dunyā`), and
  * with one letter per long vowel (`rabbanaa`, `deen`).
  */
-export function phoneticForm(folded: string): string {
+function phoneticForm(folded: string): string {
   return folded
     .replace(/[^a-z0-9]/g, '')
     .replace(/a+/g, 'a')

@@ -80,7 +80,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Reads the disjointed letters (muqattaʿat) at the beginning of some surahs by their names. */
-export function readDisjointedLetters(letters: readonly Letter[]): Word | undefined {
+function readDisjointedLetters(letters: readonly Letter[]): Word | undefined {
   if (!letters.every(isBare) || !disjointedLetters.test(skeletonOf(letters))) return undefined;
   const text = letters.map(({ base }) => names[base]).join('-');
   return { opening: 'plain', firstVowel: '', sounds: [consonant(text)] };
@@ -90,7 +90,7 @@ export function readDisjointedLetters(letters: readonly Letter[]): Word | undefi
  * Checks a word for missing vowels: Arabic never has three consonants in a row, nor two at the end of a word
  * unless it is one doubled consonant.
  */
-export function isPronounceable({ opening, sounds }: Word): boolean {
+function isPronounceable({ opening, sounds }: Word): boolean {
   const heard = sounds.filter(({ text }) => text !== '-');
   const shape = heard.map(({ kind }) => kind[0]).join('');
   const isEndDoubled = heard.at(-1)?.text === heard.at(-2)?.text;

@@ -93,7 +93,7 @@ function rotateToHorizon({ north, east, down }: MagneticField, point: Geocentric
 }
 
 /** A point in geocentric coordinates, as spherical harmonics need it. */
-export interface GeocentricPoint {
+interface GeocentricPoint {
   readonly radiusKm: number;
   /** Of the geocentric latitude, which is up to 0.19 degrees nearer to the equator than the geodetic one. */
   readonly sinLatitude: number;
@@ -108,7 +108,7 @@ export interface GeocentricPoint {
 const squaredEccentricity = flattening * (2 - flattening);
 
 /** Converts geodetic coordinates and a height in kilometres above the ellipsoid. */
-export function geocentricPoint({ latitude, longitude }: Coordinates, heightKm: number): GeocentricPoint {
+function geocentricPoint({ latitude, longitude }: Coordinates, heightKm: number): GeocentricPoint {
   const [sinGeodetic, cosGeodetic] = [Math.sin(toRadians(latitude)), Math.cos(toRadians(latitude))];
   const curvatureKm = equatorialRadiusKm / Math.sqrt(1 - squaredEccentricity * sinGeodetic ** 2);
   const fromAxisKm = (curvatureKm + heightKm) * cosGeodetic;

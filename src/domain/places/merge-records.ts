@@ -9,10 +9,10 @@ const bases: readonly HalalBasis[] = ['limited', 'yes', 'only', 'cuisine', 'list
 /** Scores how much a record says. */
 export function richness(place: FoundPlace): number {
   const { names, facts } = place;
-  const said = [names.local, names.en, names.ar, place.address, place.rating].filter(Boolean).length;
+  const filled = [names.local, names.en, names.ar, place.address, place.rating].filter(Boolean).length;
   // `mappedAs` says nothing about the place itself.
   const known = Object.keys(facts).length - (facts.mappedAs ? 1 : 0);
-  return said + (names.local ? 2 : 0) + (place.hours.kind === 'unknown' ? 0 : 2) + known;
+  return filled + (names.local ? 2 : 0) + (place.hours.kind === 'unknown' ? 0 : 2) + known;
 }
 
 /** Returns the record `kept` with its gaps filled from another record of the same place. Its id and position stay. */

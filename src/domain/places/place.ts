@@ -1,5 +1,5 @@
 import type { Coordinates } from '../geo/coordinates.ts';
-import type { PlaceHours } from './opening-hours/place-hours.ts';
+import type { PlaceHours } from './opening-hours.ts';
 
 /** What can be searched for: mosques, or places that sell halal food. */
 export const placeKinds = ['mosque', 'halal'] as const;

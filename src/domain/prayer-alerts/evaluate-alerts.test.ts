@@ -82,7 +82,7 @@ describe('an alert', () => {
       nowMs: maghrib.at + 4 * minuteMs,
       sinceMs: justBefore,
     });
-    expect(judged).toMatchObject({ due: [], missed: undefined, over: [] });
+    expect(judged).toMatchObject({ due: [], missed: undefined, expired: [] });
   });
 
   it('is delivered again for the same prayer of the same day hours later, after a flight', () => {
@@ -110,7 +110,7 @@ describe('an alert', () => {
     expect(at(2).due).toEqual([maghrib]);
     expect(at(2.1)).toMatchObject({ due: [], missed: maghrib });
     expect(at(40)).toMatchObject({ missed: maghrib });
-    expect(at(41)).toMatchObject({ due: [], missed: undefined, over: [maghrib] });
+    expect(at(41)).toMatchObject({ due: [], missed: undefined, expired: [maghrib] });
   });
 
   it('mentions only the last of those missed by a sleeping device, and none if another is due', () => {
@@ -122,13 +122,17 @@ describe('an alert', () => {
       withLead(0),
     );
     const [first, second] = close;
-    expect(judge(close, 1020 * minuteMs)).toMatchObject({ missed: second, over: [first] });
-    expect(judge(close, 1016 * minuteMs)).toMatchObject({ due: [second], missed: undefined, over: [first] });
+    expect(judge(close, 1020 * minuteMs)).toMatchObject({ missed: second, expired: [first] });
+    expect(judge(close, 1016 * minuteMs)).toMatchObject({
+      due: [second],
+      missed: undefined,
+      expired: [first],
+    });
   });
 
   it('ignores what was due before the app began to watch', () => {
     const nowMs = maghrib.at + minuteMs;
-    expect(judgeSince(alerts, nowMs, nowMs)).toMatchObject({ due: [], missed: undefined, over: [] });
+    expect(judgeSince(alerts, nowMs, nowMs)).toMatchObject({ due: [], missed: undefined, expired: [] });
   });
 
   it("isn't delivered twice when the clock is set back", () => {

@@ -17,10 +17,10 @@ export interface PrayerTimesInput extends PlaceInput {
  * Calculates the prayer times of one day at a place, from the country's conventions and the user's settings,
  * with a timeline from last evening to tomorrow morning. Finite for every point of the globe.
  */
-export function calculatePrayerTimes(question: PrayerTimesInput): PrayerTimesResult {
-  const { date, zone } = question;
-  const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
-  const dayAt = (day: CivilDate) => prayerDay(question, choice, day);
+export function calculatePrayerTimes(input: PrayerTimesInput): PrayerTimesResult {
+  const { date, zone } = input;
+  const calculation = resolveCalculation(input.settings, input.countryCode, input.coordinates);
+  const dayAt = (day: CivilDate) => prayerDay(input, calculation, day);
   const [yesterday, tomorrow] = [adjacentDay(zone, date, -1), adjacentDay(zone, date, 1)];
   const today = dayAt(date);
   return {
@@ -32,10 +32,10 @@ export function calculatePrayerTimes(question: PrayerTimesInput): PrayerTimesRes
       ...entries(date, today, timeNames),
       ...entries(tomorrow, dayAt(tomorrow), ['fajr', 'sunrise']),
     ].sort((a, b) => a.at - b.at),
-    method: choice.method.id,
-    madhab: choice.madhab,
-    highLatitudeRule: choice.highLatitudeRule,
-    hijri: (question.toHijriDate ?? ummAlQuraDateOf)(date),
+    method: calculation.method.id,
+    madhab: calculation.madhab,
+    highLatitudeRule: calculation.highLatitudeRule,
+    hijri: (input.toHijriDate ?? ummAlQuraDateOf)(date),
     notes: today.notes,
     timetable: today.timetable,
   };

@@ -36,11 +36,11 @@ export interface PrayerCalendar {
  * Calculates the days from `from` to `to`, both included, without days that the zone skipped; empty if `to` is
  * before `from`.
  */
-export function prayerCalendar(question: PlaceInput, from: CivilDate, to: CivilDate): PrayerCalendar {
-  const { zone, settings, countryCode, coordinates, toHijriDate = ummAlQuraDateOf } = question;
-  const choice = resolveCalculation(settings, countryCode, coordinates);
+export function prayerCalendar(input: PlaceInput, from: CivilDate, to: CivilDate): PrayerCalendar {
+  const { zone, settings, countryCode, coordinates, toHijriDate = ummAlQuraDateOf } = input;
+  const calculation = resolveCalculation(settings, countryCode, coordinates);
   const dayAt = (date: CivilDate): CalendarDay => {
-    const { times, notes, timetable } = prayerDay(question, choice, date);
+    const { times, notes, timetable } = prayerDay(input, calculation, date);
     const clock = mapTimes((name) => formatClock(zone, times[name]));
     return { date, clock, times, hijri: toHijriDate(date), notes, timetable };
   };
@@ -48,9 +48,9 @@ export function prayerCalendar(question: PlaceInput, from: CivilDate, to: CivilD
   const dates = Array.from({ length }, (_, i) => addDays(from, i));
   return {
     zone,
-    method: choice.method.id,
-    madhab: choice.madhab,
-    highLatitudeRule: choice.highLatitudeRule,
+    method: calculation.method.id,
+    madhab: calculation.madhab,
+    highLatitudeRule: calculation.highLatitudeRule,
     days: dates.filter((date) => !isSkippedDay(zone, date)).map(dayAt),
   };
 }

@@ -129,7 +129,7 @@ const toMinute: Record<Rounding, (minutes: number) => number> = {
  * Returns the time that the method publishes for a solar moment: its offset added, then rounded. Epoch
  * milliseconds.
  */
-export function roundedMs(motion: SunMotion, days: number, method: Method, name: TimeName): number {
+function roundedMs(motion: SunMotion, days: number, method: Method, name: TimeName): number {
   const exact = instantMs(motion, days) / minuteMs + (method.offsets?.[name] ?? 0);
   return toMinute[method.rounding?.[name] ?? 'nearest'](exact) * minuteMs;
 }

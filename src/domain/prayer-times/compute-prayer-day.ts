@@ -72,11 +72,11 @@ function withPrinted(
 /** Calculates by the method alone, ignoring published timetables. */
 function computedDay(input: PrayerDayInput): DetailedDay {
   const method = methodOnDate(input.method, input.date);
-  const ruled = method === input.method ? input : { ...input, method };
+  const dated = method === input.method ? input : { ...input, method };
   const points = input.referencePoints;
-  if (points && points.zones === method.zones) return dayOfZone(ruled, points);
-  const workings = computePoint(ruled);
-  return { times: workings.times, notes: notesOf(workings), by: () => workings };
+  if (points && points.zones === method.zones) return dayOfZone(dated, points);
+  const pointTimes = computePoint(dated);
+  return { times: pointTimes.times, notes: notesOf(pointTimes), by: () => pointTimes };
 }
 
 /** Uses the latest time of the zone's points for every prayer, and the earliest for sunrise. */

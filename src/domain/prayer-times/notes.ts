@@ -9,8 +9,8 @@ const notableMs = 2 * minuteMs;
 const twilights = ['fajr', 'maghrib', 'isha'] as const;
 
 /** Returns the notes on a day's times. Most days have none, so nothing is allocated for them. */
-export function notesOf(workings: PointTimes): PrayerNote[] {
-  const { day, moments, printed, settled, input } = workings;
+export function notesOf(pointTimes: PointTimes): PrayerNote[] {
+  const { day, moments, printed, settled, input } = pointTimes;
   const { method, isRamadan, adjustments } = input;
   const notes: PrayerNote[] = [];
   if (day.polar) {

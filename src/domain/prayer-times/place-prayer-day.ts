@@ -29,31 +29,33 @@ export interface PlaceInput {
 }
 
 /** Calculates the times of one day with resolved settings. */
-export function prayerDay(question: PlaceInput, choice: ResolvedCalculation, date: CivilDate): PrayerDay {
-  return computePrayerDay(prayerDayInput(question, choice, date));
+export function prayerDay(input: PlaceInput, calculation: ResolvedCalculation, date: CivilDate): PrayerDay {
+  return computePrayerDay(prayerDayInput(input, calculation, date));
 }
 
 /** Returns the engine's input for the day. */
 export function prayerDayInput(
-  question: PlaceInput,
-  choice: ResolvedCalculation,
+  input: PlaceInput,
+  calculation: ResolvedCalculation,
   date: CivilDate,
 ): PrayerDayInput {
-  const { coordinates, zone, settings, referencePoints, timetables } = question;
+  const { coordinates, zone, settings, referencePoints, timetables } = input;
   // Written out, because object spread costs more than computing the day's sun.
   return {
-    method: choice.method,
-    madhab: choice.madhab,
-    highLatitudeRule: choice.highLatitudeRule,
+    method: calculation.method,
+    madhab: calculation.madhab,
+    highLatitudeRule: calculation.highLatitudeRule,
     date,
     coordinates,
-    elevationMetres: elevationOf(question, choice),
+    elevationMetres: elevationOf(input, calculation),
     zone,
     adjustments: settings.adjustments,
     shafaq: settings.shafaq,
     isRamadan: ummAlQuraDateOf(date).month === ramadan,
     referencePoints,
-    timetables: timetables?.filter((table) => isTimetableInUse(table, settings.method, choice.method.id)),
+    timetables: timetables?.filter((table) =>
+      isTimetableInUse(table, settings.method, calculation.method.id),
+    ),
   };
 }
 

@@ -69,15 +69,15 @@ export function solarDayOf({ date, coordinates, elevationMetres, zone, method }:
     sunsetDegrees: (own ? -own.maghrib : sunriseAltitudeDegrees) - dip,
     transit: transitDays(motion),
   };
-  const here = riseAndSet(frame, method, place);
-  const latitude = here ? place : nearestLatitude(frame, place);
-  const risen = here ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
+  const atPlace = riseAndSet(frame, method, place);
+  const latitude = atPlace ? place : nearestLatitude(frame, place);
+  const risen = atPlace ?? riseAndSet(frame, method, latitude) ?? noSunrise(latitude);
   const noons = () =>
     [date, midsummerNear(place, date)].map((on) =>
       transitDays(motionsOf(on, longitude, zone).motionAtMidnightUt),
     );
   const { sunrise, sunset } = limitDayLength(risen, noons, method, latitude);
-  const polar = here ? undefined : polarState(frame, place);
+  const polar = atPlace ? undefined : polarState(frame, place);
   return {
     motion,
     motionAtMidnightUt,
@@ -186,7 +186,7 @@ interface Daylight {
  * motion, without offsets.
  * @param noons only called if nights are short
  */
-export function limitDayLength(
+function limitDayLength(
   risen: Daylight,
   noons: () => readonly number[],
   { authorityRule: own, offsets = {} }: Method,

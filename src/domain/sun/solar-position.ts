@@ -94,7 +94,7 @@ const msPerJulianYear = 365.25 * dayMs;
  * Polynomials of Espenak and Meeus, Five Millennium Canon of Solar Eclipses (NASA/TP-2006-214141), p. 14.
  * Before 1990 only their long-term parabola is used.
  */
-export function deltaTSeconds(epochMs: number): number {
+function deltaTSeconds(epochMs: number): number {
   const year = 1970 + epochMs / msPerJulianYear;
   const centuries = (year - 1820) / 100;
   const parabola = -20 + 32 * centuries * centuries;
@@ -135,7 +135,7 @@ function sumOfCosines(terms: readonly number[], millennia: number): number {
  * Returns the earth's heliocentric longitude in radians, not reduced to one turn.
  * @param millennia Julian millennia of TT since J2000
  */
-export function earthLongitudeRadians(millennia: number): number {
+function earthLongitudeRadians(millennia: number): number {
   const l0 = 175347046 + sumOfCosines(constantTerms, millennia);
   const l1 = 628331966747 + sumOfCosines(linearTerms, millennia);
   const l2 = 52919 + 8720 * Math.cos(1.0721 + 6283.0758 * millennia);

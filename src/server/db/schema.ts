@@ -89,7 +89,7 @@ export const places = pgTable(
     /** IANA name and ISO 3166-1 alpha-2 code, by which hours are read: beside hours, and hours that holidays may change. */
     zoneName: text('zone_name'),
     countryCode: text('country_code'),
-    /** Hours that are the same every week, see `domain/places/opening-hours/week-schedule.ts`. */
+    /** Hours that are the same every week, see `domain/places/opening-hours.ts`. */
     hoursWeek: smallint('hours_week').array(),
     /** Other hours, in OpenStreetMap's syntax. */
     hoursText: text('hours_text'),

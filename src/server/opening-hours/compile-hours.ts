@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
 import {
   minutesPerWeek,
+  type PlaceHours,
   scheduleFromSpans,
   type WeekSchedule,
   type WeekSpan,
-} from '../../domain/places/opening-hours/week-schedule.ts';
+} from '../../domain/places/opening-hours.ts';
 import { minuteMs } from '../../domain/time/units.ts';
 import { holidayRegionOf } from './holiday-region.ts';
 import { withoutHolidayRules } from './holiday-rules.ts';

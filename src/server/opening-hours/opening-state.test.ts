@@ -1,6 +1,6 @@
 import * as astronomy from 'astronomy-engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
+import type { PlaceHours } from '../../domain/places/opening-hours.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { compileHours } from './compile-hours.ts';
 import { openingStateAt } from './opening-state.ts';

@@ -1,5 +1,9 @@
-import type { OpeningState, PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
-import { minutesPerWeek, openingStateOfWeek } from '../../domain/places/opening-hours/week-schedule.ts';
+import {
+  minutesPerWeek,
+  type OpeningState,
+  openingStateOfWeek,
+  type PlaceHours,
+} from '../../domain/places/opening-hours.ts';
 import { minuteMs } from '../../domain/time/units.ts';
 import { daysBetween } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, offsetMinutesAt } from '../../domain/time-zone/zone-window.ts';

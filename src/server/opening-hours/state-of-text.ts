@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { OpeningState } from '../../domain/places/opening-hours/place-hours.ts';
+import type { OpeningState } from '../../domain/places/opening-hours.ts';
 import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import { civilDateOfUtc, daysBetween } from '../../domain/time-zone/civil-date.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PlaceHours } from '../../domain/places/opening-hours/place-hours.ts';
+import type { PlaceHours } from '../../domain/places/opening-hours.ts';
 import type { FoundPlace, PlaceFacts, PlaceNames } from '../../domain/places/place.ts';
 
 /** The columns that a search reads, in the order in which they come. */

@@ -18,7 +18,7 @@ export type ThemeChoice = StoredTheme['theme'];
 interface ThemeState {
   readonly theme: ThemeChoice;
   readonly setTheme: (theme: ThemeChoice) => void;
-  /** As it was chosen; whether it may be shown, `shownBackground` says by the server's word. */
+  /** As it was chosen; whether it may be shown, `effectiveBackground` says by the server's word. */
   readonly background: Background | undefined;
   readonly setBackground: (background: Background) => void;
   /** Both at once, as an account keeps them. */

@@ -17,7 +17,7 @@ const prefixes = /^ء?[وف]?ل?[بكلت]?$/;
  * Whether the alif at this position is hamzat al-wasl: the first letter of a word, or one between prefixes and
  * a stem that begins with two consonants, where a long ā can't occur.
  */
-export function isHamzatAlWasl(letters: readonly Letter[], at: number): boolean {
+function isHamzatAlWasl(letters: readonly Letter[], at: number): boolean {
   if (letters[at]?.base !== 'ا') return false;
   if (at === 0 || isBehindArticle(letters, at)) return true;
   const before = letters[at - 1];
@@ -49,7 +49,7 @@ const pronounI = /^[وف]?ءنا$/;
 const demonstratives = /^[وف]?[بلك]?ءول(?:ي|و|وا|ا?ت|ا?ء|ا?ءكم?)$/;
 
 /** Marks the silent letters of a word in modern spelling. */
-export function markSilentLetters(letters: readonly Letter[], word: string): Letter[] {
+function markSilentLetters(letters: readonly Letter[], word: string): Letter[] {
   return letters.map((letter, at) => {
     const isLast = at === letters.length - 1;
     if (isLast && pronounI.test(word) && isSingle(letters[at - 1]))
@@ -105,7 +105,7 @@ const unwritten: readonly Unwritten[] = [
   { word: /ملءك[ةت]/, at: 1 },
 ];
 
-export function addUnwrittenAlif(letters: readonly Letter[], word: string): Letter[] {
+function addUnwrittenAlif(letters: readonly Letter[], word: string): Letter[] {
   const places = unwritten.map((entry) => placeOf(entry, letters, word));
   return letters.map((letter, at) => (places.includes(at) ? withMarks(letter, sign.daggerAlif) : letter));
 }
@@ -122,7 +122,7 @@ function placeOf({ word, at, withI }: Unwritten, letters: readonly Letter[], ske
 const rootH = /^[وف]?(?:[يتنء]ت?(?:كره|نبه|نتبه|فقه|وجه|شا?به)|ينته|متشابه|فوا?كه)$|^تنته$/;
 
 /** Lengthens `hu` and `hi` after a short vowel, except at a pause; the Qur'an's text has a small letter for it. */
-export function lengthenPronoun(letters: readonly Letter[], word: string): Letter[] {
+function lengthenPronoun(letters: readonly Letter[], word: string): Letter[] {
   const [before, h] = letters.slice(-2);
   const isPronoun =
     h?.base === 'ه' && has(h, sign.damma, sign.kasra) && !rootH.test(word) && !isName(before, word);

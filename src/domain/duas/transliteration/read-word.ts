@@ -111,7 +111,7 @@ const rootWaw = new RegExp(
 );
 
 /** Separates 'and' from the word it is written with; a hamza after it is then word-initial. */
-export function separateConjunction(sounds: readonly Sound[]): Sound[] {
+function separateConjunction(sounds: readonly Sound[]): Sound[] {
   const [waw, vowel, next, afterNext] = sounds;
   const isCandidate = waw?.text === 'w' && vowel?.text === 'a' && afterNext?.kind === 'vowel';
   if (!waw || !vowel || !next || !isCandidate) return [...sounds];
@@ -126,7 +126,7 @@ const kasraStems = /^(?:سم|بن|مر|ثن|مش|قض|ءت|مض|بنو)/;
  * Returns the initial vowel of a word other than the article after a pause: u before a u of its stem, otherwise
  * i.
  */
-export function firstVowelOf(wasl: Letter, rest: readonly Letter[]): string {
+function firstVowelOf(wasl: Letter, rest: readonly Letter[]): string {
   if (has(wasl, sign.damma)) return 'u';
   if (has(wasl, sign.fatha)) return 'a';
   if (has(wasl, sign.kasra)) return 'i';

@@ -28,8 +28,8 @@ export function osmWebsite(tags: OsmTags): string | undefined {
 
 /** Returns the first phone number, as written. */
 export function osmPhone(tags: OsmTags): string | undefined {
-  const said = tags['phone'] ?? tags['contact:phone'] ?? tags['mobile'] ?? tags['contact:mobile'];
-  if (!said) return undefined;
-  const first = cleanText(said.split(/[;,]/)[0], 40);
+  const value = tags['phone'] ?? tags['contact:phone'] ?? tags['mobile'] ?? tags['contact:mobile'];
+  if (!value) return undefined;
+  const first = cleanText(value.split(/[;,]/)[0], 40);
   return dialled.test(first) && first.replace(/\D/g, '').length >= 3 ? first : undefined;
 }

@@ -36,7 +36,7 @@ const named = /^name:([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
  * Returns the names of an OpenStreetMap object. `name` is the one on the sign; an object with only an English
  * or Arabic name uses that as its local name. Only the first of several names is used for keys that hold lists.
  */
-export function osmNames(tags: OsmTags): PlaceNames {
+function osmNames(tags: OsmTags): PlaceNames {
   const en = nameIn(tags, 'name:en', 'official_name:en', 'int_name');
   const ar = nameIn(tags, 'name:ar', 'official_name:ar');
   const own = nameIn(tags, 'name', ...fallbacks);
@@ -90,7 +90,7 @@ const postcodeFirst = new Set(['DZ', 'EG', 'FR', 'LU', 'MA', 'MC', 'MY', 'RE', '
  * Returns the address on one line from the `addr:*` tags, without the country; empty if there are none.
  * @param countryCode two letters; decides the order if the object doesn't give its country
  */
-export function osmAddress(tags: OsmTags, countryCode = ''): string {
+function osmAddress(tags: OsmTags, countryCode = ''): string {
   const country = (tags['addr:country'] ?? countryCode).trim().toUpperCase();
   const parts = [streetLine(tags, country), area(tags), townLine(tags, country)].filter(Boolean);
   return cleanText(parts.length > 0 ? parts.join(', ') : tags['addr:full'], addressLimit);

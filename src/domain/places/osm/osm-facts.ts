@@ -91,11 +91,11 @@ const onFriday = /^fr(?:iday)?\s+(\S.*)$/i;
  * Returns when the Friday prayer is held, from the Friday rules of `service_times`, or only whether it is held.
  * By definition of the key, a musalla has no Friday prayer.
  */
-export function fridayPrayerOf(tags: OsmTags): string | boolean | undefined {
+function fridayPrayerOf(tags: OsmTags): string | boolean | undefined {
   const times = fridayTimes(tags['service_times']);
   if (times) return times;
-  const said = readYesNo(tags, 'jumuah', 'jummah', 'jumma', 'friday_prayer');
-  if (said !== undefined) return said;
+  const isHeld = readYesNo(tags, 'jumuah', 'jummah', 'jumma', 'friday_prayer');
+  if (isHeld !== undefined) return isHeld;
   return isMusalla(tags) ? false : undefined;
 }
 

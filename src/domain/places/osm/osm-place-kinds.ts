@@ -90,13 +90,13 @@ function sellsFood(tags: OsmTags): boolean {
 }
 
 /** Values of `amenity` for places of prayer. */
-export const prayerAmenity = /place_of_worship|mosque|prayer_room/i;
+const prayerAmenity = /place_of_worship|mosque|prayer_room/i;
 
 /** `muslim` is the documented value of `religion`; the others are common mistakes. */
-export const muslimReligions: ReadonlySet<string> = new Set(['muslim', 'islam', 'islamic']);
+const muslimReligions: ReadonlySet<string> = new Set(['muslim', 'islam', 'islamic']);
 
 /** Other kinds of places of worship: a tomb that is visited, an Alevi cem house, a grave. */
-export const notForPrayer: ReadonlySet<string> = new Set([
+const notForPrayer: ReadonlySet<string> = new Set([
   'shrine',
   'tomb',
   'mausoleum',
@@ -109,7 +109,7 @@ export const notForPrayer: ReadonlySet<string> = new Set([
 ]);
 
 /** Flags, and key prefixes, of an object that is no longer, or not yet, what its other tags say. */
-export const lifecyclePrefixes = [
+const lifecyclePrefixes = [
   'disused',
   'abandoned',
   'demolished',

@@ -36,10 +36,10 @@ export function tagList(value: string | undefined): string[] {
 /** Reads the first key with a yes or no value; undefined if there is none. */
 export function readYesNo(tags: OsmTags, ...keys: readonly string[]): boolean | undefined {
   for (const key of keys) {
-    const said = tags[key];
+    const raw = tags[key];
     // Most keys are missing on most objects, and an import reads all of them.
-    if (said === undefined) continue;
-    const value = said.trim().toLowerCase();
+    if (raw === undefined) continue;
+    const value = raw.trim().toLowerCase();
     if (yesValues.has(value)) return true;
     if (noValues.has(value)) return false;
   }

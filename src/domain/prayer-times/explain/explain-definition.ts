@@ -12,22 +12,22 @@ const minutesPerDay = 1440;
 const leastMarginMinutes = 1 / 60;
 
 /** Returns what defines a time, from its calculation. */
-export function definitionOf(workings: PointTimes, name: TimeName): TimeDefinition {
+export function definitionOf(pointTimes: PointTimes, name: TimeName): TimeDefinition {
   switch (name) {
     case 'dhuhr':
       return { kind: 'transit' };
     case 'asr':
-      return ofAsr(workings);
+      return asrDefinition(pointTimes);
     case 'sunrise':
-      return ofHorizon(workings, name);
+      return horizonDefinition(pointTimes, name);
     case 'maghrib':
-      return ofMaghrib(workings);
+      return maghribDefinition(pointTimes);
     default:
-      return ofTwilight(workings, name);
+      return twilightDefinition(pointTimes, name);
   }
 }
 
-function ofHorizon({ day, input }: PointTimes, name: 'sunrise' | 'maghrib'): TimeDefinition {
+function horizonDefinition({ day, input }: PointTimes, name: 'sunrise' | 'maghrib'): TimeDefinition {
   const nightMinutes = input.method.authorityRule?.shortestNightMinutes;
   if (day.lengthened.includes(name) && nightMinutes !== undefined)
     return { kind: 'lengthened_night', nightMinutes };
@@ -41,7 +41,7 @@ function ofHorizon({ day, input }: PointTimes, name: 'sunrise' | 'maghrib'): Tim
   };
 }
 
-function ofAsr({ day, moments, input }: PointTimes): TimeDefinition {
+function asrDefinition({ day, moments, input }: PointTimes): TimeDefinition {
   const motion = motionFor(day, input.method, 'asr');
   const { noonDegrees, degrees } = asrAltitudes(day, motion, input.madhab);
   if (moments.asr === undefined || degrees === undefined) return { kind: 'half_afternoon' };
@@ -54,37 +54,43 @@ function ofAsr({ day, moments, input }: PointTimes): TimeDefinition {
   };
 }
 
-function ofMaghrib(workings: PointTimes): TimeDefinition {
-  const degrees = workings.input.method.maghribDegrees;
-  if (degrees === undefined) return ofHorizon(workings, 'maghrib');
-  return workings.moments.maghrib.by ?? ofAngle(workings, degrees);
+function maghribDefinition(pointTimes: PointTimes): TimeDefinition {
+  const degrees = pointTimes.input.method.maghribDegrees;
+  if (degrees === undefined) return horizonDefinition(pointTimes, 'maghrib');
+  return pointTimes.moments.maghrib.by ?? angleDefinition(pointTimes, degrees);
 }
 
-function ofTwilight(workings: PointTimes, name: 'fajr' | 'isha'): TimeDefinition {
-  const { method, isRamadan } = workings.input;
-  const moment = workings.moments[name];
+function twilightDefinition(pointTimes: PointTimes, name: 'fajr' | 'isha'): TimeDefinition {
+  const { method, isRamadan } = pointTimes.input;
+  const moment = pointTimes.moments[name];
   if (moment === undefined) {
     const minutes = intervalMinutes(method, isRamadan);
     const isLonger = minutes !== intervalMinutes(method, false);
     return { kind: 'interval', minutes, after: 'maghrib', isRamadan: isLonger };
   }
   const definition = method[name];
-  if (moment.by?.kind === 'share_of_night') return ofShare(workings, name, moment.at, moment.by);
+  if (moment.by?.kind === 'share_of_night')
+    return nightShareDefinition(pointTimes, name, moment.at, moment.by);
   if (moment.by) return moment.by;
-  if (!('degrees' in definition)) return ofAngle(workings, seasonalDegrees);
-  const own = authorityRuleFor(workings.day, workings.input, definition.degrees);
-  return ofAngle(workings, own && name === 'isha' ? own.ishaDegrees : definition.degrees);
+  if (!('degrees' in definition)) return angleDefinition(pointTimes, seasonalDegrees);
+  const own = authorityRuleFor(pointTimes.day, pointTimes.input, definition.degrees);
+  return angleDefinition(pointTimes, own && name === 'isha' ? own.ishaDegrees : definition.degrees);
 }
 
 type Share = Extract<TimeDefinition, { kind: 'share_of_night' }>;
 
 /** Diyanet's night ends before sunrise, because of its horizon or as at midsummer: the margin says by how much. */
-function ofShare({ day }: PointTimes, name: 'fajr' | 'isha', at: number, by: Share): TimeDefinition {
+function nightShareDefinition(
+  { day }: PointTimes,
+  name: 'fajr' | 'isha',
+  at: number,
+  by: Share,
+): TimeDefinition {
   const fromEdge = name === 'fajr' ? day.sunrise - at : at - day.sunset;
   const marginMinutes = fromEdge * minutesPerDay - by.share * by.nightMinutes;
   return Math.abs(marginMinutes) < leastMarginMinutes ? by : { ...by, marginMinutes };
 }
 
-function ofAngle({ day, input }: PointTimes, degrees: number): TimeDefinition {
+function angleDefinition({ day, input }: PointTimes, degrees: number): TimeDefinition {
   return { kind: 'angle', degrees, dipDegrees: twilightDipDegrees(day, input.method) };
 }

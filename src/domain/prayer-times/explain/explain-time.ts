@@ -13,23 +13,23 @@ import type { SunTerms, TimeExplanation } from './explanation.ts';
  * Explains one time from the calculation that produced it.
  * @param publishedMs the time that the day shows in the end
  */
-export function explainTime(workings: PointTimes, name: TimeName, publishedMs: number): TimeExplanation {
-  const { input, printed, shiftMs } = workings;
+export function explainTime(pointTimes: PointTimes, name: TimeName, publishedMs: number): TimeExplanation {
+  const { input, printed, shiftMs } = pointTimes;
   const { method, coordinates: point, adjustments } = input;
-  const days = momentDays(workings, name);
+  const days = momentDays(pointTimes, name);
   const printedMs = printed[name] + shiftMs;
   const adjustmentMinutes = Math.round(adjustments?.[name] ?? 0);
   const sunHeldAt = method.sunHeldAt?.[name];
-  const rule = ruleOf(workings, name);
+  const rule = ruleOf(pointTimes, name);
   return {
     name,
-    definition: definitionOf(workings, name),
-    terms: sunTerms(workings, name, days),
+    definition: definitionOf(pointTimes, name),
+    terms: sunTerms(pointTimes, name, days),
     ...(sunHeldAt && { sunHeldAt }),
     ...(rule && { rule }),
     point,
-    exactMs: instantMs(workings.day.motion, days) + shiftMs,
-    offsetMinutes: isInterval(workings, name) ? 0 : (method.offsets?.[name] ?? 0),
+    exactMs: instantMs(pointTimes.day.motion, days) + shiftMs,
+    offsetMinutes: isInterval(pointTimes, name) ? 0 : (method.offsets?.[name] ?? 0),
     rounding: method.rounding?.[name] ?? 'nearest',
     printedMs,
     adjustmentMinutes,
@@ -40,20 +40,20 @@ export function explainTime(workings: PointTimes, name: TimeName, publishedMs: n
 
 /** Explains a time from a published timetable: the sun's position at that time, without offset or rounding. */
 export function explainPrintedTime(
-  workings: PointTimes,
+  pointTimes: PointTimes,
   name: TimeName,
   { table, times, isEstimated }: PrintedTimes,
   publishedMs: number,
 ): TimeExplanation | undefined {
   const printedMs = times[name];
   if (printedMs === undefined) return undefined;
-  const adjustmentMinutes = Math.round(workings.input.adjustments?.[name] ?? 0);
-  const days = daysFromCentre(workings.day.motion, printedMs - workings.shiftMs);
+  const adjustmentMinutes = Math.round(pointTimes.input.adjustments?.[name] ?? 0);
+  const days = daysFromCentre(pointTimes.day.motion, printedMs - pointTimes.shiftMs);
   return {
     name,
     definition: { kind: 'table', table: table.name, isEstimated },
-    terms: sunTerms(workings, name, days),
-    point: workings.input.coordinates,
+    terms: sunTerms(pointTimes, name, days),
+    point: pointTimes.input.coordinates,
     exactMs: printedMs,
     offsetMinutes: 0,
     rounding: 'nearest',
@@ -65,8 +65,8 @@ export function explainPrintedTime(
 }
 
 /** Days from the centre of the motion, before offset and rounding. */
-function momentDays(workings: PointTimes, name: TimeName): number {
-  const { day, moments, printed, input } = workings;
+function momentDays(pointTimes: PointTimes, name: TimeName): number {
+  const { day, moments, printed, input } = pointTimes;
   switch (name) {
     case 'sunrise':
       return day.sunrise;

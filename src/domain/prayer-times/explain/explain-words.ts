@@ -146,12 +146,12 @@ const heldAt: Record<SunHeldAt, string> = {
 const sameDegrees = 0.005;
 
 /** For tables made by hand that keep the sun fixed during the day. */
-export function sunWords({ sunHeldAt }: TimeExplanation): string {
+function sunWords({ sunHeldAt }: TimeExplanation): string {
   return sunHeldAt ? `Declination and equation of time are those of ${heldAt[sunHeldAt]}.` : '';
 }
 
 /** For tables that use the sun of another year or of an adjacent day. */
-export function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): string {
+function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): string {
   const days = sunDaysAhead > 0 ? 'after' : 'before';
   const parts = [
     ...(sunOfYear === undefined ? [] : [`of the year ${sunOfYear}`]),
@@ -161,7 +161,7 @@ export function yearWords({ sunOfYear, sunDaysAhead = 0 }: DayExplanation): stri
 }
 
 /** Names the zone's reference point, and the latitude that replaced the place's on a polar day or night. */
-export function pointWords({ point, terms }: TimeExplanation, { zone }: DayExplanation): string {
+function pointWords({ point, terms }: TimeExplanation, { zone }: DayExplanation): string {
   const sentences = [
     ...(zone ? [`It is worked out for the whole zone ${zone.code} at ${place(point)}.`] : []),
     ...(Math.abs(terms.latitudeDegrees - point.latitude) < sameDegrees

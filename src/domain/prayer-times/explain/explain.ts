@@ -38,7 +38,7 @@ export function explainDay(input: PrayerDayInput): DayExplanation {
 }
 
 /** Explains the day that `calculatePrayerTimes` calculates. */
-export function explainPlaceDay(question: PrayerTimesInput): DayExplanation {
-  const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
-  return explainDay(prayerDayInput(question, choice, question.date));
+export function explainPlaceDay(input: PrayerTimesInput): DayExplanation {
+  const calculation = resolveCalculation(input.settings, input.countryCode, input.coordinates);
+  return explainDay(prayerDayInput(input, calculation, input.date));
 }

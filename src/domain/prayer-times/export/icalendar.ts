@@ -114,12 +114,12 @@ const mostOctets = 75;
 const plainShortLine = /^[\x20-\x7e]{0,75}$/;
 
 /** Escapes a TEXT value: backslash, semicolon, comma and line breaks. RFC 5545 §3.3.11. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 }
 
 /** Writes folded content lines. */
-export function writeLines(lines: readonly string[]): string {
+function writeLines(lines: readonly string[]): string {
   let text = '';
   for (const line of lines) text += writeLine(line);
   return text;
@@ -129,7 +129,7 @@ export function writeLines(lines: readonly string[]): string {
  * Writes a content line, folded into parts of at most 75 octets by a line break and a space, without splitting
  * a character. RFC 5545 §3.1.
  */
-export function writeLine(line: string): string {
+function writeLine(line: string): string {
   return `${plainShortLine.test(line) ? line : fold(line)}\r\n`;
 }
 

@@ -6,13 +6,13 @@ import { type Relevance, relevanceOf } from './relevance.ts';
 /** A calculation that may explain a board. */
 export interface Candidate {
   readonly settings: CalculationSettings;
-  readonly choice: ResolvedCalculation;
+  readonly calculation: ResolvedCalculation;
   /** How unusual it is at the place before reading the board; in the unit of `fit.ts`, one minute on one day. */
   readonly prior: number;
   readonly relevance: Relevance;
   /** Number of assumptions that are unusual at the place. */
   readonly assumptions: number;
-  readonly isCountrysOwn: boolean;
+  readonly isCountryDefault: boolean;
 }
 
 /** Settings of a candidate; the rest are the country's. */
@@ -55,7 +55,7 @@ const assumptionsOfRelevance: Readonly<Record<Relevance, number>> = {
  * country's defaults. The method is only left out if none is given and the place has a published timetable that
  * applies when no method is chosen.
  */
-export function createCandidate(place: PlaceInput, ways: CandidateSettings): Candidate {
+export function createCandidate(place: PlaceInput, overrides: CandidateSettings): Candidate {
   const customary = resolveCalculation({}, place.countryCode, place.coordinates);
   const {
     method,
@@ -65,24 +65,26 @@ export function createCandidate(place: PlaceInput, ways: CandidateSettings): Can
     ownAngles,
     shafaq,
     adjustments,
-    ...otherWishes
+    ...otherSettings
   } = place.settings;
-  const settings = { ...otherWishes, ...withoutHoles(ways) };
-  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
-  const extras = extraPrior(ways, choice, customary);
-  const relevance = relevanceOf(choice.method, place);
+  const settings = { ...otherSettings, ...withoutUndefined(overrides) };
+  const calculation = resolveCalculation(settings, place.countryCode, place.coordinates);
+  const extras = extraPrior(overrides, calculation, customary);
+  const relevance = relevanceOf(calculation.method, place);
   const isCountrysMethod = relevance === 'place';
   return {
     settings: {
       ...settings,
-      ...(ways.method === undefined && hasTableWithoutMethod(place) ? {} : { method: choice.method.id }),
-      madhab: choice.madhab,
+      ...(overrides.method === undefined && hasTableWithoutMethod(place)
+        ? {}
+        : { method: calculation.method.id }),
+      madhab: calculation.madhab,
     },
-    choice,
+    calculation,
     prior: priorOfRelevance[relevance] + extras,
     relevance,
-    assumptions: assumptionsOfRelevance[relevance] + unusualWays(ways, choice, customary),
-    isCountrysOwn: isCountrysMethod && extras === 0,
+    assumptions: assumptionsOfRelevance[relevance] + countUnusualSettings(overrides, calculation, customary),
+    isCountryDefault: isCountrysMethod && extras === 0,
   };
 }
 
@@ -91,33 +93,33 @@ export function hasTableWithoutMethod({ timetables }: PlaceInput): boolean {
   return timetables?.some(({ method }) => method === undefined) ?? false;
 }
 
-function withoutHoles(ways: CandidateSettings): CandidateSettings {
-  return Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
+function withoutUndefined(overrides: CandidateSettings): CandidateSettings {
+  return Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
 }
 
 /** The madhab is unambiguous on a board and costs no certainty. */
-function unusualWays(
-  ways: CandidateSettings,
-  choice: ResolvedCalculation,
+function countUnusualSettings(
+  overrides: CandidateSettings,
+  calculation: ResolvedCalculation,
   customary: ResolvedCalculation,
 ): number {
   const hasRule =
-    ways.highLatitudeRule !== undefined && choice.highLatitudeRule !== customary.highLatitudeRule;
-  const unusual = [hasRule, ways.shafaq !== undefined, ways.elevationMetres !== undefined];
+    overrides.highLatitudeRule !== undefined && calculation.highLatitudeRule !== customary.highLatitudeRule;
+  const unusual = [hasRule, overrides.shafaq !== undefined, overrides.elevationMetres !== undefined];
   return unusual.filter(Boolean).length;
 }
 
 function extraPrior(
-  ways: CandidateSettings,
-  choice: ResolvedCalculation,
+  overrides: CandidateSettings,
+  calculation: ResolvedCalculation,
   customary: ResolvedCalculation,
 ): number {
-  const { fajrDegrees, ishaDegrees, ishaMinutes, maghribDegrees } = ways.ownAngles ?? {};
+  const { fajrDegrees, ishaDegrees, ishaMinutes, maghribDegrees } = overrides.ownAngles ?? {};
   return (
-    (choice.highLatitudeRule === customary.highLatitudeRule ? 0 : priors.rule) +
-    (choice.madhab === customary.madhab ? 0 : priors.madhab) +
-    (ways.shafaq === undefined ? 0 : priors.shafaq) +
-    (ways.elevationMetres === undefined ? 0 : priors.height) +
+    (calculation.highLatitudeRule === customary.highLatitudeRule ? 0 : priors.rule) +
+    (calculation.madhab === customary.madhab ? 0 : priors.madhab) +
+    (overrides.shafaq === undefined ? 0 : priors.shafaq) +
+    (overrides.elevationMetres === undefined ? 0 : priors.height) +
     [fajrDegrees, ishaDegrees, maghribDegrees].reduce((sum: number, angle) => sum + anglePrior(angle), 0) +
     (ishaMinutes === undefined ? 0 : priors.minutes)
   );

@@ -20,7 +20,7 @@ const iqamahDelayMinutes = [5, 30] as const;
 const explainedMinutes = 3;
 
 /** Suspects iqamah times if all five prayers are later than usual at the place and no known method is closer. */
-export function suspectIqamah(place: PlaceInput, days: readonly BoardDay[]): BoardProblem[] {
+function suspectIqamah(place: PlaceInput, days: readonly BoardDay[]): BoardProblem[] {
   if (days.length === 0) return [];
   const usual = cheapest(
     fitCandidates(
@@ -50,7 +50,7 @@ function latenessOf({ times }: Fit): Lateness | undefined {
 
 function isExplained(place: PlaceInput, days: readonly BoardDay[]): boolean {
   return fitAllMethods(place, days)
-    .filter(({ candidate }) => candidate.choice.method.id !== 'custom')
+    .filter(({ candidate }) => candidate.calculation.method.id !== 'custom')
     .some(({ times }) => {
       const distances = times.flatMap(({ residuals }) => residuals.map(Math.abs));
       return distances.reduce((sum, minutes) => sum + minutes, 0) <= explainedMinutes * distances.length;

@@ -45,8 +45,8 @@ function reasonsOfList(list: readonly RankedFit[], place: number): ConfidenceRea
   const [self, first, next] = [list[place], list[0], list[place + 1]];
   if (self === undefined || first === undefined) return [];
   const id = methodOf(self.fit);
-  const isCountrysOwn = self.fit.candidate.isCountrysOwn;
-  const isShared = self.sameAnswers.length > 0 && !isCountrysOwn;
+  const isCountryDefault = self.fit.candidate.isCountryDefault;
+  const isShared = self.sameAnswers.length > 0 && !isCountryDefault;
   const ofItself: ConfidenceReason[] = [
     ...(isShared ? [{ code: 'same_answers', methods: self.sameAnswers } as const] : []),
     ...(id === 'custom' ? [{ code: 'solved_angles' } as const] : []),

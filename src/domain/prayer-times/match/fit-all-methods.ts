@@ -20,10 +20,10 @@ const rivalryCost = 6;
 
 /** Fits every method, and angles solved from the board, by the likely madhab under each rule and elevation. */
 export function fitAllMethods(place: PlaceInput, days: readonly BoardDay[]): Fit[] {
-  const ways = likelyMadhabs(place, days).flatMap((madhab) => candidateSettings(place, days, madhab));
+  const settings = likelyMadhabs(place, days).flatMap((madhab) => candidateSettings(place, days, madhab));
   const usual = fitCandidates(
     place,
-    ways.map((way) => createCandidate(place, way)),
+    settings.map((each) => createCandidate(place, each)),
     days,
   );
   const limit = (cheapest(usual)?.cost ?? 0) + rivalryCost;
@@ -64,8 +64,8 @@ function candidateSettings(
 }
 
 /** Rules that may change the result: none if the method has its own rule, which its mosques follow. */
-function underOtherRules(place: PlaceInput, { settings, choice }: Candidate): Candidate[] {
-  const { method, highLatitudeRule: usual } = choice;
+function underOtherRules(place: PlaceInput, { settings, calculation }: Candidate): Candidate[] {
+  const { method, highLatitudeRule: usual } = calculation;
   const latitude = Math.abs(place.coordinates.latitude);
   const own = method.authorityRule;
   const hasOwn = 'shafaq' in method.isha || (own !== undefined && latitude >= own.fromLatitude);
@@ -77,7 +77,7 @@ function underOtherRules(place: PlaceInput, { settings, choice }: Candidate): Ca
 function bestOfMethods(fits: readonly Fit[]): Fit[] {
   const best = new Map<string, Fit>();
   for (const fit of fits) {
-    const { id } = fit.candidate.choice.method;
+    const { id } = fit.candidate.calculation.method;
     if (fit.cost < (best.get(id)?.cost ?? Number.POSITIVE_INFINITY)) best.set(id, fit);
   }
   return [...best.values()];

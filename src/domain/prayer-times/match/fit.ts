@@ -114,10 +114,10 @@ type ClockTimes = Readonly<Record<TimeName, number>>;
 /** Returns local times as minutes after midnight at the start of the day. */
 export function clockTimesOf(
   place: PlaceInput,
-  { settings, choice }: Pick<Candidate, 'settings' | 'choice'>,
+  { settings, calculation }: Pick<Candidate, 'settings' | 'calculation'>,
   date: CivilDate,
 ): ClockTimes {
-  const { times } = prayerDay({ ...place, settings }, choice, date);
+  const { times } = prayerDay({ ...place, settings }, calculation, date);
   return mapTimes((name) => clockMinutesOf(place.zone, date, times[name]));
 }
 
@@ -141,7 +141,7 @@ function bestOffset(
 type Tolerance = 'to_the_minute' | 'near';
 
 /** The default authority's local table, if we have no copy of it, is matched approximately, never to the minute. */
-function toleranceOf({ choice: { method }, relevance }: Candidate, name: TimeName): Tolerance {
+function toleranceOf({ calculation: { method }, relevance }: Candidate, name: TimeName): Tolerance {
   const isCopied = 'table' in method.isha && method.isha.table !== undefined;
   const isLocal = relevance === 'place' && !isCopied && method.localTables?.includes(name);
   return isLocal ? 'near' : 'to_the_minute';
@@ -200,7 +200,7 @@ const surcharge: Readonly<Record<Relevance, number>> = {
 };
 
 /** Returns how unlikely a constant offset is; in the unit of `Fit.cost`. */
-export function offsetCost(name: TimeName, minutes: number): number {
+function offsetCost(name: TimeName, minutes: number): number {
   if (minutes === 0) return 0;
   const [least, most] = usualMinutes[name] ?? [0, 0];
   const isUsual = minutes >= least && minutes <= most;
@@ -208,6 +208,6 @@ export function offsetCost(name: TimeName, minutes: number): number {
 }
 
 /** Returns the cost of several offsets beyond each one's own: every further one costs more. */
-export function costOfOffsets(count: number, relevance: Relevance): number {
+function costOfOffsets(count: number, relevance: Relevance): number {
   return 0.35 * count * Math.max(0, count - 1) + surcharge[relevance] * count;
 }

@@ -110,12 +110,12 @@ function boardsBy(
   habit: (t: Times) => Times,
 ) {
   const settings = { method, madhab: 'shafi' } as const;
-  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
+  const calculation = resolveCalculation(settings, place.countryCode, place.coordinates);
   return [7, 143, 281].map((start) =>
     Array.from({ length: days }, (_, i): BoardDay => {
       const at = new Date(Date.UTC(2026, 0, start + i * every));
       const date = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
-      const { sunrise, ...prayers } = clockTimesOf(place, { settings, choice }, date);
+      const { sunrise, ...prayers } = clockTimesOf(place, { settings, calculation }, date);
       return { date, times: habit(prayers) };
     }),
   );

@@ -24,8 +24,11 @@ import { verdictOf } from './mosque-match.ts';
 
 /** The board of a mosque with these settings. */
 function boardBy(place: PlaceInput, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
-  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
-  return boardOf(dates).map(({ date }) => ({ date, times: clockTimesOf(place, { settings, choice }, date) }));
+  const calculation = resolveCalculation(settings, place.countryCode, place.coordinates);
+  return boardOf(dates).map(({ date }) => ({
+    date,
+    times: clockTimesOf(place, { settings, calculation }, date),
+  }));
 }
 
 function later(days: readonly BoardDay[], name: 'fajr' | 'maghrib', minutes: number): BoardDay[] {
@@ -74,11 +77,11 @@ describe("the board of an authority's own timetable", () => {
   it("of London shows the Hanafi Asr, which isn't the country's default", () => {
     const match = first(london);
     expect(match.madhab).toBe('hanafi');
-    expect(match.isCountrysOwn).toBe(false);
+    expect(match.isCountryDefault).toBe(false);
   });
 
   it("of Istanbul is reported as the country's default", () => {
-    expect(first(istanbul).isCountrysOwn).toBe(true);
+    expect(first(istanbul).isCountryDefault).toBe(true);
     expect(first(istanbul).settings.adjustments).toBeUndefined();
   });
 

@@ -20,11 +20,9 @@ const matchesShown = 5;
 export function matchMosque(place: PlaceInput, days: readonly BoardDay[]): MosqueMatch[] {
   const usable = readBoard(place, days).days;
   if (usable.length === 0) return [];
-  const question = withoutOwnTimetable(place);
-  const list = rankFits(fitAllMethods(question, usable), matchesShown);
-  return list
-    .map((_, index) => matchOf(question, usable, list, index))
-    .filter((match) => match !== undefined);
+  const input = withoutOwnTimetable(place);
+  const list = rankFits(fitAllMethods(input, usable), matchesShown);
+  return list.map((_, index) => matchOf(input, usable, list, index)).filter((match) => match !== undefined);
 }
 
 function matchOf(
@@ -48,13 +46,13 @@ function matchOf(
     offsets: fit.times.filter(({ offsetMinutes }) => offsetMinutes !== 0).length,
     independentDays: independentDays(days),
   };
-  const { choice, isCountrysOwn } = fit.candidate;
+  const { calculation, isCountryDefault } = fit.candidate;
   return {
     settings,
-    method: choice.method.id,
-    madhab: choice.madhab,
-    highLatitudeRule: choice.highLatitudeRule,
-    isCountrysOwn,
+    method: calculation.method.id,
+    madhab: calculation.madhab,
+    highLatitudeRule: calculation.highLatitudeRule,
+    isCountryDefault,
     sameAnswers,
     exactBefore: countUpTo(before, 0),
     exactAfter: counts.exact,
@@ -79,9 +77,9 @@ function matchedDays(
   settings: CalculationSettings,
   days: readonly BoardDay[],
 ): MatchedDay[] {
-  const choice = resolveCalculation(settings, place.countryCode, place.coordinates);
+  const calculation = resolveCalculation(settings, place.countryCode, place.coordinates);
   return days.map(({ date, times }) => {
-    const ours = clockTimesOf(place, { settings, choice }, date);
+    const ours = clockTimesOf(place, { settings, calculation }, date);
     const matched = timeNames.flatMap((name) => {
       const boardMinutes = times[name];
       if (boardMinutes === undefined) return [];

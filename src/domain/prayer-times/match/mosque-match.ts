@@ -45,7 +45,7 @@ export interface MosqueMatch {
   readonly madhab: Madhab;
   readonly highLatitudeRule: HighLatitudeRule;
   /** Whether it is the country's default, apart from offsets. */
-  readonly isCountrysOwn: boolean;
+  readonly isCountryDefault: boolean;
   /** Other methods that give the same times on these days. */
   readonly sameAnswers: readonly string[];
   /** Times equal to the minute without the offsets, and with them, out of `total`. */

@@ -23,7 +23,7 @@ export function rankFits(fits: readonly Fit[], limit: number): RankedFit[] {
 }
 
 export function methodOf({ candidate }: Fit): string {
-  return candidate.choice.method.id;
+  return candidate.calculation.method.id;
 }
 
 function groupedByKey(fits: readonly Fit[]): Map<string, Fit[]> {

@@ -50,7 +50,7 @@ interface ReadDay {
 }
 
 /** Compares one day of a board with the sun at the place. */
-export function readDay(place: PlaceInput, { date, times: typed }: BoardDay): ReadDay {
+function readDay(place: PlaceInput, { date, times: typed }: BoardDay): ReadDay {
   const sun = sunOfDay(place, date);
   const spanOf = (name: TimeName) => plausibleRange(name, sun, place.coordinates.latitude);
   const { times, problems } = readTimes(date, typed, spanOf);

@@ -4,7 +4,7 @@ import { asianMethods } from './methods-asia.ts';
 import { europeanMethods } from './methods-europe.ts';
 import { middleEasternMethods } from './methods-middle-east.ts';
 
-export const americanMethods: readonly Method[] = [
+const americanMethods: readonly Method[] = [
   {
     id: 'isna',
     fajr: { degrees: 15 },
@@ -12,7 +12,7 @@ export const americanMethods: readonly Method[] = [
   },
 ];
 
-export const africanMethods: readonly Method[] = [
+const africanMethods: readonly Method[] = [
   {
     id: 'egypt',
     fajr: { degrees: 19.5 },

@@ -44,7 +44,7 @@ function defaultRule({ authorityRule, isha }: Method, customary: HighLatitudeRul
 
 function withCustomAngles(method: Method, settings: CalculationSettings): Method {
   const { ownAngles, shafaq } = settings;
-  if (method.id === 'custom' && ownAngles) return withOwnAngles(method, ownAngles);
+  if (method.id === 'custom' && ownAngles) return withAngles(method, ownAngles);
   const isSeasonal = 'shafaq' in method.isha;
   return shafaq && isSeasonal ? { ...method, isha: { shafaq } } : method;
 }
@@ -53,7 +53,7 @@ function withoutAuthorityRule({ authorityRule, ...method }: Method): Method {
   return method;
 }
 
-function withOwnAngles(method: Method, own: OwnAngles): Method {
+function withAngles(method: Method, own: OwnAngles): Method {
   return {
     ...method,
     ...(own.fajrDegrees && { fajr: { degrees: own.fajrDegrees } }),

@@ -19,21 +19,21 @@ export interface TimetableDifference {
  */
 export function compareTimetable(
   table: Timetable,
-  question: PlaceInput,
-  choice: ResolvedCalculation,
+  input: PlaceInput,
+  calculation: ResolvedCalculation,
   year: number,
 ): TimetableDifference[] {
   const length = Math.max(0, ...timetableColumns.map((column) => table.columns[column]?.length ?? 0));
-  const schools = timetableColumns.includes('asr_hanafi') && table.columns.asr_hanafi ? 2 : 1;
+  const madhabCount = timetableColumns.includes('asr_hanafi') && table.columns.asr_hanafi ? 2 : 1;
   return Array.from({ length }, (_, index) => index).flatMap((index) => {
     const inTable = addDays(table.from, index);
     const date = table.repeats ? { ...inTable, year } : inTable;
     // 29 February of a repeating table in a common year.
     if (new Date(utcMidnight(date)).getUTCDate() !== date.day) return [];
-    return [madhabs.shafi, madhabs.hanafi].slice(0, schools).flatMap((madhab) => {
-      const printed = printedTimes([table], date, question.zone, madhab);
+    return [madhabs.shafi, madhabs.hanafi].slice(0, madhabCount).flatMap((madhab) => {
+      const printed = printedTimes([table], date, input.zone, madhab);
       if (printed === undefined || printed.isEstimated) return [];
-      const { times } = prayerDay({ ...question, timetables: undefined }, { ...choice, madhab }, date);
+      const { times } = prayerDay({ ...input, timetables: undefined }, { ...calculation, madhab }, date);
       return columnsOf(madhab).flatMap((column): TimetableDifference[] => {
         const name = timeOfColumn(column);
         const at = printed.times[name];

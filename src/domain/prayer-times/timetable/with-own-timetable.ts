@@ -3,11 +3,11 @@ import { ownTimetableId } from './applicable-timetables.ts';
 import { type Timetable, timeOfColumn, timetableColumns } from './timetable.ts';
 
 /** Puts the user's imported timetable before all others. */
-export function withOwnTimetable(question: PlaceInput, table: Timetable): PlaceInput {
+export function withOwnTimetable(input: PlaceInput, table: Timetable): PlaceInput {
   return {
-    ...question,
-    timetables: [table, ...(question.timetables ?? [])],
-    settings: { ...question.settings, adjustments: adjustmentsBeside(table, question.settings.adjustments) },
+    ...input,
+    timetables: [table, ...(input.timetables ?? [])],
+    settings: { ...input.settings, adjustments: adjustmentsBeside(table, input.settings.adjustments) },
   };
 }
 

@@ -36,11 +36,11 @@ export function byNearestLatitude(
   const nearest = realNightLatitude(declination, degrees + twilightDipDegrees(day, method));
   if (Math.abs(day.latitude) <= nearest) return undefined;
   const latitude = hemisphere * nearest;
-  const there = { ...day, latitude, ...riseAndSet(day, method, latitude) };
-  const at = angleCrossingDays(there, method, name, degrees);
+  const atNearest = { ...day, latitude, ...riseAndSet(day, method, latitude) };
+  const at = angleCrossingDays(atNearest, method, name, degrees);
   if (at === undefined) return undefined;
-  const length = name === 'fajr' ? there.sunrise - at : at - there.sunset;
-  const share = length / nightDays(there, name === 'fajr' ? 'rising' : 'setting');
-  const here = byNightPortion(day, name, share, 'nearest_latitude');
-  return { ...here, by: { ...here.by, kind: 'nearest_latitude', degrees, latitudeDegrees: latitude } };
+  const length = name === 'fajr' ? atNearest.sunrise - at : at - atNearest.sunset;
+  const share = length / nightDays(atNearest, name === 'fajr' ? 'rising' : 'setting');
+  const atPlace = byNightPortion(day, name, share, 'nearest_latitude');
+  return { ...atPlace, by: { ...atPlace.by, kind: 'nearest_latitude', degrees, latitudeDegrees: latitude } };
 }

@@ -96,7 +96,7 @@ function smoothStep(value: number, low: number, high: number): number {
  * Returns how high two edges of the picture are above its centre, as the sine of the angle: both 0 when the
  * phone lies flat.
  */
-export function edgeHeights(reading: CompassReading): { readonly upper: number; readonly right: number } {
+function edgeHeights(reading: CompassReading): { readonly upper: number; readonly right: number } {
   const { betaDegrees, gammaDegrees, screenAngleDegrees } = reading;
   const heightOf = (edge: Vector) => toEarth({ betaDegrees, gammaDegrees }, edge)[2];
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { PlaceHours } from '../../../domain/places/opening-hours/place-hours.ts';
+import type { PlaceHours } from '../../../domain/places/opening-hours.ts';
 import { safeWebsite } from '../../../domain/places/osm/contact.ts';
 import type { FoundPlace, PlaceFacts, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
 import { cleanText } from '../../../domain/text/clean-text.ts';

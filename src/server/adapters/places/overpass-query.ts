@@ -8,7 +8,7 @@ const ringCount = 5;
 /** Maximum number of objects returned for each ring. */
 const maxPerRing = 200;
 
-/** Overpass filters for what `placeKindsOf` accepts. Results are checked again with that function. */
+/** Overpass filters for what `osmPlaceKinds` accepts. Results are checked again with that function. */
 const filters: Readonly<Record<PlaceKind, readonly string[]>> = {
   mosque: [
     '[amenity=place_of_worship][religion~"muslim|islam",i]',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
-import type { PlaceHours } from '../../../domain/places/opening-hours/place-hours.ts';
+import type { PlaceHours } from '../../../domain/places/opening-hours.ts';
 import { describeOsmPlace } from '../../../domain/places/osm/describe-osm-place.ts';
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
 import type { FoundPlace, PlaceKind } from '../../../domain/places/place.ts';

@@ -1,5 +1,5 @@
 /**
- * Words of which every place that `placeKindsOf` knows has at least one in a key or value. Most blocks of an extract
+ * Words of which every place that `osmPlaceKinds` knows has at least one in a key or value. Most blocks of an extract
  * hold none of them, and then no tag there needs to be looked at.
  * The first letter is left out, so that a capital does not hide the word; a word in capitals stands on its own.
  */

@@ -54,10 +54,10 @@ describe('a table compared with the calculated times', () => {
       fajr: (minutes.fajr ?? 0) - 4,
       dhuhr: (minutes.dhuhr ?? 0) + 6,
     }));
-    const { problems, typical, asrSchool } = check(text);
+    const { problems, typical, asrColumn } = check(text);
     expect(problems).toEqual([]);
     expect(typical).toMatchObject({ fajr: -4, dhuhr: 6, isha: 0 });
-    expect(asrSchool).toBe('asr');
+    expect(asrColumn).toBe('asr');
   });
 
   it('marks the one time that is far from the surrounding days, and says how far', () => {
@@ -72,8 +72,8 @@ describe('a table compared with the calculated times', () => {
   });
 
   it('recognises the Hanafi Asr', () => {
-    const { asrSchool, problems } = check(printed((_, minutes) => ({ ...minutes, asr: minutes.asr_hanafi })));
-    expect(asrSchool).toBe('asr_hanafi');
+    const { asrColumn, problems } = check(printed((_, minutes) => ({ ...minutes, asr: minutes.asr_hanafi })));
+    expect(asrColumn).toBe('asr_hanafi');
     expect(problems).toEqual([]);
   });
 

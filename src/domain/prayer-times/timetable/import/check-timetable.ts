@@ -26,11 +26,11 @@ export interface CheckedTimetable {
   /** The rows are in standard time during summer time. */
   readonly isWinterTime: boolean;
   /** The madhab of the only Asr column, by its distance; undefined if both or none are printed. */
-  readonly asrSchool?: 'asr' | 'asr_hanafi' | undefined;
+  readonly asrColumn?: 'asr' | 'asr_hanafi' | undefined;
 }
 
 /** How far a time may be from the surrounding days. Authorities that round in steps stay within it. */
-export const outlierMinutes = 10;
+const outlierMinutes = 10;
 const neighbours = 7;
 const hourTolerance = 15;
 const columnOffMinutes = 25;
@@ -44,8 +44,8 @@ export function checkTimetable(
   zone: ZoneWindow,
 ): CheckedTimetable {
   const computed = draft.rows.map(({ date }) => computedDay(date));
-  const asrSchool = schoolOf(draft.rows, computed);
-  const expected = computed.map((day) => (asrSchool === undefined ? day : { ...day, asr: day[asrSchool] }));
+  const asrColumn = findAsrColumn(draft.rows, computed);
+  const expected = computed.map((day) => (asrColumn === undefined ? day : { ...day, asr: day[asrColumn] }));
   const differences = draft.rows.map(({ minutes }, index) => differencesOf(minutes, expected[index] ?? {}));
   const typical = eachColumn((column) => median(differences.flatMap((row) => row[column] ?? [])));
   const swaps = swapsOf(draft.rows, expected);
@@ -60,7 +60,7 @@ export function checkTimetable(
     rows,
     typical,
     isWinterTime,
-    asrSchool,
+    asrColumn,
     problems: [
       ...draft.problems,
       ...swaps,
@@ -92,10 +92,10 @@ function median(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-function schoolOf(
+function findAsrColumn(
   rows: readonly DraftRow[],
   computed: readonly ColumnMinutes[],
-): CheckedTimetable['asrSchool'] {
+): CheckedTimetable['asrColumn'] {
   if (rows.some(({ minutes }) => minutes.asr_hanafi !== undefined)) return undefined;
   const distanceTo = (school: 'asr' | 'asr_hanafi') =>
     median(

@@ -7,14 +7,14 @@ import type { TimeName } from '../../types.ts';
 import type { ComputedDay } from './check-timetable.ts';
 
 /** Returns the calculated times of a place without the user's adjustments, as local minutes after midnight. */
-export function computedMinutes(question: PlaceInput): ComputedDay {
-  const { zone, countryCode, coordinates } = question;
-  const { adjustments: _, ...settings } = question.settings;
-  const unadjusted = { ...question, settings };
-  const choice = resolveCalculation(settings, countryCode, coordinates);
+export function computedMinutes(input: PlaceInput): ComputedDay {
+  const { zone, countryCode, coordinates } = input;
+  const { adjustments: _, ...settings } = input.settings;
+  const unadjusted = { ...input, settings };
+  const calculation = resolveCalculation(settings, countryCode, coordinates);
   return (date) => {
-    const first = prayerDay(unadjusted, { ...choice, madhab: 'shafi' }, date).times;
-    const second = prayerDay(unadjusted, { ...choice, madhab: 'hanafi' }, date).times;
+    const first = prayerDay(unadjusted, { ...calculation, madhab: 'shafi' }, date).times;
+    const second = prayerDay(unadjusted, { ...calculation, madhab: 'hanafi' }, date).times;
     const minutes = (name: TimeName, times = first) => clockMinutes(date, times[name]);
     return {
       fajr: minutes('fajr'),

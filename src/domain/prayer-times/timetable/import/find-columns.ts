@@ -282,9 +282,9 @@ function changesDaily(sample: readonly TextRecord[], index: number): boolean {
 function resolveDateColumns(roles: readonly ColumnRole[], sample: readonly TextRecord[]): ColumnRole[] {
   const settled = [...roles];
   for (const kind of ['date', 'day', 'month', 'year'] as const) {
-    const twins = settled.flatMap((role, index) => (role === kind ? [index] : []));
-    const chosen = [...twins].sort((a, b) => largest(sample, b) - largest(sample, a) || a - b)[0];
-    for (const index of twins) if (index !== chosen) settled[index] = 'ignore';
+    const matching = settled.flatMap((role, index) => (role === kind ? [index] : []));
+    const chosen = [...matching].sort((a, b) => largest(sample, b) - largest(sample, a) || a - b)[0];
+    for (const index of matching) if (index !== chosen) settled[index] = 'ignore';
   }
   const date = settled.indexOf('date');
   const day = settled.indexOf('day');

@@ -28,7 +28,7 @@ export interface OwnTimetable {
 }
 
 /** How far from its place a mosque's timetable applies. */
-export const ownTimetableRadiusKm = 25;
+const ownTimetableRadiusKm = 25;
 const kmPerDegree = 111.2;
 const noonMs = 43_200_000;
 

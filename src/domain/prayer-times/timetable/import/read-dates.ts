@@ -80,17 +80,17 @@ function partsOf(
       const text = record.cells[index] ?? '';
       return ['date', 'day', 'month', 'year'].includes(role) && text !== '' ? [{ role, text }] : [];
     });
-    const said: { -readonly [Key in keyof DateCell]?: DateCell[Key] } = {};
-    for (const { role, text } of cells) Object.assign(said, defined(partOf(role, readDateCell(text))));
-    month = said.month ?? month;
-    year = said.year ?? year;
+    const parsed: { -readonly [Key in keyof DateCell]?: DateCell[Key] } = {};
+    for (const { role, text } of cells) Object.assign(parsed, defined(partOf(role, readDateCell(text))));
+    month = parsed.month ?? month;
+    year = parsed.year ?? year;
     const text = cells.map((cell) => cell.text).join(' ');
     parts.push({
       line: record.line,
       text,
-      ...(said.first === undefined && { month }),
+      ...(parsed.first === undefined && { month }),
       year,
-      ...defined(said),
+      ...defined(parsed),
     });
   }
   return parts;

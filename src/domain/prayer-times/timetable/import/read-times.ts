@@ -74,7 +74,7 @@ function rowOf(
   return { line, date, minutes, iqamah, isDoubtful: order.length > 0 };
 }
 
-export function iqamahPrayer(role: ColumnRole): IqamahColumn | undefined {
+function iqamahPrayer(role: ColumnRole): IqamahColumn | undefined {
   return role.startsWith('iqamah_') ? (role.slice('iqamah_'.length) as IqamahColumn) : undefined;
 }
 

@@ -16,7 +16,7 @@ import { splitText, type TextRecord } from './split-text.ts';
 
 /** Characters: ten times what a year with the iqamah of every prayer needs. */
 export const maxTextLength = 500_000;
-export const maxRows = 1_500;
+const maxRows = 1_500;
 const timesOfRow = 2;
 
 /**
@@ -91,10 +91,10 @@ interface Parts {
 function finishedDraft({ columns, problems, rows, isTwelveHour, context, dates }: Parts): TimetableDraft {
   const { yearFrom, dateOrder, needsMonth } = dates;
   const sorted = [...rows].sort((a, b) => daysBetween(b.date, a.date) || a.line - b.line);
-  const { kept, problems: twins } = mergeDuplicateDays(sorted);
+  const { kept, problems: duplicates } = mergeDuplicateDays(sorted);
   const isLong = isTooLong(kept.map(({ date }) => date));
   // A mistyped year would leave thousands of months without a row.
-  const all = [...problems, ...twins, ...(isLong ? [] : gapsOf(kept))];
+  const all = [...problems, ...duplicates, ...(isLong ? [] : gapsOf(kept))];
   if (isLong) all.push({ code: 'too_long', severity: 'error' });
   if (kept.length === 0 && !all.some(({ severity }) => severity === 'error'))
     all.push({ code: 'no_rows', severity: 'error' });
@@ -159,14 +159,14 @@ function mergeDuplicateDays(rows: readonly DraftRow[]): { kept: DraftRow[]; prob
     }
     const isSame = JSON.stringify(before.minutes) === JSON.stringify(row.minutes);
     const severity = isSame ? 'hint' : 'row';
-    const twin = (line: number, otherLine: number) =>
+    const report = (line: number, otherLine: number) =>
       problems.push({ code: 'two_rows', severity, line, date: row.date, otherLine, isSame });
     if (isSame) {
-      twin(row.line, before.line);
+      report(row.line, before.line);
       continue;
     }
-    if (!problems.some(({ line }) => line === before.line)) twin(before.line, row.line);
-    twin(row.line, before.line);
+    if (!problems.some(({ line }) => line === before.line)) report(before.line, row.line);
+    report(row.line, before.line);
     kept[kept.length - 1] = { ...before, isDoubtful: true };
     kept.push({ ...row, isDoubtful: true });
   }

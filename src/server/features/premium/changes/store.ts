@@ -23,7 +23,7 @@ export async function addCreating(
   { accountId, now, priceId, terms }: Preparation,
 ): Promise<SubscriptionRecord> {
   const row = { id: randomUUID(), accountId, status: creatingStatus, priceId, termsVersion: terms.version };
-  const facts = { status: creatingStatus, periodEnd: null, createdAt: now, isToEnd: false };
+  const facts = { status: creatingStatus, periodEnd: null, createdAt: now, mustBeCancelled: false };
   const times = { createdAt: now, nextCheckAt: checkAt(facts, now) };
   const [record] = await db
     .insert(subscriptions)
@@ -55,7 +55,12 @@ export function valuesOf(
   const currentPeriodEnd = new Date(fetched.currentPeriodEnd);
   const createdAt = new Date(fetched.createdAt);
   const { paymentReversal = record.paymentReversal } = fetched;
-  const facts = { status, periodEnd: currentPeriodEnd, createdAt, isToEnd: isFinalReversal(paymentReversal) };
+  const facts = {
+    status,
+    periodEnd: currentPeriodEnd,
+    createdAt,
+    mustBeCancelled: isFinalReversal(paymentReversal),
+  };
   return {
     ...{ providerId: id, status, priceId, endsAtPeriodEnd, createdAt, currentPeriodEnd },
     isPremiumPrice: priceId === soldPriceId || wasBoughtAtIt,
@@ -78,7 +83,7 @@ interface Checked {
   readonly status: string;
   readonly periodEnd: Date | null;
   readonly createdAt: Date;
-  readonly isToEnd: boolean;
+  readonly mustBeCancelled: boolean;
 }
 
 function checkAt({ periodEnd, createdAt, ...facts }: Checked, now: Date): Date | null {

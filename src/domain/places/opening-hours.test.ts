@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingStateOfWeek, scheduleFromSpans } from './week-schedule.ts';
+import { openingStateOfWeek, scheduleFromSpans } from './opening-hours.ts';
 
 const [monday, tuesday, wednesday, friday, saturday, sunday] = [0, 1, 2, 4, 5, 6];
 const at = (day: number, clock: string) => {
