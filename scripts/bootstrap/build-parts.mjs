@@ -62,6 +62,19 @@ export const buildParts = [
     outputs: ['dist/timetables/timetables.json'],
   },
   {
+    name: 'landmarks',
+    title: 'Packing the landmark mosques',
+    needs: 'scripts/build-landmarks.ts',
+    inputs: [
+      'scripts/build-landmarks.ts',
+      'scripts/landmarks',
+      'scripts/data',
+      'data/landmarks',
+      'src/server/landmarks',
+    ],
+    outputs: ['dist/landmarks/landmarks.json'],
+  },
+  {
     name: 'duas',
     title: 'Gathering the duas',
     needs: 'scripts/build-duas.ts',

@@ -34,8 +34,8 @@ import { createCalendarAllowance } from './features/prayer-times/calendar-allowa
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
 import { openTimetableFeeds } from './features/profile/store.ts';
 import { qiblaRoutes } from './features/qibla/routes.ts';
+import type { Landmark } from './landmarks/landmark.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
-import { landmarks } from './landmarks/landmarks.ts';
 import { openMailRoom } from './mail-services.ts';
 import { serveBuiltPage } from './page-services.ts';
 import { placeSources } from './place-sources.ts';
@@ -99,6 +99,8 @@ export interface AppParts {
   readonly timetables?: readonly Timetable[] | undefined;
   /** How often imported timetables are looked up in the database; tests look more often. */
   readonly timetableCheckMs?: number | undefined;
+  /** The landmark mosques of the build; without them a search that no provider answers finds nothing. */
+  readonly landmarks?: readonly Landmark[] | undefined;
   /** Undefined where the build left none: members are then told so. */
   readonly duas?: DuaCollection | undefined;
   /** The built page; may be missing, which the answer then says. */
@@ -271,7 +273,7 @@ function geocodingOf(
 
 /** The sources of places that the settings name, what was imported, and the landmarks behind them all. */
 function placeSearchOf(
-  { atlas, clock, config, database }: AppParts,
+  { atlas, clock, config, database, landmarks = [] }: AppParts,
   { registry, budgets, providers }: ProviderParts,
 ): PlaceSearchService {
   const tables = openIndexTables(database);

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { haversineKm } from '../../domain/geo/haversine.ts';
-import type { Landmark } from './landmark.ts';
-import { createLandmarkList } from './landmark-list.ts';
-import { landmarkSources } from './landmark-sources.ts';
-import { landmarks } from './landmarks.ts';
+import { haversineKm } from '../../src/domain/geo/haversine.ts';
+import { builtAtlas } from '../../test/harness/built-atlas.ts';
+import { readLandmarkSources, readLandmarks, type SourcedLandmark } from './read-landmarks.ts';
 
+const landmarks = readLandmarks();
 const atlas = builtAtlas();
-const countOf = (keyOf: (landmark: Landmark) => string) => new Set(landmarks.map(keyOf)).size;
+const countOf = (keyOf: (landmark: SourcedLandmark) => string) => new Set(landmarks.map(keyOf)).size;
 
-/** How far from its middle a city of so many people may have a mosque that is called the city's. */
+/** How far from the centre of a city with this population one of its mosques may be. */
 function reachKm(population: number): number {
   if (population >= 3_000_000) return 40;
   return population >= 500_000 ? 25 : 15;
 }
 
-function isInItsCity({ city, country, latitude, longitude }: Landmark): boolean {
+function isInItsCity({ city, country, latitude, longitude }: SourcedLandmark): boolean {
   return atlas
     .search(city, 10, 'en')
     .some(
@@ -32,11 +30,11 @@ describe('the landmark mosques', () => {
     expect(countOf(({ country }) => country)).toBeGreaterThanOrEqual(60);
   });
 
-  it('lie in the cities that they name, by the gazetteer', () => {
+  it('are in the city they name, according to the gazetteer', () => {
     expect(landmarks.filter((landmark) => !isInItsCity(landmark)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('have an id each, made of country and words', () => {
+  it('have unique ids made of country and words', () => {
     const wrong = landmarks.filter(
       ({ id, country }) =>
         !/^[a-z]{2}(-[a-z0-9]+){2,}$/.test(id) || !id.startsWith(`${country.toLowerCase()}-`),
@@ -45,7 +43,7 @@ describe('the landmark mosques', () => {
     expect(countOf(({ id }) => id)).toBe(landmarks.length);
   });
 
-  it('stand each on ground of its own', () => {
+  it('are at least 80 metres apart', () => {
     const neighbours = landmarks.flatMap((landmark, index) =>
       landmarks
         .slice(index + 1)
@@ -55,7 +53,7 @@ describe('the landmark mosques', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('have coordinates of four decimals, and not all of a round figure', () => {
+  it('have coordinates with at most four decimals, not both rounded to two', () => {
     const isFine = (degrees: number) => Math.abs(degrees * 1e4 - Math.round(degrees * 1e4)) < 1e-6;
     const isRound = (degrees: number) => Math.abs(degrees * 1e2 - Math.round(degrees * 1e2)) < 1e-6;
     const coarse = landmarks.filter(({ latitude, longitude }) => isRound(latitude) && isRound(longitude));
@@ -64,7 +62,7 @@ describe('the landmark mosques', () => {
     expect(coarse.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are named in English letters and in a language that exists', () => {
+  it('have a name in Latin letters and a local name in a language that exists', () => {
     const wrong = landmarks.filter(
       ({ name, localName, localLanguage }) =>
         !/^[\p{Script=Latin}\d\s'’ʻʿ().,&-]+$/u.test(name) ||
@@ -74,7 +72,7 @@ describe('the landmark mosques', () => {
     expect(wrong.map(({ id, name }) => `${id}: ${name}`)).toEqual([]);
   });
 
-  it('say their local name in the script of its language', () => {
+  it('have a local name in the script of its language', () => {
     const scripts: Readonly<Record<string, RegExp>> = {
       ar: /^[\p{Script=Arabic}\p{M}\d\s().،«»-]+$/u,
       fa: /^[\p{Script=Arabic}\p{M}\u200c\s().،-]+$/u,
@@ -90,34 +88,10 @@ describe('the landmark mosques', () => {
     expect(wrong.map(({ id, localName }) => `${id}: ${localName}`)).toEqual([]);
   });
 
-  it('name sources that are registered, and every registered source is used', () => {
+  it('name registered sources, and every registered source is used', () => {
     const named = new Set<string>(landmarks.flatMap(({ sources }) => sources));
-    expect([...named].filter((name) => !(name in landmarkSources))).toEqual([]);
-    expect(Object.keys(landmarkSources).filter((name) => !named.has(name))).toEqual([]);
-  });
-
-  it('begin with the three mosques', () => {
-    const ids = createLandmarkList(landmarks)
-      .places.slice(0, 3)
-      .map(({ id }) => id);
-    expect(ids.map((id) => id.slice(0, 11))).toEqual(['landmark:sa', 'landmark:sa', 'landmark:ps']);
-  });
-});
-
-describe('the landmark list', () => {
-  it('gives the one that is nearest to a point', () => {
-    const nearest = createLandmarkList(landmarks).nearest({ latitude: 21.42, longitude: 39.83 });
-    expect(nearest?.names.ar).toContain('المسجد الحرام');
-  });
-
-  it('measures across the antimeridian', () => {
-    const at = (id: string, longitude: number) => ({
-      ...(landmarks[0] as Landmark),
-      id,
-      latitude: 0,
-      longitude,
-    });
-    const list = createLandmarkList([at('west', 170), at('east', -179)]);
-    expect(list.nearest({ latitude: 0, longitude: 179.5 })?.id).toBe('landmark:east');
+    const registered = readLandmarkSources().map(({ source }) => source);
+    expect([...named].filter((name) => !registered.includes(name))).toEqual([]);
+    expect(registered.filter((name) => !named.has(name))).toEqual([]);
   });
 });
