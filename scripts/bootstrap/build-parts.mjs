@@ -58,7 +58,12 @@ export const buildParts = [
     name: 'timetables',
     title: 'Packing the timetables',
     needs: 'scripts/build-timetables.ts',
-    inputs: ['scripts/build-timetables.ts', 'timetables', 'src/domain/prayer-times/timetable'],
+    inputs: [
+      'scripts/build-timetables.ts',
+      'scripts/data',
+      'data/timetables',
+      'src/domain/prayer-times/timetable',
+    ],
     outputs: ['dist/timetables/timetables.json'],
   },
   {

@@ -3,7 +3,7 @@ import { root } from '../root.ts';
 
 /** A mistake in a file of `data/`, for the person who edited the file. */
 export interface DataProblem {
-  /** Counted from 1, as editors count. */
+  /** Counted from 1, as editors count; 0 where the whole file is meant. */
   readonly line: number;
   /** The column, or the path inside an entry. Absent where the whole line is meant. */
   readonly field?: string;
@@ -22,7 +22,10 @@ export class DataFileError extends Error {
     const name = nameInRepository(file);
     const lines = problems
       .slice(0, maxProblems)
-      .map(({ line, field, message }) => `${[name, `line ${line}`, field].filter(Boolean).join(', ')}: ${message}`);
+      .map(
+        ({ line, field, message }) =>
+          `${[name, line > 0 && `line ${line}`, field].filter(Boolean).join(', ')}: ${message}`,
+      );
     const more = problems.length - lines.length;
     return new DataFileError([...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'));
   }

@@ -36,17 +36,31 @@ describe('a table', () => {
   });
 
   it('may come from a spreadsheet, with a byte order mark and Windows line ends', () => {
-    expect(readTable(written(`\uFEFF${header}\r\n${row}\r\n\r\n`), place, ({ name }) => name)).toHaveLength(1);
+    expect(readTable(written(`\uFEFF${header}\r\n${row}\r\n\r\n`), place, ({ name }) => name)).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('a mistake', () => {
   it.each([
-    ['a letter too many', 'SAU,Makkah,21.4,,', 'country: expected two capital letters (ISO 3166-1), found "SAU"'],
-    ['an empty name', 'SA,,21.4,,', 'name: expected text with single spaces inside and none around it, found ""'],
+    [
+      'a letter too many',
+      'SAU,Makkah,21.4,,',
+      'country: expected two capital letters (ISO 3166-1), found "SAU"',
+    ],
+    [
+      'an empty name',
+      'SA,,21.4,,',
+      'name: expected text with single spaces inside and none around it, found ""',
+    ],
     ['a space at the end', 'SA,Makkah ,21.4,,', 'name: expected text with single spaces'],
     ['a line break', 'SA,"Mak\nkah",21.4,,', 'name: expected text with single spaces'],
-    ['a latitude beyond the pole', 'SA,Makkah,91,,', 'expected a number with at most 4 decimals from -90 to 90'],
+    [
+      'a latitude beyond the pole',
+      'SA,Makkah,91,,',
+      'expected a number with at most 4 decimals from -90 to 90',
+    ],
     ['a decimal comma', 'SA,Makkah,"21,4",,', 'latitude: expected a number'],
     ['no latitude', 'SA,Makkah,,,', 'latitude: expected a number'],
     ['too many decimals', 'SA,Makkah,21.42251,,', 'latitude: expected a number with at most 4 decimals'],
@@ -102,7 +116,9 @@ it('names the line and the column of any broken cell in any row', () => {
     fc.property(fc.nat(19), fc.nat(4), (at, column) => {
       const cells = (valid[at] ?? '').split(',').with(column, ' broken ');
       const lines = valid.with(at, cells.join(','));
-      expect(() => read(header, ...lines)).toThrow(`places.csv, line ${at + 2}, ${columns[column]}: expected`);
+      expect(() => read(header, ...lines)).toThrow(
+        `places.csv, line ${at + 2}, ${columns[column]}: expected`,
+      );
     }),
     { numRuns: 40 },
   );

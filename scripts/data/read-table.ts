@@ -27,7 +27,10 @@ export function readTable<Row>(
   const columns = Object.keys(schema.shape);
   if (header?.cells.join() !== columns.join())
     throw DataFileError.of(file, [
-      { line: 1, message: `expected the columns ${columns.join()}, found ${header?.cells.join() ?? 'nothing'}` },
+      {
+        line: 1,
+        message: `expected the columns ${columns.join()}, found ${header?.cells.join() ?? 'nothing'}`,
+      },
     ]);
   const problems: DataProblem[] = [];
   const firstLines = new Map<string, number>();

@@ -21,7 +21,7 @@ import { bestThrough } from './smooth.ts';
  * Fills the days that a timetable file lacks with estimates, marked `~`: what the printed days differ from the method's
  * times, before rounding, is taken as their mean or drawn smoothly through the year, and added to those of the missing days.
  *
- *     npx tsx scripts/timetables/estimate-days.ts timetables/FILE --at 43.8563,18.4131 --angles 18,16 --year 1995
+ *     npx tsx scripts/timetables/estimate-days.ts data/timetables/FILE --at 43.8563,18.4131 --angles 18,16 --year 1995
  *
  * Of a table without a method: `--angles`, Fajr's and Isha's, near those of the table, and `--year`, whose sun a table for
  * every year has; its fit to the printed days tells. Remarks in the file are not kept.
