@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import geobuf from 'geobuf';
 import Pbf from 'pbf';
+import { z } from 'zod/mini';
 import { type BoundaryTables, unitsPerLeaf, world } from '../../src/server/atlas/boundaries.ts';
+import { decimal } from '../data/cells.ts';
+import { inData } from '../data/data-files.ts';
+import { readTable } from '../data/read-table.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -193,12 +197,11 @@ function countryOfZone(zone: string): string {
   return country === 'AQ' ? '' : country;
 }
 
-/** OpenStreetMap's outline, simplified to 100 m, from geo-maps 0.6.0. */
+const outlineRow = z.object({ longitude: decimal(-180, 180, 4), latitude: decimal(-90, 90, 4) });
+
+/** OpenStreetMap's outline of Kosovo, simplified to 100 m, from geo-maps 0.6.0. Longitude and latitude in turn, in 1e-5 degrees. */
 function readKosovo(): Int32Array {
-  const [, ...rows] = readFileSync(join(import.meta.dirname, 'kosovo-outline.csv'), 'utf8')
-    .trim()
-    .split('\n');
-  return Int32Array.from(
-    rows.flatMap((row) => row.split(',').map((degrees) => Math.round(Number(degrees) * 1e5))),
-  );
+  const points = readTable(inData('atlas/kosovo-outline.csv'), outlineRow, (point) => JSON.stringify(point));
+  const degrees = points.flatMap(({ longitude, latitude }) => [longitude, latitude]);
+  return Int32Array.from(degrees, (value) => Math.round(value * 1e5));
 }

@@ -43,7 +43,7 @@ function collectKeys(places: readonly SourcePlace[]): Key[] {
   places.forEach((place, i) => {
     for (const name of place.primaryNames) add(name, i, 1);
     for (const name of place.alternateNames) add(name, i, 0);
-    for (const name of Object.values(place.otherwise ?? {})) add(name, i, 0);
+    for (const name of Object.values(place.translatedNames ?? {})) add(name, i, 0);
   });
   const keys = [...byText].map(([text, found]) => ({
     text,

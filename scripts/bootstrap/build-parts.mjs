@@ -20,7 +20,15 @@ export const buildParts = [
     name: 'atlas',
     title: 'Drawing the atlas',
     needs: 'scripts/build-atlas.ts',
-    inputs: ['package-lock.json', 'scripts/build-atlas.ts', 'scripts/atlas', 'src/server/atlas'],
+    inputs: [
+      'package-lock.json',
+      'scripts/build-atlas.ts',
+      'scripts/atlas',
+      'scripts/data',
+      'data/atlas',
+      'data/city-names',
+      'src/server/atlas',
+    ],
     outputs: ['dist/atlas/atlas.bin', 'dist/atlas/zones.json'],
   },
   {
