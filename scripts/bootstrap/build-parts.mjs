@@ -96,6 +96,8 @@ export const buildParts = [
       'tsconfig.base.json',
       'scripts/build-duas.ts',
       'scripts/duas',
+      'scripts/data',
+      'data/duas',
       'src/domain/duas',
     ],
     outputs: ['dist/duas/collection.json'],

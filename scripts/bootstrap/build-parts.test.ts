@@ -31,7 +31,7 @@ it.each([
   ['src/web/routes.tsx', ['page']],
   ['src/domain/sun.ts', ['page', 'server']],
   ['package-lock.json', ['atlas', 'page', 'server', 'duas']],
-  ['scripts/duas/published/bukhari-6306.json', ['duas']],
+  ['data/duas/published/bukhari-6306.json', ['duas']],
   ['data/city-names/ur.csv', ['atlas']],
   ['data/landmarks/africa.csv', ['landmarks']],
   ['data/db/PG_VERSION', []],

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../root.ts';
+import { z } from 'zod/mini';
+import { DataFileError } from '../data/data-file-error.ts';
+import { inData, readDataFile } from '../data/data-files.ts';
 import { compareTexts, type Difference, type TextComparison } from './compare-texts.ts';
 import type { Narration, PublishedText } from './entry.ts';
+import { publishedTextSchema } from './entry-schema.ts';
 
 export interface NarrationCheck {
   readonly narration: Narration;
@@ -23,9 +24,26 @@ export function checkNarration(narration: Narration): NarrationCheck {
   return { narration, published, comparison, isVerified: isBorneOut(comparison) };
 }
 
+/** Reads `data/duas/published/NAME.json`. Throws DataFileError. */
 export function readPublished(name: string): PublishedText {
-  const file = path.join(root, 'scripts/duas/published', `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as PublishedText;
+  const file = inData(`duas/published/${name}.json`);
+  const parsed = publishedTextSchema.safeParse(parseJson(file), { error: z.locales.en().localeError });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    line: 0,
+    field: path.join('.'),
+    message,
+  }));
+  throw DataFileError.of(file, problems);
+}
+
+function parseJson(file: string): unknown {
+  const text = readDataFile(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw DataFileError.of(file, [{ line: 0, message: String(error) }]);
+  }
 }
 
 /** Every letter agrees, every vowel that is published agrees, and some are. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Dua, type DuaCollection, duaCategories } from '../../src/domain/duas/dua.ts';
+import { DataFileError } from '../data/data-file-error.ts';
 import { compileNarration } from './compile-narration.ts';
 import { compilePassage } from './compile-passage.ts';
 import type { Narration, Passage } from './entry.ts';
@@ -13,7 +14,7 @@ export function compileDuas(passages: readonly Passage[], narrations: readonly N
     ...passages.map((passage) => attempt(() => compilePassage(passage), faults)),
     ...narrations.map((narration) => attempt(() => compileNarration(narration), faults)),
   ];
-  if (faults.length > 0) throw new Error(`The duas cannot be built:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new DataFileError(`The duas can't be built:\n${faults.join('\n')}`);
   const duas = inOrder(compiled.filter((dua) => dua !== undefined));
   return { version: versionOf(duas), duas };
 }

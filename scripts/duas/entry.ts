@@ -51,7 +51,7 @@ export interface Narration extends EntryWords {
   readonly collection: HadithCollection;
   /** By the numbering of sunnah.com and of the printed editions that it follows; Muslim after Abd al-Baqi. */
   readonly number: number;
-  /** Names the file in scripts/duas/published that it is held against, without `.json`. Absent: no text could be had. */
+  /** Names the file in data/duas/published that it is held against, without `.json`. Absent: no text could be had. */
   readonly published?: string;
   /** As its collection or a scholar of hadith graded it, in English and in Arabic. */
   readonly grading?: { readonly text: string; readonly inArabic: string };

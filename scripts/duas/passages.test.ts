@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../entry.ts';
-import { dailyLifePassages } from './daily-life.ts';
-import { guidancePassages } from './guidance.ts';
-import { healthPassages } from './health.ts';
-import { knowledgePassages } from './knowledge.ts';
-import { morningAndEveningPassages } from './morning-and-evening.ts';
-import { repentancePassages } from './repentance.ts';
-import { sleepPassages } from './sleep.ts';
-import { travelPassages } from './travel.ts';
+import { inData } from '../data/data-files.ts';
+import { readPassages } from './entries.ts';
+import type { Passage } from './entry.ts';
 
+const passagesIn = (name: string) => readPassages(inData(`duas/passages/${name}.yaml`));
 const files = [
-  ['Morning & Evening', morningAndEveningPassages, /^(morning|evening)_dhikr_\d+$/, 5],
-  ['Travel', travelPassages, /^travel_dua_\d+$/, 6],
-  ['Daily Life', dailyLifePassages, /^daily_dua_\d+$/, 14],
-  ['Sleep', sleepPassages, /^sleep_dua_\d+$/, 4],
-  ['Repentance', repentancePassages, /^repentance_dua_\d+$/, 12],
-  ['Guidance', guidancePassages, /^guidance_dua_\d+$/, 14],
-  ['Health', healthPassages, /^health_dua_\d+$/, 5],
-  ['Knowledge', knowledgePassages, /^knowledge_dua_\d+$/, 5],
+  ['Morning & Evening', passagesIn('morning-and-evening'), /^(morning|evening)_dhikr_\d+$/, 5],
+  ['Travel', passagesIn('travel'), /^travel_dua_\d+$/, 6],
+  ['Daily Life', passagesIn('daily-life'), /^daily_dua_\d+$/, 14],
+  ['Sleep', passagesIn('sleep'), /^sleep_dua_\d+$/, 4],
+  ['Repentance', passagesIn('repentance'), /^repentance_dua_\d+$/, 12],
+  ['Guidance', passagesIn('guidance'), /^guidance_dua_\d+$/, 14],
+  ['Health', passagesIn('health'), /^health_dua_\d+$/, 5],
+  ['Knowledge', passagesIn('knowledge'), /^knowledge_dua_\d+$/, 5],
 ] as const;
 const all: readonly Passage[] = files.flatMap(([, passages]) => passages);
 const each = all.map((passage) => [passage.id, passage] as const);
@@ -50,7 +45,7 @@ function quranEnc(): Verses {
 function qul(): Verses {
   type Verse = { surah: number; ayah: number; text: string };
   // Its door shows the program alone; the text lies beside.
-  const path = '../../../node_modules/quran-validator/data/quran-verses.json';
+  const path = '../../node_modules/quran-validator/data/quran-verses.json';
   const verses = read(path) as Verse[];
   return new Map(verses.map(({ surah, ayah, text }) => [`${surah}:${ayah}`, bareWords(text)]));
 }
