@@ -45,7 +45,7 @@ const quarters = [
 ] as const;
 
 /** What the IANA database attributes to whoever sets the clock there, and our list of places to Ukraine, as the UN does. */
-const attributedElsewhere: Readonly<Record<string, string>> = { 'Europe/Simferopol': 'UA' };
+const countryOverrides: Readonly<Record<string, string>> = { 'Europe/Simferopol': 'UA' };
 
 /** The boundaries of every zone from timezone-boundary-builder, which `geo-tz` carries cut into a quadtree. */
 export function compileBoundaries(): BoundaryTables {
@@ -185,7 +185,7 @@ function inCell(ring: Ring, { west, south, width, height }: Cell): number[] {
 }
 
 function countryOfZone(zone: string): string {
-  const attributed = attributedElsewhere[zone];
+  const attributed = countryOverrides[zone];
   if (attributed !== undefined) return attributed;
   const { zones } = require('moment-timezone/data/meta/latest.json') as {
     readonly zones: Readonly<Record<string, { readonly countries: readonly string[] } | undefined>>;

@@ -13,7 +13,7 @@ interface PackedZones {
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX';
 /** The first day that anybody may ask for is 1 January 1900, and its evening before belongs to its timeline. */
 const since = Date.UTC(1899, 11, 25) / 1000;
-const sinceEver = Date.UTC(1800, 0, 1) / 1000;
+const beginningOfTime = Date.UTC(1800, 0, 1) / 1000;
 /** Beyond it the rule repeats, and spelling it out to the year 2499 would cost two megabytes. */
 const lastYear = 2037;
 const until = Date.UTC(lastYear + 1, 0, 1) / 1000;
@@ -43,14 +43,14 @@ function unpackZone(packed: string): [name: string, changes: [number, number][]]
     // The table counts minutes west of Greenwich; ours count what to add to UT.
     const minutes = 0 - Math.round(westMinutes[digits.indexOf(digit)] ?? 0);
     // The first offset holds since ever, for which the table has no number.
-    changes.push([i === 0 ? sinceEver : Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
+    changes.push([i === 0 ? beginningOfTime : Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
     fromMinutes += steps[i] ?? 0;
   });
   return [name, changes];
 }
 
 /** Drops what ended before `since`, what begins after the last year, and changes of the abbreviation alone. */
-function relevant(changes: readonly [number, number][]): [number, number][] {
+function keepRelevant(changes: readonly [number, number][]): [number, number][] {
   const kept = changes.filter(([from], i) => (changes[i + 1]?.[0] ?? Infinity) > since && from < until);
   return kept.filter(([, minutes], i) => i === 0 || kept[i - 1]?.[1] !== minutes);
 }
@@ -64,7 +64,7 @@ export function unpackAllZones(): Map<string, [number, number][]> {
 export function compileZones(): ZoneTable {
   const packed = readPacked();
   const zones: Record<string, [number, number][]> = {};
-  for (const [name, changes] of unpackAllZones()) zones[name] = relevant(changes);
+  for (const [name, changes] of unpackAllZones()) zones[name] = keepRelevant(changes);
   const links: Record<string, string> = {};
   for (const link of packed.links) {
     const [target = '', alias = ''] = link.split('|');

@@ -21,7 +21,7 @@ export function checkNarration(narration: Narration): NarrationCheck {
   if (narration.published === undefined) return { narration, isVerified: false };
   const published = readPublished(narration.published);
   const comparison = compareTexts(narration.arabic, published.text);
-  return { narration, published, comparison, isVerified: isBorneOut(comparison) };
+  return { narration, published, comparison, isVerified: isConfirmed(comparison) };
 }
 
 /** Reads `data/duas/published/NAME.json`. Throws DataFileError. */
@@ -47,7 +47,7 @@ function parseJson(file: string): unknown {
 }
 
 /** Every letter agrees, every vowel that is published agrees, and some are. */
-export function isBorneOut({ differences, pieces, vowelsChecked }: TextComparison): boolean {
+export function isConfirmed({ differences, pieces, vowelsChecked }: TextComparison): boolean {
   if (differences.length > 0 || vowelsChecked === 0 || pieces.length === 0) return false;
   if (pieces.length === 1) return true;
   return (

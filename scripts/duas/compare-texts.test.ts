@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isBorneOut } from './check.ts';
+import { isConfirmed } from './check.ts';
 import { compareTexts } from './compare-texts.ts';
 
 const published =
   'كَانَ يَقُولُ " اللَّهُمَّ بِكَ أَصْبَحْنَا وَبِكَ أَمْسَيْنَا، لاَ إِلَهَ إِلاَّ أَنْتَ ـ أَوْ قَالَ ـ أَنْتَ عَلَىَّ شَىْءٍ فِي السَّمَاءِ " . قَالَ أَبُو عِيسَى';
 const ours = 'اللَّهُمَّ بِكَ أَصْبَحْنَا وَبِكَ أَمْسَيْنَا، لَا إِلَٰهَ إِلَّا أَنْتَ';
 
-const verdict = (text: string, other = published) => isBorneOut(compareTexts(text, other));
+const verdict = (text: string, other = published) => isConfirmed(compareTexts(text, other));
 
 describe('a dua that stands in the published text', () => {
   it('is borne out, however the two are spelled', () => {
@@ -31,7 +31,7 @@ describe('a dua that stands in the published text', () => {
 
   it('says how many of its vowels are published at all', () => {
     const bare = compareTexts('رَبِّ اغْفِرْ', 'رَبِّ اغفر');
-    expect([isBorneOut(bare), bare.vowelsChecked]).toEqual([true, 0.4]);
+    expect([isConfirmed(bare), bare.vowelsChecked]).toEqual([true, 0.4]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a dua that differs from the published text', () => {
 describe('a dua in several pieces', () => {
   it('is borne out where the published text interrupts it', () => {
     const comparison = compareTexts('لَا إِلَهَ إِلَّا أَنْتَ أَنْتَ عَلَيَّ', published);
-    expect([isBorneOut(comparison), comparison.pieces[1]?.leftOut]).toEqual([true, 'أَوْ قَالَ']);
+    expect([isConfirmed(comparison), comparison.pieces[1]?.leftOut]).toEqual([true, 'أَوْ قَالَ']);
   });
 
   it('is not borne out by single words from here and there', () => {

@@ -1,11 +1,11 @@
 import type { Dua, DuaCheck, DuaVerse } from '../../src/domain/duas/dua.ts';
 import { transliterate } from '../../src/domain/duas/transliterate.ts';
+import { commonFields } from './common-fields.ts';
 import { compareEditions } from './editions.ts';
 import type { Passage } from './entry.ts';
-import { inEntry } from './entry-faults.ts';
+import { nameEntryInError } from './entry-faults.ts';
 import { cutPassage, verseText } from './qur-an-text.ts';
 import { referenceOfPassage } from './references.ts';
-import { wordsOfEntry } from './words-of-entry.ts';
 
 /** The published texts by name, the one that is shown first. */
 const editions = {
@@ -17,13 +17,13 @@ const editions = {
 } as const;
 
 export function compilePassage(passage: Passage): Dua {
-  const verses: DuaVerse[] = inEntry(passage, 'verses', () => cutPassage(passage));
+  const verses: DuaVerse[] = nameEntryInError(passage, 'verses', () => cutPassage(passage));
   const arabic = verses.map((verse) => verse.arabic).join(' ');
   return {
-    ...wordsOfEntry(passage, referenceOfPassage(passage)),
+    ...commonFields(passage, referenceOfPassage(passage)),
     arabic,
     verses,
-    transliteration: inEntry(passage, 'transliteration', () => transliterateVerses(verses)),
+    transliteration: nameEntryInError(passage, 'transliteration', () => transliterateVerses(verses)),
     check: checkPassage(passage),
   };
 }

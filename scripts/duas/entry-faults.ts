@@ -7,7 +7,7 @@ export function faultsOf(entry: Entry): string[] {
 }
 
 /** A build that stops here names the entry and the field. */
-export function inEntry<Result>({ id }: Entry, field: string, work: () => Result): Result {
+export function nameEntryInError<Result>({ id }: Entry, field: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Passage } from './entry.ts';
-import { fitsGuard } from './guard.ts';
+import { matchesGuard } from './guard.ts';
 
 interface Chapter {
   readonly id: number;
@@ -14,11 +14,11 @@ const chapters: readonly Chapter[] = require('quran-json/dist/quran.json');
 /** 'البقرة' */
 export function surahName(surah: number): string {
   const { name } = chapterOf(surah);
-  return namesSpeltAnew.get(name) ?? name;
+  return correctedNames.get(name) ?? name;
 }
 
 /** Names of surahs whose hamza the package leaves out, sets where none is, or seats as inside a sentence. */
-const namesSpeltAnew: ReadonlyMap<string, string> = new Map([
+const correctedNames: ReadonlyMap<string, string> = new Map([
   ['ابراهيم', 'إبراهيم'],
   ['سبإ', 'سبأ'],
   ['الانسان', 'الإنسان'],
@@ -57,12 +57,12 @@ const unicodeSigns: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The quarter of a part, the place of prostration and the line over its words: signs of the page, no part of the words. */
-const signsOfThePage = /[\u06DE\u06E4\u06E9]/gu;
+const pageSigns = /[\u06DE\u06E4\u06E9]/gu;
 
 function withUnicodeSigns(text: string): string {
   const signs = text.replace(/[\u0652\u0656\u0657\u065E]/gu, (sign) => unicodeSigns.get(sign) ?? sign);
   // As published, a thin space is the seat of a hamza inside a word (2:72), and spaces follow the end of some verses.
-  return signs.replaceAll('\u2009', '\u0640').replace(signsOfThePage, '').replace(/\s+/gu, ' ').trim();
+  return signs.replaceAll('\u2009', '\u0640').replace(pageSigns, '').replace(/\s+/gu, ' ').trim();
 }
 
 export interface VerseCut {
@@ -78,7 +78,7 @@ export function cutPassage(passage: Passage): VerseCut[] {
   if (!(first <= last)) throw new Error('verses: the last comes before the first');
   const cuts: VerseCut[] = [];
   for (let verse = first; verse <= last; verse += 1) cuts.push(cutVerse(passage, verse));
-  holdGuards(cuts, passage.between);
+  checkGuards(cuts, passage.between);
   return cuts;
 }
 
@@ -98,9 +98,9 @@ function cutVerse({ surah, verses: [first, last], fromWord, toWord }: Passage, v
 /** A sign that says whether to pause has no meaning where nothing follows. */
 const withoutLastPause = (text: string) => text.replace(/[\u06D6-\u06DB]+$/u, '');
 
-function holdGuards(cuts: readonly VerseCut[], [first, last]: Passage['between']): void {
+function checkGuards(cuts: readonly VerseCut[], [first, last]: Passage['between']): void {
   const begins = cuts[0]?.arabic.split(' ')[0] ?? '';
   const ends = cuts.at(-1)?.arabic.split(' ').at(-1) ?? '';
-  if (!fitsGuard(begins, first)) throw new Error(`between: the first word is ${begins}, not ${first}`);
-  if (!fitsGuard(ends, last)) throw new Error(`between: the last word is ${ends}, not ${last}`);
+  if (!matchesGuard(begins, first)) throw new Error(`between: the first word is ${begins}, not ${first}`);
+  if (!matchesGuard(ends, last)) throw new Error(`between: the last word is ${ends}, not ${last}`);
 }

@@ -27,16 +27,16 @@ function faultInWord({ letters }: Word): string | undefined {
     if (each.vowel.length > 1) return `two vowels on ${each.letter}`;
     if (each.isDoubled && (each.vowel === '' || each.vowel === marks.sukun))
       return `no vowel with the shadda of ${each.letter}`;
-    if (each.vowel === '' && !mayStandBare(each, letters[at - 1], letters[at + 1]))
+    if (each.vowel === '' && !canBeBare(each, letters[at - 1], letters[at + 1]))
       return `no vowel on ${each.letter}`;
   }
   return undefined;
 }
 
-function mayStandBare(each: Letter, before: Letter | undefined, next: Letter | undefined): boolean {
+function canBeBare(each: Letter, before: Letter | undefined, next: Letter | undefined): boolean {
   switch (each.letter) {
     case 'ا':
-      return isAlifOfItsKind(before, next);
+      return isBareAlif(before, next);
     case 'آ':
       return true;
     case 'ى':
@@ -53,7 +53,7 @@ function mayStandBare(each: Letter, before: Letter | undefined, next: Letter | u
 }
 
 /** Of wasl, which the next letter follows without a vowel of its own; of length; after tanwin; or of a plural's waw. */
-function isAlifOfItsKind(before: Letter | undefined, next: Letter | undefined): boolean {
+function isBareAlif(before: Letter | undefined, next: Letter | undefined): boolean {
   const isOfWasl =
     next !== undefined && (next.vowel === marks.sukun || next.isDoubled || next.letter === 'ل');
   if (before === undefined || isOfWasl) return isOfWasl;

@@ -15,7 +15,7 @@ import {
 import { asrOrHalfAfternoon, workingsOf } from '../../src/domain/prayer-times/workings.ts';
 import { instantMs } from '../../src/domain/sun/sun-motion.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
-import { bestThrough } from './smooth.ts';
+import { fitBest } from './fit-curve.ts';
 
 /**
  * Fills the days that a timetable file lacks with estimates, marked `~`: what the printed days differ from the method's
@@ -56,7 +56,7 @@ function withEstimates(printed: Timetable, place: Coordinates): Timetable {
     const values = columns[column];
     if (values === undefined) continue;
     const known = days.filter((index) => isPrinted(index) && values[index] !== undefined);
-    const excess = bestThrough(
+    const excess = fitBest(
       known,
       known.map((index) => (values[index] ?? 0) - (sun[index]?.[column] ?? 0)),
     );

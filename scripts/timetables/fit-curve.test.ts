@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestThrough, smoothedThrough } from './smooth.ts';
+import { fitBest, fitSmoothCurve } from './fit-curve.ts';
 
 const curve = (day: number) => 3 + 2 * Math.sin((2 * Math.PI * (day - 40)) / 365.25);
 const days = Array.from({ length: 366 }, (_, day) => day);
@@ -10,13 +10,13 @@ describe('the better of a curve and a mean', () => {
 
   it('is the mean where the values only jump about it, as rounding does', () => {
     const jumps = known.map((day) => 2 + (((day * 7919) % 11) / 11 - 0.5));
-    const at = bestThrough(known, jumps);
+    const at = fitBest(known, jumps);
     expect(at(45)).toBe(at(200));
     expect(at(45)).toBeCloseTo(2, 1);
   });
 
   it('is the curve where they have a course of the year', () => {
-    const at = bestThrough(known, known.map(curve));
+    const at = fitBest(known, known.map(curve));
     expect(Math.abs(at(45) - curve(45))).toBeLessThan(0.5);
     expect(Math.abs(at(131) - at(314))).toBeGreaterThan(2);
   });
@@ -25,7 +25,7 @@ describe('the better of a curve and a mean', () => {
 describe('a curve through what a table differs from the sun', () => {
   it('meets a slow course of the year within half a minute in months that were left out, although it was rounded', () => {
     const known = days.filter(isPrinted);
-    const at = smoothedThrough(
+    const at = fitSmoothCurve(
       known,
       known.map((day) => Math.round(curve(day))),
     );
@@ -37,12 +37,12 @@ describe('a curve through what a table differs from the sun', () => {
 
   it('closes over the turn of the year', () => {
     const known = days.filter((day) => day > 30 && day < 335);
-    const at = smoothedThrough(known, known.map(curve));
+    const at = fitSmoothCurve(known, known.map(curve));
     expect(Math.abs(at(0) - at(365))).toBeLessThan(0.1);
     expect(at(0)).toBeCloseTo(curve(0), 0);
   });
 
   it('is the mean where the values are all the same', () => {
-    expect(smoothedThrough([1, 100, 200], [7, 7, 7])(300)).toBeCloseTo(7, 6);
+    expect(fitSmoothCurve([1, 100, 200], [7, 7, 7])(300)).toBeCloseTo(7, 6);
   });
 });

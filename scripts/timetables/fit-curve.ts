@@ -10,10 +10,10 @@ const spreadMinutes = 4;
  * squared-exponential kernel on the circle of the year (Rasmussen and Williams, Gaussian Processes for Machine Learning,
  * 2006, algorithm 2.1). The curve is close to the values, not through them: they carry the noise of rounding.
  */
-export function smoothedThrough(days: readonly number[], values: readonly number[]): (day: number) => number {
+export function fitSmoothCurve(days: readonly number[], values: readonly number[]): (day: number) => number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const covariance = days.map((a, i) => days.map((b, j) => kernel(a, b) + (i === j ? noiseMinutes ** 2 : 0)));
-  const weights = solved(
+  const weights = solveByCholesky(
     covariance,
     values.map((value) => value - mean),
   );
@@ -27,7 +27,7 @@ function kernel(a: number, b: number): number {
 }
 
 /** Solves a positive definite system by its Cholesky factor. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+function solveByCholesky(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const size = right.length;
   const lower: number[][] = [];
   const at = (i: number, j: number) => lower[i]?.[j] ?? 0;
@@ -62,22 +62,22 @@ const leftOutDays = 20;
  * The curve, or just the mean of the values, whichever meets runs of days better that were left out: where a table follows
  * its rule closely, a curve would follow the rounding.
  */
-export function bestThrough(days: readonly number[], values: readonly number[]): (day: number) => number {
-  const makers = [meanOf, smoothedThrough];
+export function fitBest(days: readonly number[], values: readonly number[]): (day: number) => number {
+  const makers = [fitMean, fitSmoothCurve];
   const errors = makers.map((make) => errorOf(make, days, values));
-  const best = (errors[0] ?? 0) <= (errors[1] ?? 0) ? meanOf : smoothedThrough;
+  const best = (errors[0] ?? 0) <= (errors[1] ?? 0) ? fitMean : fitSmoothCurve;
   return best(days, values);
 }
 
-type Make = (days: readonly number[], values: readonly number[]) => (day: number) => number;
+type Fit = (days: readonly number[], values: readonly number[]) => (day: number) => number;
 
-function meanOf(_days: readonly number[], values: readonly number[]): () => number {
+function fitMean(_days: readonly number[], values: readonly number[]): () => number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return () => mean;
 }
 
 /** Mean square of what the curve misses on runs of days that it was made without, minutes squared. */
-function errorOf(make: Make, days: readonly number[], values: readonly number[]): number {
+function errorOf(make: Fit, days: readonly number[], values: readonly number[]): number {
   const runs = new Set(days.map((day) => Math.floor(day / leftOutDays)));
   const squares = [...runs].flatMap((run) => {
     const isOut = (day: number | undefined) => Math.floor((day ?? 0) / leftOutDays) === run;

@@ -8,7 +8,7 @@ type Words = Pick<
 > & { readonly inArabic: DuaWordsInArabic };
 
 /** What is the same for every dua, wherever its text comes from. */
-export function wordsOfEntry(entry: Entry, reference: Reference): Words {
+export function commonFields(entry: Entry, reference: Reference): Words {
   const { id, title, translation, tags, category, when, times = 1, moments = [], inArabic } = entry;
   return {
     id,
