@@ -24,7 +24,7 @@ function built(): string {
 }
 
 describe('the collection', () => {
-  it('makes the teaser true', () => {
+  it('has as many duas as the teaser promises', () => {
     expect(duas.length).toBeGreaterThanOrEqual(120);
     expect(duas.filter((dua) => dua.verses).length).toBeGreaterThanOrEqual(60);
   });
@@ -35,20 +35,20 @@ describe('the collection', () => {
     expect(new Set(first.map(({ category }) => category))).toEqual(new Set(duaCategories));
   });
 
-  it('has every passage of the Qur’an exactly as both editions have it', () => {
+  it('has every passage of the Qur’an exactly as in both editions', () => {
     const ofQuran = duas.filter((dua) => dua.verses);
     expect(ofQuran.filter(({ check }) => check.status !== 'verified')).toEqual([]);
   });
 
-  it('ships none of the signs that only one font reads as tanwin', () => {
+  it('has none of the signs that only one font shows as tanwin', () => {
     expect(built()).not.toMatch(/[\u0656\u0657\u065E]/u);
   });
 
-  it('is the same to the byte when it is built again', () => {
+  it('is byte for byte the same when built again', () => {
     expect(built()).toBe(built());
   });
 
-  it('has every text once', () => {
+  it('has no text twice', () => {
     const texts = duas.map(({ arabic }) => arabic);
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
@@ -63,12 +63,12 @@ describe('the entries', () => {
     expect(written).toHaveLength((name === 'passages' ? passages : narrations).length);
   });
 
-  it('use every published text that is kept', () => {
+  it('use every file of published texts', () => {
     const used = new Set(narrations.map(({ published }) => `${published}.json`));
     expect(filesIn('published').filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it('say where each published text was found', () => {
+  it('name the source of each published text', () => {
     const nowhere = filesIn('published').filter((file) => {
       const { repository, commit, path: at } = readPublished(path.basename(file, '.json'));
       return !/^[\w.-]+\/[\w.-]+$/u.test(repository) || !/^[\da-f]{40}$/u.test(commit) || at === '';
@@ -76,7 +76,7 @@ describe('the entries', () => {
     expect(nowhere).toEqual([]);
   });
 
-  it('give a grading in a scholar’s name only as it was published in his name', () => {
+  it('attribute a grading to al-Albani only as published under his name', () => {
     const unlike = narrations.filter(
       (each) => each.published === undefined || !isAsAlbaniGraded(each, readPublished(each.published)),
     );
@@ -85,7 +85,7 @@ describe('the entries', () => {
 });
 
 describe('the reports', () => {
-  it.each([...reports()])('%s is what the build would write now', (file, text) => {
+  it.each([...reports()])('%s is up to date', (file, text) => {
     expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { PartlyNamed } from '../../src/server/atlas/place-names.ts';
 
-/** A populated place on its way into the atlas. */
+/** A populated place before it is compiled into the atlas. */
 export interface SourcePlace {
   /** GeoNames id; 0 for a place of `data/atlas/added-places.csv`. */
   readonly id: number;

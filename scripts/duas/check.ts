@@ -7,13 +7,13 @@ import { publishedTextSchema } from './entry-schema.ts';
 
 export interface NarrationCheck {
   readonly narration: Narration;
-  /** Absent where no published text could be had. */
+  /** Absent when no published text is available. */
   readonly published?: PublishedText;
   readonly comparison?: TextComparison;
   readonly isVerified: boolean;
 }
 
-/** More pieces than these, or shorter ones, could be made of any text. */
+/** Limits that keep a text from being assembled from scattered words. */
 const mostPieces = 4;
 const leastWordsInAPiece = 2;
 
@@ -46,7 +46,7 @@ function parseJson(file: string): unknown {
   }
 }
 
-/** Every letter agrees, every vowel that is published agrees, and some are. */
+/** Whether every letter and every published vowel agrees, and at least one vowel is published. */
 export function isConfirmed({ differences, pieces, vowelsChecked }: TextComparison): boolean {
   if (differences.length > 0 || vowelsChecked === 0 || pieces.length === 0) return false;
   if (pieces.length === 1) return true;
@@ -55,7 +55,7 @@ export function isConfirmed({ differences, pieces, vowelsChecked }: TextComparis
   );
 }
 
-/** One line for a narration, and one for each of its first differences. */
+/** One line for the narration, one for each gap, and one for each of its first six differences. */
 export function describeCheck({ narration, comparison, isVerified }: NarrationCheck): string {
   if (!comparison) return `${narration.id}: not verified, no published text`;
   const { differences, pieces, vowelsChecked } = comparison;

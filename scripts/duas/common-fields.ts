@@ -7,7 +7,7 @@ type Words = Pick<
   'id' | 'title' | 'translation' | 'tags' | 'category' | 'reference' | 'when' | 'times' | 'moments'
 > & { readonly inArabic: DuaWordsInArabic };
 
-/** What is the same for every dua, wherever its text comes from. */
+/** The fields that are the same for passages and narrations. */
 export function commonFields(entry: Entry, reference: Reference): Words {
   const { id, title, translation, tags, category, when, times = 1, moments = [], inArabic } = entry;
   return {

@@ -7,7 +7,7 @@ import type { Narration, Passage } from './entry.ts';
 import { faultsOf } from './entry-faults.ts';
 import { firstNine } from './first-nine.ts';
 
-/** Builds the collection. Throws with every fault of every entry, named by its id and field. */
+/** Compiles the collection. Throws DataFileError that names every fault by its entry's id and field. */
 export function compileDuas(passages: readonly Passage[], narrations: readonly Narration[]): DuaCollection {
   const faults = [...faultsInAll([...passages, ...narrations])];
   const compiled = [
@@ -23,7 +23,7 @@ function faultsInAll(entries: readonly (Passage | Narration)[]): string[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const faults = faultsOf(entry).map((fault) => `${entry.id}, ${fault}`);
-    if (seen.has(entry.id)) faults.push(`${entry.id}, id: another dua has it`);
+    if (seen.has(entry.id)) faults.push(`${entry.id}, id: another dua has the same`);
     seen.add(entry.id);
     return faults;
   });
@@ -38,7 +38,7 @@ function attempt(compile: () => Dua, faults: string[]): Dua | undefined {
   }
 }
 
-/** The first nine, then the categories, in each the Qur'an before the narrations, as the files have them. */
+/** The first nine, then by category; in each the Qur'an before the narrations, in the order of the files. */
 function inOrder(duas: readonly Dua[]): Dua[] {
   const first = firstNine.flatMap((id) => duas.filter((dua) => dua.id === id));
   const rest = duas.filter((dua) => !firstNine.includes(dua.id));

@@ -30,9 +30,9 @@ function checkOf(narration: Narration): DuaCheck {
   return {
     status: isVerified ? 'verified' : 'not_verified',
     against: [`${english}, as published by ${published.repository}`],
-    // The name of the repository runs from left to right also here.
+    // Isolates the repository's Latin name, which is read from left to right.
     againstInArabic: [`${arabic}، كما نشره \u2066${published.repository}\u2069`],
-    // Never rounded up to all of them.
+    // Rounded down, so that 1 means all of them.
     vowelsChecked: Math.floor(comparison.vowelsChecked * 1000) / 1000,
   };
 }

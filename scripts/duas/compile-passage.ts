@@ -7,7 +7,7 @@ import { nameEntryInError } from './entry-faults.ts';
 import { cutPassage, verseText } from './qur-an-text.ts';
 import { referenceOfPassage } from './references.ts';
 
-/** The published texts by name, the one that is shown first. */
+/** The names of the two published texts; the duas show the first. */
 const editions = {
   against: [
     'the Qur’an text of the Noble Qur’an Encyclopedia (QuranEnc)',
@@ -28,11 +28,11 @@ export function compilePassage(passage: Passage): Dua {
   };
 }
 
-/** A reciter pauses where a verse ends: each is written as it sounds by itself. */
+/** A reciter pauses at the end of a verse, so each verse is transliterated on its own. */
 const transliterateVerses = (verses: readonly DuaVerse[]) =>
   verses.map(({ arabic }) => transliterate(arabic, 'uthmani')).join('. ');
 
-/** Both editions have to agree on the whole of each verse, also on what the dua leaves out of it. */
+/** Both editions must agree on each whole verse, including words that the dua leaves out. */
 function checkPassage({ surah, verses: [first, last] }: Passage): DuaCheck {
   let isAgreed = true;
   for (let verse = first; verse <= last; verse += 1)

@@ -19,7 +19,7 @@ const files = [
 const all: readonly Passage[] = files.flatMap(([, passages]) => passages);
 const each = all.map((passage) => [passage.id, passage] as const);
 
-/** Letters alone, an alif for every alif and one form of the ya, which the two editions write differently at the end of words. */
+/** Only letters, with one form of the alif and one of the ya, which the two editions write differently at the end of words. */
 const bareWords = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -27,7 +27,7 @@ const bareWords = (text: string): string[] =>
     .replaceAll('ٱ', 'ا')
     .replaceAll('ى', 'ي')
     .split(' ')
-    // One of the editions sets signs of pause apart.
+    // One of the editions puts a space before signs of pause.
     .filter((word) => word !== '');
 
 const read = (path: string): unknown =>
@@ -44,7 +44,7 @@ function quranEnc(): Verses {
 
 function qul(): Verses {
   type Verse = { surah: number; ayah: number; text: string };
-  // Its door shows the program alone; the text lies beside.
+  // The package's `exports` don't include its data.
   const path = '../../node_modules/quran-validator/data/quran-verses.json';
   const verses = read(path) as Verse[];
   return new Map(verses.map(({ surah, ayah, text }) => [`${surah}:${ayah}`, bareWords(text)]));
@@ -55,7 +55,7 @@ const editions = [
   ['QUL’s', qul()],
 ] as const;
 
-/** The words of a passage, each under its place: '2:201:4'. */
+/** The words of a passage by position: '2:201:4' is surah, verse and word. */
 function wordsOf(passage: Passage, verses: Verses): Map<string, string> {
   const words = new Map<string, string>();
   const [first, last] = passage.verses;
@@ -73,13 +73,13 @@ const latinLetter = /[a-z]/i;
 
 describe('a dua of the Qur’an', () => {
   describe.each(editions)('in %s text', (_, verses) => {
-    it.each(each)('begins and ends with the words that it names: %s', (_id, passage) => {
+    it.each(each)('begins and ends with the words of its guard: %s', (_id, passage) => {
       const words = [...wordsOf(passage, verses).values()];
       const [first, last] = passage.between;
       expect([words[0], words.at(-1)]).toEqual([...bareWords(first), ...bareWords(last)]);
     });
 
-    it.each(each)('stands in it, every word: %s', (_id, passage) => {
+    it.each(each)('has every word in the text: %s', (_id, passage) => {
       const words = [...wordsOf(passage, verses).values()];
       expect(words.length).toBeGreaterThan(1);
       expect(words).not.toContain('');
@@ -91,13 +91,13 @@ describe('a dua of the Qur’an', () => {
     expect(one).toEqual(other);
   });
 
-  it.each(each)('is cut only where that leaves something out: %s', (_id, passage) => {
+  it.each(each)('has a cut only where words are left out: %s', (_id, passage) => {
     const lastVerse = editions[0][1].get(`${passage.surah}:${passage.verses[1]}`) ?? [];
     expect(passage.fromWord).not.toBe(1);
     expect(passage.toWord).not.toBe(lastVerse.length);
   });
 
-  it('shares no word of the Qur’an with another', () => {
+  it('shares no word of the Qur’an with another dua', () => {
     const owners = new Map<string, string[]>();
     for (const passage of all)
       for (const place of wordsOf(passage, editions[0][1]).keys())
@@ -106,8 +106,8 @@ describe('a dua of the Qur’an', () => {
   });
 });
 
-describe('what is said of it', () => {
-  it.each(each)('is English in English and Arabic in Arabic: %s', (_id, passage) => {
+describe('what we write about it', () => {
+  it.each(each)('is in the right language: %s', (_id, passage) => {
     const english = [
       passage.title,
       passage.when,
@@ -122,14 +122,17 @@ describe('what is said of it', () => {
     ).toEqual([]);
   });
 
-  it.each(each)('is whole sentences: %s', (_id, { title, translation, when, forScholar, inArabic }) => {
-    const sentences = [translation, when, inArabic.when, ...(forScholar ? [forScholar] : [])];
-    expect(sentences.filter((text) => !/^\S.*[^.]\.$/.test(text) || /!| {2}/.test(text))).toEqual([]);
-    expect([title, inArabic.title].filter((text) => /[.!]|^\s|\s$/.test(text))).toEqual([]);
-  });
+  it.each(each)(
+    'consists of whole sentences: %s',
+    (_id, { title, translation, when, forScholar, inArabic }) => {
+      const sentences = [translation, when, inArabic.when, ...(forScholar ? [forScholar] : [])];
+      expect(sentences.filter((text) => !/^\S.*[^.]\.$/.test(text) || /!| {2}/.test(text))).toEqual([]);
+      expect([title, inArabic.title].filter((text) => /[.!]|^\s|\s$/.test(text))).toEqual([]);
+    },
+  );
 
   it.each(each)(
-    'has two to six tags in lower case, as many in Arabic, none twice: %s',
+    'has two to six unique tags in lower case and as many in Arabic: %s',
     (_id, { tags, inArabic }) => {
       expect(tags.length).toBeGreaterThanOrEqual(2);
       expect(tags.length).toBeLessThanOrEqual(6);
@@ -138,7 +141,7 @@ describe('what is said of it', () => {
     },
   );
 
-  it('names a tag in Arabic the same way everywhere', () => {
+  it('translates a tag into Arabic the same way everywhere', () => {
     const names = new Map<string, Set<string>>();
     for (const { tags, inArabic } of all)
       for (const [at, tag] of tags.entries())
@@ -156,14 +159,14 @@ describe('the duas of the Qur’an together', () => {
     }
   });
 
-  it('are at least seventy-two, no id and no title twice', () => {
+  it('are at least seventy-two, with unique ids and titles', () => {
     expect(all.length).toBeGreaterThanOrEqual(72);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ inArabic }) => inArabic.title)).size).toBe(all.length);
   });
 
-  it('are repeated at one sitting only where the sunnah has it: the three last surahs', () => {
+  it('are repeated only where the sunnah repeats them: the last three surahs', () => {
     expect(all.filter(({ times }) => times !== undefined).map(({ surah, times }) => [surah, times])).toEqual([
       [112, 3],
       [113, 3],

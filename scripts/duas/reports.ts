@@ -4,7 +4,7 @@ import { reportRows } from './report-rows.ts';
 import { writeReport } from './write-report.ts';
 import { writeScholarsList } from './write-scholars-list.ts';
 
-/** The reports as they would be written now, by their paths in the repository. */
+/** The reports that the build would write now, by their paths in the repository. Throws DataFileError. */
 export function reports(): ReadonlyMap<string, string> {
   const { passages, narrations } = readEntries();
   const rows = reportRows(compileDuas(passages, narrations), passages, narrations);

@@ -25,7 +25,7 @@ describe('a broken landmark', () => {
     ],
     [
       'an unknown source',
-      (row: string) => row.replace(/\w+$/, 'nobody'),
+      (row: string) => row.replace(/\w+$/, 'unknown'),
       'sources: expected sources of sources.csv',
     ],
     ['no source', (row: string) => row.replace(/\w+$/, ''), 'sources: expected sources of sources.csv'],

@@ -8,22 +8,22 @@ const isPrinted = (day: number) => Math.floor(day / 30.5) % 2 === 0;
 describe('the better of a curve and a mean', () => {
   const known = days.filter(isPrinted);
 
-  it('is the mean where the values only jump about it, as rounding does', () => {
+  it('is the mean when the values only scatter around it, as rounding does', () => {
     const jumps = known.map((day) => 2 + (((day * 7919) % 11) / 11 - 0.5));
     const at = fitBest(known, jumps);
     expect(at(45)).toBe(at(200));
     expect(at(45)).toBeCloseTo(2, 1);
   });
 
-  it('is the curve where they have a course of the year', () => {
+  it('is the curve when the values vary over the year', () => {
     const at = fitBest(known, known.map(curve));
     expect(Math.abs(at(45) - curve(45))).toBeLessThan(0.5);
     expect(Math.abs(at(131) - at(314))).toBeGreaterThan(2);
   });
 });
 
-describe('a curve through what a table differs from the sun', () => {
-  it('meets a slow course of the year within half a minute in months that were left out, although it was rounded', () => {
+describe('a curve fitted to the difference between a table and the sun', () => {
+  it('predicts a slow variation within half a minute in missing months, despite rounding', () => {
     const known = days.filter(isPrinted);
     const at = fitSmoothCurve(
       known,
@@ -35,14 +35,14 @@ describe('a curve through what a table differs from the sun', () => {
     expect(worst).toBeGreaterThan(0);
   });
 
-  it('closes over the turn of the year', () => {
+  it('is continuous from December to January', () => {
     const known = days.filter((day) => day > 30 && day < 335);
     const at = fitSmoothCurve(known, known.map(curve));
     expect(Math.abs(at(0) - at(365))).toBeLessThan(0.1);
     expect(at(0)).toBeCloseTo(curve(0), 0);
   });
 
-  it('is the mean where the values are all the same', () => {
+  it('is the mean when all values are equal', () => {
     expect(fitSmoothCurve([1, 100, 200], [7, 7, 7])(300)).toBeCloseTo(7, 6);
   });
 });

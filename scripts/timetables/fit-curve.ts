@@ -1,14 +1,14 @@
 const daysInYear = 365.25;
-/** How far a printed day speaks for its neighbours. */
+/** Length scale of the kernel: how far a printed day tells about its neighbours. */
 const lengthDays = 45;
-/** What rounding to the minute and a hand-made step blur, in minutes; and how far the excess strays from its mean. */
+/** Noise from rounding to the minute and from manual adjustments, and how far the values stray from their mean. Minutes. */
 const noiseMinutes = 0.4;
 const spreadMinutes = 4;
 
 /**
- * A smooth curve over the days of a year through values known on some of them: the mean of a Gaussian process with a
+ * Fits a smooth curve over the days of a year to values on some of them: the mean of a Gaussian process with a
  * squared-exponential kernel on the circle of the year (Rasmussen and Williams, Gaussian Processes for Machine Learning,
- * 2006, algorithm 2.1). The curve is close to the values, not through them: they carry the noise of rounding.
+ * 2006, algorithm 2.1). The curve is close to the values but not through them, since they were rounded.
  */
 export function fitSmoothCurve(days: readonly number[], values: readonly number[]): (day: number) => number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -26,7 +26,7 @@ function kernel(a: number, b: number): number {
   return spreadMinutes ** 2 * Math.exp(-(days ** 2) / (2 * lengthDays ** 2));
 }
 
-/** Solves a positive definite system by its Cholesky factor. */
+/** Solves a positive definite system by Cholesky factorization. */
 function solveByCholesky(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const size = right.length;
   const lower: number[][] = [];
@@ -55,12 +55,12 @@ function solveByCholesky(matrix: readonly (readonly number[])[], right: readonly
   return answer;
 }
 
-/** Days of a run that is left out to try a curve on, as a month is missing between two. */
+/** Days in each run that is left out for validation, about as long as the missing months. */
 const leftOutDays = 20;
 
 /**
- * The curve, or just the mean of the values, whichever meets runs of days better that were left out: where a table follows
- * its rule closely, a curve would follow the rounding.
+ * Fits the curve or just the mean of the values, whichever predicts left-out runs of days better: when a table follows its
+ * rule closely, a curve would fit the rounding.
  */
 export function fitBest(days: readonly number[], values: readonly number[]): (day: number) => number {
   const makers = [fitMean, fitSmoothCurve];
@@ -76,7 +76,7 @@ function fitMean(_days: readonly number[], values: readonly number[]): () => num
   return () => mean;
 }
 
-/** Mean square of what the curve misses on runs of days that it was made without, minutes squared. */
+/** Mean square error on runs of days that the fit did not see, in minutes squared. */
 function errorOf(make: Fit, days: readonly number[], values: readonly number[]): number {
   const runs = new Set(days.map((day) => Math.floor(day / leftOutDays)));
   const squares = [...runs].flatMap((run) => {

@@ -3,15 +3,15 @@ import { haversineKm } from '../../domain/geo/haversine.ts';
 import type { FoundPlace } from '../../domain/places/place.ts';
 import type { Landmark } from './landmark.ts';
 
-/** Well-known mosques: some hundred, not a map. Whoever shows them says so. */
+/** Some hundred well-known mosques. It is not a complete map, and the page says so. */
 export interface LandmarkList {
   readonly attribution: string;
   readonly places: readonly FoundPlace[];
-  /** Undefined for an empty list alone. */
+  /** Undefined only for an empty list. */
   nearest(point: Coordinates): FoundPlace | undefined;
 }
 
-/** What a screen says of where the list comes from; each landmark's own sources stand beside it in the tables. */
+/** The attribution that the page shows. `data/landmarks` has the sources of each landmark. */
 const attribution = 'Coordinates from Wikipedia, Wikidata and other public sources';
 
 export function createLandmarkList(landmarks: readonly Landmark[]): LandmarkList {
@@ -37,7 +37,7 @@ function toPlace({ id, name, localName, localLanguage, latitude, longitude }: La
       en: name,
       ...(localLanguage === 'ar' ? { ar: localName } : {}),
     },
-    // The town is told by the atlas, in the reader's language.
+    // The atlas adds the town in the reader's language.
     address: '',
     latitude,
     longitude,
