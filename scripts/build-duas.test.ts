@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { duaCategories } from '../src/domain/duas/dua.ts';
 import { temporaryFolder } from '../test/harness/temporary-folder.ts';
 import { buildDuas } from './build-duas.ts';
+import { inData } from './data/data-files.ts';
 import { readPublished } from './duas/check.ts';
 import { compileDuas } from './duas/compile-duas.ts';
-import { type Entry, narrations, passages } from './duas/entries.ts';
+import { readEntries } from './duas/entries.ts';
 import { firstNine } from './duas/first-nine.ts';
 import { isAsAlbaniGraded } from './duas/gradings.ts';
 import { reports } from './duas/reports.ts';
 import { root } from './root.ts';
 
+const { passages, narrations } = readEntries();
 const { duas } = compileDuas(passages, narrations);
-const folder = path.join(root, 'scripts/duas');
-const filesIn = (name: string) =>
-  readdirSync(path.join(folder, name)).filter((file) => !file.endsWith('.test.ts'));
+const filesIn = (name: string) => readdirSync(inData(`duas/${name}`));
 
 function built(): string {
   const directory = temporaryFolder();
@@ -24,7 +24,7 @@ function built(): string {
 }
 
 describe('the collection', () => {
-  it('makes the teaser true', () => {
+  it('has as many duas as the teaser promises', () => {
     expect(duas.length).toBeGreaterThanOrEqual(120);
     expect(duas.filter((dua) => dua.verses).length).toBeGreaterThanOrEqual(60);
   });
@@ -35,39 +35,40 @@ describe('the collection', () => {
     expect(new Set(first.map(({ category }) => category))).toEqual(new Set(duaCategories));
   });
 
-  it('has every passage of the Qur’an exactly as both editions have it', () => {
+  it('has every passage of the Qur’an exactly as in both editions', () => {
     const ofQuran = duas.filter((dua) => dua.verses);
     expect(ofQuran.filter(({ check }) => check.status !== 'verified')).toEqual([]);
   });
 
-  it('ships none of the signs that only one font reads as tanwin', () => {
+  it('has none of the signs that only one font shows as tanwin', () => {
     expect(built()).not.toMatch(/[\u0656\u0657\u065E]/u);
   });
 
-  it('is the same to the byte when it is built again', () => {
+  it('is byte for byte the same when built again', () => {
     expect(built()).toBe(built());
   });
 
-  it('has every text once', () => {
+  it('has no text twice', () => {
     const texts = duas.map(({ arabic }) => arabic);
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 });
 
 describe('the entries', () => {
-  it.each(['passages', 'narrations'])('of every file in %s are part of it', async (name) => {
-    const modules = filesIn(name).map((file) => import(path.join(folder, name, file)));
-    const written = (await Promise.all(modules)).flatMap((module) => Object.values(module).flat()) as Entry[];
+  it.each(['passages', 'narrations'])('of every file in %s are part of the collection', (name) => {
+    const texts = filesIn(name).map((file) => readFileSync(inData(`duas/${name}/${file}`), 'utf8'));
+    const written = texts.flatMap((text) => [...text.matchAll(/^- id: (.*)$/gm)].map(([, id]) => id));
     const ids = new Set(duas.map(({ id }) => id));
-    expect(written.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
+    expect(written.filter((id) => !ids.has(id ?? ''))).toEqual([]);
+    expect(written).toHaveLength((name === 'passages' ? passages : narrations).length);
   });
 
-  it('use every published text that is kept', () => {
+  it('use every file of published texts', () => {
     const used = new Set(narrations.map(({ published }) => `${published}.json`));
     expect(filesIn('published').filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it('say where each published text was found', () => {
+  it('name the source of each published text', () => {
     const nowhere = filesIn('published').filter((file) => {
       const { repository, commit, path: at } = readPublished(path.basename(file, '.json'));
       return !/^[\w.-]+\/[\w.-]+$/u.test(repository) || !/^[\da-f]{40}$/u.test(commit) || at === '';
@@ -75,7 +76,7 @@ describe('the entries', () => {
     expect(nowhere).toEqual([]);
   });
 
-  it('give a grading in a scholar’s name only as it was published in his name', () => {
+  it('attribute a grading to al-Albani only as published under his name', () => {
     const unlike = narrations.filter(
       (each) => each.published === undefined || !isAsAlbaniGraded(each, readPublished(each.published)),
     );
@@ -84,7 +85,7 @@ describe('the entries', () => {
 });
 
 describe('the reports', () => {
-  it.each([...reports()])('%s is what the build would write now', (file, text) => {
+  it.each([...reports()])('%s is up to date', (file, text) => {
     expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
   });
 });

@@ -1,32 +1,28 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Timetable } from '../src/domain/prayer-times/timetable/timetable.ts';
 import { packTimetable } from '../src/domain/prayer-times/timetable/timetable-code.ts';
 import { readTimetableFile } from '../src/domain/prayer-times/timetable/timetable-file.ts';
-import { root } from './root.ts';
+import { DataFileError } from './data/data-file-error.ts';
+import { inData, listDataFiles, readDataFile } from './data/data-files.ts';
 
-const source = path.join(root, 'timetables');
-
-/** Compiles the published timetables of `timetables` into `directory` (`timetables.json`). Throws for a bad file. */
+/** Compiles the published timetables of `data/timetables` into `directory` (`timetables.json`). Throws DataFileError. */
 export function buildTimetables(directory: string): void {
   mkdirSync(directory, { recursive: true });
-  const codes = readTimetables(source).map(packTimetable);
+  const codes = readTimetables().map(packTimetable);
   writeFileSync(path.join(directory, 'timetables.json'), `${JSON.stringify(codes)}\n`);
 }
 
-/** Every timetable of the folder, in the order of the files' names. Throws for a bad file, naming each line. */
-export function readTimetables(folder = source): Timetable[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
-  const tables = files.sort().map((name) => {
-    const { table, problems } = readTimetableFile(readFileSync(path.join(folder, name), 'utf8'));
+/** Every timetable of the folder, by file name. Throws DataFileError that names each faulty line. */
+export function readTimetables(folder = inData('timetables')): Timetable[] {
+  const tables = listDataFiles(folder, '.csv').map((name) => {
+    const file = path.join(folder, `${name}.csv`);
+    const { table, problems } = readTimetableFile(readDataFile(file));
     if (table) return table;
-    throw new Error(
-      [`${name} can't be read:`, ...problems.map(({ line, message }) => `  line ${line}: ${message}`)].join(
-        '\n',
-      ),
-    );
+    throw DataFileError.of(file, problems);
   });
-  const ids = new Set(tables.map(({ id }) => id));
-  if (ids.size < tables.length) throw new Error('Two timetables have the same id.');
+  const ids = tables.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  if (twice !== undefined) throw new DataFileError(`Two files of data/timetables have the id ${twice}.`);
   return tables;
 }

@@ -1,10 +1,12 @@
 import { buildProduct } from './build/build-product.ts';
+import { DataFileError } from './data/data-file-error.ts';
 
 // `--locked`: the calling process already holds the lock of this folder.
 const isLocked = process.argv.includes('--locked');
 try {
   await buildProduct({ isLocked });
 } catch (error) {
-  console.error(error);
+  // A mistake in data/ is for the person who made it; a stack trace would hide the sentence.
+  console.error(error instanceof DataFileError ? error.message : error);
   process.exitCode = 1;
 }

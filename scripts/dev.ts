@@ -6,6 +6,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { loadEnvironment } from '../src/server/config.ts';
 import { buildAtlas } from './build-atlas.ts';
 import { buildDuas } from './build-duas.ts';
+import { buildLandmarks } from './build-landmarks.ts';
+import { DataFileError } from './data/data-file-error.ts';
 import { startTrialPayments } from './dev/trial-payments.ts';
 import { root } from './root.ts';
 
@@ -49,8 +51,20 @@ async function startPage(apiPort: number): Promise<ViteDevServer> {
   return page.listen();
 }
 
-buildAtlas(`${root}/dist/atlas`);
-buildDuas(`${root}/dist/duas`);
+/** Compiles what the API server reads at start. A mistake in data/ ends the process with the sentences that name it. */
+function buildData(): void {
+  try {
+    buildAtlas(`${root}/dist/atlas`);
+    buildDuas(`${root}/dist/duas`);
+    buildLandmarks(`${root}/dist/landmarks`);
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+buildData();
 const apiPort = await freePort();
 const webhookUrl = `http://127.0.0.1:${apiPort}/api/webhooks/stripe`;
 const payments = await startTrialPayments(loadEnvironment(root), webhookUrl);

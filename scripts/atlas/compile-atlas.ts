@@ -11,7 +11,7 @@ import { readGeonames } from './read-geonames.ts';
 import { type ResolvedZone, resolveZone } from './resolve-zone.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** The whole atlas as one file; `inputs` is the digest of what it is compiled from. */
+/** Compiles the whole atlas into one file. `inputs` is the digest of everything it is compiled from. */
 export function compileAtlas(inputs: string, zoneTable: ZoneTable): Buffer {
   const countries = compileCountries();
   const places = readGeonames().filter((place) => countries.countryIndex(place.countryCode) >= 0);
@@ -81,7 +81,7 @@ function flagsOf(place: SourcePlace, isOutsideBoundary: boolean): number {
   );
 }
 
-/** A k-d tree over the places that a point can be said to lie in, and which places they are. */
+/** A k-d tree over the places that a reverse look-up may return, and the indices of those places. */
 function reverseIndex(places: readonly SourcePlace[]) {
   const chosen = places.map((_, i) => i).filter((i) => !places[i]?.isQuarter);
   const tree = new KDBush(chosen.length);

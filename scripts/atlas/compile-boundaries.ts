@@ -3,11 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import geobuf from 'geobuf';
 import Pbf from 'pbf';
+import { z } from 'zod/mini';
 import { type BoundaryTables, unitsPerLeaf, world } from '../../src/server/atlas/boundaries.ts';
+import { decimal } from '../data/cells.ts';
+import { inData } from '../data/data-files.ts';
+import { readTable } from '../data/read-table.ts';
 
 const require = createRequire(import.meta.url);
 
-/** geo-tz's index: four quarters by letter, each a quadtree again, the zones that fill it, or a piece of the data file. */
+/** geo-tz's index: four quarters by letter. Each is a quadtree, a list of zones that fill it, or a piece of the data file. */
 interface Quad {
   readonly [quarter: string]: Quad | readonly number[] | Piece | undefined;
 }
@@ -19,7 +23,7 @@ interface Piece {
 type Point = readonly [longitude: number, latitude: number];
 type Ring = readonly Point[];
 
-/** The first ring of a polygon is its outer one, the others are holes. */
+/** The first ring of a polygon is its outline, the others are holes. */
 interface Shape {
   readonly zone: number;
   readonly polygons: readonly (readonly Ring[])[];
@@ -32,7 +36,7 @@ interface Cell {
   readonly height: number;
 }
 
-/** In the order of a node's four numbers. */
+/** The quarters of a cell, in the order of a node's four numbers. */
 const quarters = [
   { letter: 'a', east: 1, north: 1 },
   { letter: 'b', east: 0, north: 1 },
@@ -40,10 +44,10 @@ const quarters = [
   { letter: 'd', east: 1, north: 0 },
 ] as const;
 
-/** What the IANA database attributes to whoever sets the clock there, and our list of places to Ukraine, as the UN does. */
-const attributedElsewhere: Readonly<Record<string, string>> = { 'Europe/Simferopol': 'UA' };
+/** Zones that the IANA database attributes to the power that sets the clock there, with the country they are in for the UN. */
+const countryOverrides: Readonly<Record<string, string>> = { 'Europe/Simferopol': 'UA' };
 
-/** The boundaries of every zone from timezone-boundary-builder, which `geo-tz` carries cut into a quadtree. */
+/** Compiles the boundaries of every zone from timezone-boundary-builder, which `geo-tz` ships as a quadtree. */
 export function compileBoundaries(): BoundaryTables {
   const folder = join(dirname(require.resolve('geo-tz/all')), '../data');
   const index = JSON.parse(readFileSync(join(folder, 'timezones.geojson.index.json'), 'utf8')) as {
@@ -119,7 +123,7 @@ function polygonsOf(geometry: GeoJSON.Geometry): Shape['polygons'] {
   return polygons as unknown as Shape['polygons'];
 }
 
-/** Where the shapes fill the cell without gap or overlap, the one with most points is what the others leave. */
+/** Leaves out the shape with most points where the shapes fill the cell without gap or overlap: it is what remains. */
 function leaveOutLongest(shapes: readonly Shape[], cell: Cell) {
   const area = shapes.reduce((sum, shape) => sum + areaOf(shape), 0);
   const isFilled = Math.abs(area / (cell.width * cell.height) - 1) < 1e-6;
@@ -167,7 +171,7 @@ function writeLeaf(
   }
 }
 
-/** x and y of each point in the cell's units, without repeated points. */
+/** x and y of each point in the cell's units, without consecutive duplicates. */
 function inCell(ring: Ring, { west, south, width, height }: Cell): number[] {
   const clamp = (value: number) => Math.max(0, Math.min(unitsPerLeaf, Math.round(value * unitsPerLeaf)));
   const numbers: number[] = [];
@@ -181,24 +185,23 @@ function inCell(ring: Ring, { west, south, width, height }: Cell): number[] {
 }
 
 function countryOfZone(zone: string): string {
-  const attributed = attributedElsewhere[zone];
+  const attributed = countryOverrides[zone];
   if (attributed !== undefined) return attributed;
   const { zones } = require('moment-timezone/data/meta/latest.json') as {
     readonly zones: Readonly<Record<string, { readonly countries: readonly string[] } | undefined>>;
   };
-  // Parts of Antarctica that nobody claims.
+  // Unclaimed parts of Antarctica.
   if (zone.startsWith('Etc/')) return '';
   const country = zones[zone]?.countries[0];
   if (country === undefined) throw new Error(`The IANA database has no country for the zone '${zone}'`);
   return country === 'AQ' ? '' : country;
 }
 
-/** OpenStreetMap's outline, simplified to 100 m, from geo-maps 0.6.0. */
+const outlineRow = z.object({ longitude: decimal(-180, 180, 4), latitude: decimal(-90, 90, 4) });
+
+/** OpenStreetMap's outline of Kosovo, simplified to 100 m, from geo-maps 0.6.0. Longitude and latitude in turn, in 1e-5 degrees. */
 function readKosovo(): Int32Array {
-  const [, ...rows] = readFileSync(join(import.meta.dirname, 'kosovo-outline.csv'), 'utf8')
-    .trim()
-    .split('\n');
-  return Int32Array.from(
-    rows.flatMap((row) => row.split(',').map((degrees) => Math.round(Number(degrees) * 1e5))),
-  );
+  const points = readTable(inData('atlas/kosovo-outline.csv'), outlineRow, (point) => JSON.stringify(point));
+  const degrees = points.flatMap(({ longitude, latitude }) => [longitude, latitude]);
+  return Int32Array.from(degrees, (value) => Math.round(value * 1e5));
 }

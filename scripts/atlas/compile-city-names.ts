@@ -2,11 +2,11 @@ import { partlyNamed } from '../../src/server/atlas/place-names.ts';
 import { joinText } from './compile-names.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** For each language the places that it calls otherwise, in ascending order, and what it calls them. */
+/** For each language the places for which it has another name, in ascending order, and those names. */
 export function compileCityNames(places: readonly SourcePlace[]): Record<string, Buffer | Uint32Array> {
   const columns = partlyNamed.map((language) => {
-    const named = places.flatMap(({ otherwise }, place) => {
-      const name = otherwise?.[language];
+    const named = places.flatMap(({ translatedNames }, place) => {
+      const name = translatedNames?.[language];
       return name === undefined ? [] : [{ place, name }];
     });
     const text = joinText(named.map(({ name }) => name));

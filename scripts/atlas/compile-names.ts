@@ -2,7 +2,7 @@ import { foldName } from '../../src/domain/text/fold-name.ts';
 import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/fuzzy-match.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** Names of places smaller than this are forgiven a typo only in their main form, to spare memory. */
+/** In places smaller than this only the main name may be mistyped, to save memory. */
 const forgivingPopulation = 10_000;
 const bucketBits = 20;
 
@@ -13,8 +13,9 @@ interface Key {
 }
 
 /**
- * The names of all places as sorted folded keys with their places, and for each key the buckets of its one-character
- * deletions, by which a mistyped name finds it. `places` come the most populous first, so postings do too.
+ * Compiles the names of all places into sorted folded keys with their places, and for each key the buckets of its
+ * one-character deletions, through which a mistyped name finds it. `places` come with the most populous first, and so do
+ * the postings.
  */
 export function compileNames(places: readonly SourcePlace[]): Record<string, Buffer | Uint32Array> {
   const keys = collectKeys(places);
@@ -43,7 +44,7 @@ function collectKeys(places: readonly SourcePlace[]): Key[] {
   places.forEach((place, i) => {
     for (const name of place.primaryNames) add(name, i, 1);
     for (const name of place.alternateNames) add(name, i, 0);
-    for (const name of Object.values(place.otherwise ?? {})) add(name, i, 0);
+    for (const name of Object.values(place.translatedNames ?? {})) add(name, i, 0);
   });
   const keys = [...byText].map(([text, found]) => ({
     text,
@@ -53,7 +54,7 @@ function collectKeys(places: readonly SourcePlace[]): Key[] {
   return keys.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
 }
 
-/** Texts end to end in UTF-8; text `i` lies between `starts[i]` and `starts[i + 1]`. */
+/** Concatenates texts in UTF-8; text `i` is between `starts[i]` and `starts[i + 1]`. */
 export function joinText(texts: readonly string[]): { bytes: Buffer; starts: Uint32Array } {
   const parts = texts.map((text) => Buffer.from(text));
   return { bytes: Buffer.concat(parts), starts: startsOf(parts.map((part) => part.length)) };

@@ -11,10 +11,10 @@ interface PackedZones {
 }
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX';
-/** The first day that anybody may ask for is 1 January 1900, and its evening before belongs to its timeline. */
+/** The API's first day is 1 January 1900; its timeline includes the evening before. Epoch seconds. */
 const since = Date.UTC(1899, 11, 25) / 1000;
-const sinceEver = Date.UTC(1800, 0, 1) / 1000;
-/** Beyond it the rule repeats, and spelling it out to the year 2499 would cost two megabytes. */
+const beginningOfTime = Date.UTC(1800, 0, 1) / 1000;
+/** After it the rule repeats; listing every change to the year 2499 would cost two megabytes. */
 const lastYear = 2037;
 const until = Date.UTC(lastYear + 1, 0, 1) / 1000;
 
@@ -40,31 +40,31 @@ function unpackZone(packed: string): [name: string, changes: [number, number][]]
   const changes: [number, number][] = [];
   let fromMinutes = 0;
   [...order].forEach((digit, i) => {
-    // The table counts minutes west of Greenwich; ours count what to add to UT.
+    // The table counts minutes west of Greenwich; ours are added to UT.
     const minutes = 0 - Math.round(westMinutes[digits.indexOf(digit)] ?? 0);
-    // The first offset holds since ever, for which the table has no number.
-    changes.push([i === 0 ? sinceEver : Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
+    // The first offset has no beginning in the table.
+    changes.push([i === 0 ? beginningOfTime : Math.round(fromMinutes * 60), minutes === 0 ? 0 : minutes]);
     fromMinutes += steps[i] ?? 0;
   });
   return [name, changes];
 }
 
-/** Drops what ended before `since`, what begins after the last year, and changes of the abbreviation alone. */
-function relevant(changes: readonly [number, number][]): [number, number][] {
+/** Drops changes that ended before `since`, that begin after the last year, or that only change the abbreviation. */
+function keepRelevant(changes: readonly [number, number][]): [number, number][] {
   const kept = changes.filter(([from], i) => (changes[i + 1]?.[0] ?? Infinity) > since && from < until);
   return kept.filter(([, minutes], i) => i === 0 || kept[i - 1]?.[1] !== minutes);
 }
 
-/** Every change of every zone as the source spells them out, to the end of its table. */
+/** Every change of every zone that the source lists. */
 export function unpackAllZones(): Map<string, [number, number][]> {
   return new Map(readPacked().zones.map(unpackZone));
 }
 
-/** Current zone data from the packed copy of the IANA database that `moment-timezone` carries. */
+/** Compiles current zone data from the packed copy of the IANA database in `moment-timezone`. */
 export function compileZones(): ZoneTable {
   const packed = readPacked();
   const zones: Record<string, [number, number][]> = {};
-  for (const [name, changes] of unpackAllZones()) zones[name] = relevant(changes);
+  for (const [name, changes] of unpackAllZones()) zones[name] = keepRelevant(changes);
   const links: Record<string, string> = {};
   for (const link of packed.links) {
     const [target = '', alias = ''] = link.split('|');

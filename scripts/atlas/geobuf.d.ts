@@ -3,7 +3,7 @@ declare module 'geobuf' {
   import type Pbf from 'pbf';
 
   const geobuf: {
-    /** Throws when the bytes are no geobuf. */
+    /** Throws when the bytes aren't valid geobuf. */
     decode(pbf: Pbf): GeoJSON.GeoJSON;
   };
   export default geobuf;

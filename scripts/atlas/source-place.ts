@@ -1,29 +1,29 @@
 import type { PartlyNamed } from '../../src/server/atlas/place-names.ts';
 
-/** A populated place on its way into the atlas. */
+/** A populated place before it is compiled into the atlas. */
 export interface SourcePlace {
-  /** GeoNames id; 0 for a place of the house's own list. */
+  /** GeoNames id; 0 for a place of `data/atlas/added-places.csv`. */
   readonly id: number;
   readonly name: string;
-  /** Names that count as much as `name` when someone types them. */
+  /** Names that rank as high as `name` in a search. */
   readonly primaryNames: readonly string[];
   readonly alternateNames: readonly string[];
   readonly arabic?: string;
-  /** In the other languages of the page, where they call it otherwise. */
-  readonly otherwise?: Readonly<Partial<Record<PartlyNamed, string>>>;
+  /** Its names in the languages that call it something else. */
+  readonly translatedNames?: Readonly<Partial<Record<PartlyNamed, string>>>;
   readonly latitude: number;
   readonly longitude: number;
   readonly countryCode: string;
-  /** First-level region as GeoNames codes it; empty when unknown. */
+  /** GeoNames code of its first-level region; empty when unknown. */
   readonly adminCode: string;
   readonly population: number;
-  /** Above the sea; absent where the source does not know it. */
+  /** Above sea level; absent when the source doesn't know it. */
   readonly elevationMetres?: number;
-  /** IANA name as the source has it. */
+  /** IANA name as in the source. */
   readonly zone: string;
   readonly isCapital: boolean;
-  /** Seat of its first-level region (a capital is one too). */
+  /** Seat of its first-level region; capitals count too. */
   readonly isSeat: boolean;
-  /** A quarter of another place: it can be searched for, but no point is said to lie in it. */
+  /** A quarter of another place: people can search for it, but a reverse look-up never answers it. */
   readonly isQuarter: boolean;
 }

@@ -1,25 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arabicNames } from './arabic-names.ts';
-import { addedPlaces, corrections } from './corrections.ts';
+import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
+import { inData } from '../data/data-files.ts';
+import { cityKey, readCityNames } from './city-names.ts';
+import { readAddedPlaces, readCorrections, readMisplaced } from './corrections.ts';
 import { readGeonames } from './read-geonames.ts';
-import { regionNames } from './regions.ts';
+import { readCountryNames, readRegionNames } from './regions.ts';
 
+const corrections = readCorrections();
+const addedPlaces = readAddedPlaces();
+const regionNames = readRegionNames();
 const places = readGeonames();
+/** Every table of `data/atlas` and `data/city-names`, with the function that reads it from another folder. */
+const tables = [
+  ['city-names/ur.csv', (folder: string) => readCityNames('ur', folder)],
+  ['city-names/ar.csv', (folder: string) => readCityNames('ar', folder)],
+  ['atlas/corrections.csv', readCorrections],
+  ['atlas/misplaced.csv', readMisplaced],
+  ['atlas/added-places.csv', readAddedPlaces],
+  ['atlas/regions.csv', readRegionNames],
+  ['atlas/countries.csv', readCountryNames],
+] as const;
 const byId = new Map(places.map((place) => [place.id, place]));
 
 describe('the corrections', () => {
-  it('all mean a place of the data, and say where they come from', () => {
+  it('name a place of GeoNames and a source', () => {
     expect(corrections.filter(({ id }) => !byId.has(id))).toEqual([]);
     expect([...corrections, ...addedPlaces].filter(({ source }) => source === '')).toEqual([]);
   });
 
-  it('keep the former name among the names that can be searched for', () => {
+  it('keep the former name searchable', () => {
     const astana = byId.get(1526273);
     expect(astana?.name).toBe('Astana');
     expect(astana?.alternateNames).toContain('Nur-Sultan');
   });
 
-  it('add no place that the data has by that name within a degree', () => {
+  it('add no place that GeoNames has under that name within a degree', () => {
     const doubles = addedPlaces.filter((added) =>
       places.some(
         (place) =>
@@ -32,18 +50,18 @@ describe('the corrections', () => {
   });
 });
 
-it('every Arabic name of the house belongs to a place of the data', () => {
-  const known = new Set(places.map((place) => `${place.countryCode}:${place.name}`));
-  expect(Object.keys(arabicNames).filter((key) => !known.has(key))).toEqual([]);
+it('every Arabic name of data/city-names belongs to a place of the atlas', () => {
+  const known = new Set(places.map(cityKey));
+  expect(Object.keys(readCityNames('ar')).filter((key) => !known.has(key))).toEqual([]);
 });
 
-it('no Arabic name carries a letter of another language or a vowel sign', () => {
+it('no Arabic name has a letter of another language or a vowel sign', () => {
   const odd = places.filter(({ arabic }) => arabic && /[پچژگکیہەۇۆې\u064b-\u0650\u0652]/.test(arabic));
   expect(odd.map(({ arabic }) => arabic)).toEqual([]);
 });
 
 describe('the regions', () => {
-  it('bear codes that places of the country have', () => {
+  it('have codes that places of the country have', () => {
     const used = new Set(places.map((place) => `${place.countryCode}.${place.adminCode}`));
     const codes = Object.entries(regionNames).flatMap(([country, regions]) =>
       Object.keys(regions).map((code) => `${country}.${code}`),
@@ -82,8 +100,37 @@ describe('the regions', () => {
     ['SA', 'Abha', 'Asir'],
     ['AE', 'Al Ain City', 'Abu Dhabi'],
     ['GB', 'Edinburgh', 'Scotland'],
-  ])('%s: %s lies in %s', (country, city, region) => {
+  ])('%s: %s is in %s', (country, city, region) => {
     const place = places.find(({ name, countryCode }) => name === city && countryCode === country);
-    expect(regionNames[country]?.[place?.adminCode ?? '']?.split('|')[0]).toBe(region);
+    expect(regionNames[country]?.[place?.adminCode ?? '']?.[0]).toBe(region);
+  });
+});
+
+describe.each(tables)('data/%s', (file, read) => {
+  const lines = readFileSync(inData(file), 'utf8').trimEnd().split('\n');
+  const name = path.basename(file);
+  const [header = ''] = lines;
+  const broken = (line: number, text: string) =>
+    temporaryFolder({ [name]: lines.with(line - 1, text).join('\n') });
+
+  it('refuses a broken row and names its file, line and column', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: lines.length }), (line) => {
+        const row = lines[line - 1] ?? '';
+        const folder = broken(line, row.replace(/^[^,]*/, ' x'));
+        expect(() => read(folder)).toThrow(`${name}, line ${line}, ${header.split(',')[0]}: expected`);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('refuses a row without its last cell', () => {
+    const folder = broken(lines.length, lines.at(-1)?.replace(/,(?:"[^"]*"|[^,]*)$/, '') ?? '');
+    expect(() => read(folder)).toThrow(`${name}, line ${lines.length}: expected`);
+  });
+
+  it('refuses a row that is there twice', () => {
+    const folder = temporaryFolder({ [name]: [...lines, lines.at(-1)].join('\n') });
+    expect(() => read(folder)).toThrow(`is already on line ${lines.length}`);
   });
 });

@@ -20,6 +20,10 @@ const builders: Readonly<Record<string, () => Promise<void>>> = {
     const { buildTimetables } = await import('../build-timetables.ts');
     buildTimetables(path.join(root, 'dist/timetables'));
   },
+  landmarks: async () => {
+    const { buildLandmarks } = await import('../build-landmarks.ts');
+    buildLandmarks(path.join(root, 'dist/landmarks'));
+  },
   duas: async () => {
     const { buildDuas } = await import('../build-duas.ts');
     buildDuas(path.join(root, 'dist/duas'));

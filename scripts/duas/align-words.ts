@@ -1,11 +1,11 @@
 import type { Word } from '../../src/domain/duas/arabic-letters.ts';
 import { compareWords, type WordComparison } from './compare-words.ts';
 
-/** A step of the way along both texts: words of ours, the published words that they stand for, how they compare. */
+/** A step of the alignment: words of ours, the published words that match them, and how they compare. */
 export interface Step {
-  /** First word and the one after the last, from 0. */
+  /** Index of the first word and of the one after the last, from 0. */
   readonly ours: readonly [from: number, to: number];
-  /** Empty where the published text has no such words. */
+  /** Empty when the published text lacks these words. */
   readonly published: readonly [from: number, to: number];
   readonly comparison: WordComparison;
 }
@@ -17,7 +17,7 @@ interface State {
 }
 
 const missing: WordComparison = { differences: new Set(['letter']), vowels: 0, checked: 0 };
-/** Words for words: one for one, and two for one where a space is written or left out (يا رب, يارب). */
+/** How many words match how many: one for one, or two for one where a space is optional (يا رب, يارب). */
 const shapes = [
   [1, 1],
   [2, 1],
@@ -28,8 +28,8 @@ const costOfGap = 1;
 const costOfSkipping = 0.01;
 
 /**
- * The way on which the words of ours agree best with the published ones, in order: letters count most, then that they
- * stand together, then the vowels. What the published text has before and after costs nothing.
+ * Aligns our words with the published ones, in order, at the least cost: letters count most, then adjacency, then vowels.
+ * Published words before and after the match cost nothing.
  */
 export function alignWords(ours: readonly Word[], published: readonly Word[]): Step[] {
   const rows: State[][] = [published.map(() => ({ cost: 0 }))];
@@ -49,7 +49,7 @@ function rowOf(
   let gap: State | undefined;
   for (let there = 0; there <= published.length; there += 1) {
     const arrived = bestArrival(at, there, rows, ours, published);
-    // The end of our text needs no gap after it.
+    // No gap follows the end of our text.
     if (at < ours.length && gap) gap = { ...gap, cost: gap.cost + costOfSkipping };
     row.push(gap && at < ours.length && gap.cost < arrived.cost ? gap : arrived);
     if (!gap || arrived.cost + costOfGap < gap.cost) gap = { ...arrived, cost: arrived.cost + costOfGap };
@@ -87,7 +87,7 @@ function follow(previous: State | undefined, step: Step, cost: number): State {
 function costOf({ differences, vowels, checked }: WordComparison): number {
   if (differences.has('letter')) return 2;
   if (differences.has('hamza')) return 1;
-  // Of two places that agree, the one with more vowels tells more.
+  // Of two matches prefer the one in which more vowels could be checked.
   return 0.05 * differences.size + 0.0001 * (vowels - checked);
 }
 

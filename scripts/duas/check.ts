@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../root.ts';
+import { z } from 'zod/mini';
+import { DataFileError } from '../data/data-file-error.ts';
+import { inData, readDataFile } from '../data/data-files.ts';
 import { compareTexts, type Difference, type TextComparison } from './compare-texts.ts';
 import type { Narration, PublishedText } from './entry.ts';
+import { publishedTextSchema } from './entry-schema.ts';
 
 export interface NarrationCheck {
   readonly narration: Narration;
-  /** Absent where no published text could be had. */
+  /** Absent when no published text is available. */
   readonly published?: PublishedText;
   readonly comparison?: TextComparison;
   readonly isVerified: boolean;
 }
 
-/** More pieces than these, or shorter ones, could be made of any text. */
+/** Limits that keep a text from being assembled from scattered words. */
 const mostPieces = 4;
 const leastWordsInAPiece = 2;
 
@@ -20,16 +21,33 @@ export function checkNarration(narration: Narration): NarrationCheck {
   if (narration.published === undefined) return { narration, isVerified: false };
   const published = readPublished(narration.published);
   const comparison = compareTexts(narration.arabic, published.text);
-  return { narration, published, comparison, isVerified: isBorneOut(comparison) };
+  return { narration, published, comparison, isVerified: isConfirmed(comparison) };
 }
 
+/** Reads `data/duas/published/NAME.json`. Throws DataFileError. */
 export function readPublished(name: string): PublishedText {
-  const file = path.join(root, 'scripts/duas/published', `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as PublishedText;
+  const file = inData(`duas/published/${name}.json`);
+  const parsed = publishedTextSchema.safeParse(parseJson(file), { error: z.locales.en().localeError });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    line: 0,
+    field: path.join('.'),
+    message,
+  }));
+  throw DataFileError.of(file, problems);
 }
 
-/** Every letter agrees, every vowel that is published agrees, and some are. */
-export function isBorneOut({ differences, pieces, vowelsChecked }: TextComparison): boolean {
+function parseJson(file: string): unknown {
+  const text = readDataFile(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw DataFileError.of(file, [{ line: 0, message: String(error) }]);
+  }
+}
+
+/** Whether every letter and every published vowel agrees, and at least one vowel is published. */
+export function isConfirmed({ differences, pieces, vowelsChecked }: TextComparison): boolean {
   if (differences.length > 0 || vowelsChecked === 0 || pieces.length === 0) return false;
   if (pieces.length === 1) return true;
   return (
@@ -37,7 +55,7 @@ export function isBorneOut({ differences, pieces, vowelsChecked }: TextCompariso
   );
 }
 
-/** One line for a narration, and one for each of its first differences. */
+/** One line for the narration, one for each gap, and one for each of its first six differences. */
 export function describeCheck({ narration, comparison, isVerified }: NarrationCheck): string {
   if (!comparison) return `${narration.id}: not verified, no published text`;
   const { differences, pieces, vowelsChecked } = comparison;

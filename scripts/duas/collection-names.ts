@@ -5,7 +5,7 @@ export interface CollectionName {
   readonly arabic: string;
 }
 
-/** As their readers know them. */
+/** The collections' usual names. */
 export const collectionNames: Readonly<Record<HadithCollection, CollectionName>> = {
   bukhari: { english: 'Sahih al-Bukhari', arabic: 'صحيح البخاري' },
   muslim: { english: 'Sahih Muslim', arabic: 'صحيح مسلم' },

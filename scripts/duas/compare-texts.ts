@@ -2,34 +2,34 @@ import { type Word, wordsOf } from '../../src/domain/duas/arabic-letters.ts';
 import { alignWords, type Step } from './align-words.ts';
 import type { DifferenceKind } from './compare-words.ts';
 
-/** A word of ours that the published text does not bear out. */
+/** A word of ours that differs from the published text. */
 export interface Difference {
-  /** Of ours, from 1. */
+  /** Number of our word, from 1. */
   readonly word: number;
   readonly kinds: readonly DifferenceKind[];
   readonly ours: string;
-  /** Empty where the published text has no word for it. */
+  /** Empty when the published text has no matching word. */
   readonly published: string;
 }
 
-/** Words of ours that stand together in the published text. */
+/** A run of our words that is contiguous in the published text. */
 export interface Piece {
   /** First and last word of ours, from 1. */
   readonly ours: readonly [first: number, last: number];
   /** First and last word of the published text, from 1. */
   readonly published: readonly [first: number, last: number];
-  /** What the published text has between the piece before and this one. */
+  /** The published words between the previous piece and this one. */
   readonly leftOut: string;
 }
 
 export interface TextComparison {
   readonly differences: readonly Difference[];
   readonly pieces: readonly Piece[];
-  /** How much of our vowels the published text has too, from 0 to 1. */
+  /** Share of our vowels that the published text has too, from 0 to 1. */
   readonly vowelsChecked: number;
 }
 
-/** Holds a vowelled text against a longer published one that should contain it. */
+/** Compares a vowelled text with a longer published one that should contain it. */
 export function compareTexts(text: string, publishedText: string): TextComparison {
   const ours = wordsOf(text);
   const published = wordsOf(publishedText);

@@ -3,27 +3,27 @@ import { type Letter, marks, type Word } from '../../src/domain/duas/arabic-lett
 export type DifferenceKind = 'letter' | 'hamza' | 'shadda' | 'vowel';
 
 export interface WordComparison {
-  /** What differs; of letters that differ, whether it is hamzas alone. */
+  /** What differs. Letters that differ only in hamzas count as 'hamza'. */
   readonly differences: ReadonlySet<DifferenceKind>;
-  /** How many of our letters carry a vowel or a sukun. */
+  /** How many of our letters have a vowel or a sukun. */
   readonly vowels: number;
-  /** Of how many of those the published word has one too. */
+  /** For how many of those the published word has one too. */
   readonly checked: number;
 }
 
 const differentLetters: WordComparison = { differences: new Set(['letter']), vowels: 0, checked: 0 };
 
-/** A letter and where it stands in its word. */
-interface Placed extends Letter {
+/** A letter with its position in the word. */
+interface LetterInWord extends Letter {
   readonly isFirst: boolean;
   readonly before: Letter | undefined;
   readonly next: Letter | undefined;
 }
 
-/** Compares words of ours with published ones, whatever the spaces between them. */
+/** Compares our words with published ones, ignoring spaces. */
 export function compareWords(ours: readonly Word[], published: readonly Word[]): WordComparison {
-  if (!mayAgree(ours, published)) return differentLetters;
-  const pairs = pairLetters(ours.flatMap(place), published.flatMap(place));
+  if (!canMatch(ours, published)) return differentLetters;
+  const pairs = pairLetters(ours.flatMap(lettersInWord), published.flatMap(lettersInWord));
   if (!pairs) return { differences: new Set([lettersKind(ours, published)]), vowels: 0, checked: 0 };
   const differences = new Set<DifferenceKind>();
   for (const [our, their] of pairs) {
@@ -38,7 +38,7 @@ export function compareWords(ours: readonly Word[], published: readonly Word[]):
   };
 }
 
-function place(word: Word): Placed[] {
+function lettersInWord(word: Word): LetterInWord[] {
   const { letters } = word;
   return letters.map((each, at) => ({
     ...each,
@@ -48,9 +48,12 @@ function place(word: Word): Placed[] {
   }));
 }
 
-/** Each letter of ours with the published one; undefined where any differs. */
-function pairLetters(ours: readonly Placed[], published: readonly Placed[]): [Placed, Placed][] | undefined {
-  const pairs: [Placed, Placed][] = [];
+/** Pairs each of our letters with the published one; undefined when any differs. */
+function pairLetters(
+  ours: readonly LetterInWord[],
+  published: readonly LetterInWord[],
+): [LetterInWord, LetterInWord][] | undefined {
+  const pairs: [LetterInWord, LetterInWord][] = [];
   let at = 0;
   let there = 0;
   while (at < ours.length || there < published.length) {
@@ -60,23 +63,23 @@ function pairLetters(ours: readonly Placed[], published: readonly Placed[]): [Pl
       pairs.push([our, their]);
       at += 1;
       there += 1;
-    } else if (our && isWrittenSmall(our, published[there - 1])) at += 1;
-    else if (their && isWrittenSmall(their, ours[at - 1])) there += 1;
+    } else if (our && isSmallAlif(our, published[there - 1])) at += 1;
+    else if (their && isSmallAlif(their, ours[at - 1])) there += 1;
     else return undefined;
   }
   return pairs;
 }
 
-/** An alif that lengthens stands on the line or, small, over the letter before it: السماوات, السمٰوٰت. */
-function isWrittenSmall(alif: Placed, before: Letter | undefined): boolean {
+/** Whether a lengthening alif is written small over the letter before it instead of on the line: السماوات, السمٰوٰت. */
+function isSmallAlif(alif: LetterInWord, before: Letter | undefined): boolean {
   return alif.letter === 'ا' && alif.vowel === '' && !alif.isFirst && before?.hasSmallAlif === true;
 }
 
-function isSameLetter(our: Placed, their: Placed): boolean {
+function isSameLetter(our: LetterInWord, their: LetterInWord): boolean {
   if (our.letter === their.letter) return true;
-  // Egyptian print leaves the dots of a ya in its final shape away: فى, عَلَىَّ, شَىْء.
+  // Egyptian print omits the dots of a final ya: فى, عَلَىَّ, شَىْء.
   if (our.letter === 'ي' && their.letter === 'ى') return !their.next || their.next.letter === 'ء';
-  // A madda over an alif that is long before a hamza or a doubled letter lengthens it and is no hamza: الضآلين, جآء.
+  // A madda over a long alif before a hamza or a doubled letter marks length, not a hamza: الضآلين, جآء.
   return our.letter === 'ا' && !our.isFirst && their.letter === 'آ' && isLongBefore(their.next);
 }
 
@@ -86,8 +89,8 @@ function isLongBefore(next: Letter | undefined): boolean {
 
 const alifs = /[اأإآء]/gu;
 
-/** Whether the words may agree at all, or in all but hamzas: told fast, since nearly all words of two texts do not. */
-function mayAgree(ours: readonly Word[], published: readonly Word[]): boolean {
+/** A fast check whether the words can agree, except for hamzas: nearly all pairs of words of two texts don't. */
+function canMatch(ours: readonly Word[], published: readonly Word[]): boolean {
   return joined(ours, withoutAlifs) === joined(published, withoutAlifs);
 }
 
@@ -110,23 +113,23 @@ function withoutAlifs(word: Word): string {
   return known;
 }
 
-function differsInShadda(our: Placed, their: Placed): boolean {
+function differsInShadda(our: LetterInWord, their: LetterInWord): boolean {
   if (our.isDoubled === their.isDoubled) return false;
-  // Where nothing is written on the published letter, it says nothing of its vowel or of its doubling.
+  // A bare published letter doesn't tell its vowel or its doubling.
   if (our.isDoubled) return their.vowel !== '' && !isDoubledByArticle(our);
   return true;
 }
 
-/** Many leave the shadda away after the article, where it follows from the letter: السَماء, and in اللَه. */
-function isDoubledByArticle(our: Placed): boolean {
+/** Many omit the shadda after the article, where the letter implies it: السَماء, and in اللَه. */
+function isDoubledByArticle(our: LetterInWord): boolean {
   return our.before?.letter === 'ل' && our.before.vowel === '';
 }
 
-function differsInVowel(our: Placed, their: Placed): boolean {
+function differsInVowel(our: LetterInWord, their: LetterInWord): boolean {
   if (their.vowel === '' || our.vowel === their.vowel) return false;
   if (our.vowel !== '') return true;
-  // A letter that only lengthens, or that the next one swallows, is left bare or given a sukun.
+  // A lengthening or assimilated letter is left bare or gets a sukun.
   if (their.vowel === marks.sukun) return false;
-  // The vowel with which an alif of wasl would begin, if nothing stood before it: اَللهم.
+  // The vowel of an alif of wasl at the beginning of a sentence: اَللهم.
   return !(our.letter === 'ا' && our.isFirst);
 }

@@ -33,7 +33,7 @@ const narration: Narration = {
 const only = (passages: Passage[], narrations: Narration[] = []) => compileDuas(passages, narrations).duas[0];
 
 describe('a passage of the Qur’an', () => {
-  it('becomes a dua with its text, its place and its check', () => {
+  it('becomes a dua with its text, reference and check', () => {
     const dua = only([passage]);
     expect(dua).toMatchObject({
       id: 'daily_dua_1',
@@ -49,7 +49,7 @@ describe('a passage of the Qur’an', () => {
     expect(dua?.transliteration).toMatch(/^Rabbanā ātinā/u);
   });
 
-  it('of several verses says so in its place', () => {
+  it('of several verses names the first and the last in its reference', () => {
     const dua = only([
       {
         ...passage,
@@ -71,7 +71,7 @@ describe('a passage of the Qur’an', () => {
 });
 
 describe('a narration', () => {
-  it('that agrees with its published text is verified against it', () => {
+  it('that agrees with its published text is verified', () => {
     expect(only([], [narration])).toMatchObject({
       reference: 'Sahih al-Bukhari 6306',
       grading: 'Sahih',
@@ -84,18 +84,18 @@ describe('a narration', () => {
     });
   });
 
-  it('with one vowel that differs is not', () => {
+  it('with one different vowel is not verified', () => {
     const slip = { ...narration, arabic: narration.arabic.replace('أَنْتَ رَبِّي', 'أَنْتِ رَبِّي') };
     expect(only([], [slip])?.check.status).toBe('not_verified');
   });
 
-  it('without a published text claims nothing', () => {
+  it('without a published text is not verified', () => {
     const { published: _, ...alone } = narration;
     const nothing = { against: [], againstInArabic: [] };
     expect(only([], [alone])?.check).toEqual({ status: 'not_verified', ...nothing, vowelsChecked: 0 });
   });
 
-  it('names the text that it was held against in both languages, the Latin name from left to right', () => {
+  it('names the published text in both languages and isolates its Latin name', () => {
     expect(only([], [narration])?.check).toMatchObject({
       against: ['Sahih al-Bukhari 6306, as published by fawazahmed0/hadith-api'],
       againstInArabic: ['صحيح البخاري ٦٣٠٦، كما نشره \u2066fawazahmed0/hadith-api\u2069'],
@@ -103,15 +103,19 @@ describe('a narration', () => {
   });
 });
 
-describe('an entry that is not whole', () => {
+describe('a faulty entry', () => {
   it.each([
-    ['no form of an id', { id: 'daily-1' }, "daily-1, id: has to be of the form 'morning_dhikr_1'"],
+    ['a malformed id', { id: 'daily-1' }, "daily-1, id: must have the form 'morning_dhikr_1'"],
     ['no title', { title: '' }, 'daily_dua_1, title: is empty'],
     ['an English title in Arabic', { title: 'دعاء' }, 'daily_dua_1, title: is in the wrong language'],
-    ['a tag in capitals', { tags: ['Good', 'mercy'] }, "daily_dua_1, tags: 'Good' has to be in lower case"],
-    ['one tag', { tags: ['good'] }, 'daily_dua_1, tags: two to six are asked for'],
-    ['one tag twice', { tags: ['good', 'good'] }, 'daily_dua_1, tags: one stands there twice'],
-    ['half a repetition', { times: 0.5 }, 'daily_dua_1, times: has to be a whole number from 1'],
+    ['a tag in capitals', { tags: ['Good', 'mercy'] }, "daily_dua_1, tags: 'Good' must be in lower case"],
+    ['one tag', { tags: ['good'] }, 'daily_dua_1, tags: must have two to six'],
+    ['one tag twice', { tags: ['good', 'good'] }, 'daily_dua_1, tags: one is repeated'],
+    [
+      'a fractional number of repetitions',
+      { times: 0.5 },
+      'daily_dua_1, times: must be a whole number from 1',
+    ],
     ['a wrong guard', { fromWord: 5 }, 'daily_dua_1, verses: between: the first word is'],
   ])('with %s stops the build and is named', (_, change, reason) => {
     expect(() => compileDuas([{ ...passage, ...change }], [])).toThrow(reason);
@@ -119,16 +123,16 @@ describe('an entry that is not whole', () => {
 
   it.each([
     ['a letter without a vowel', { arabic: 'رَب اغْفِرْ' }, 'daily_dua_2, arabic: no vowel on ب in رَب'],
-    ['no such published text', { published: 'bukhari-0' }, 'daily_dua_2, published: '],
+    ['a published text that is missing', { published: 'bukhari-0' }, 'daily_dua_2, published: '],
   ])('with %s stops the build and is named', (_, change, reason) => {
     expect(() => compileDuas([], [{ ...narration, ...change }])).toThrow(reason);
   });
 
-  it('with another’s id stops the build', () => {
-    expect(() => compileDuas([passage, passage], [])).toThrow('daily_dua_1, id: another dua has it');
+  it('with the id of another stops the build', () => {
+    expect(() => compileDuas([passage, passage], [])).toThrow('daily_dua_1, id: another dua has the same');
   });
 
-  it('does not hide the next one', () => {
+  it('doesn’t hide the next one', () => {
     const faulty = [
       { ...passage, title: '' },
       { ...passage, id: 'daily_dua_3', when: '' },
@@ -142,12 +146,12 @@ describe('an entry that is not whole', () => {
 describe('the version', () => {
   const versionWith = (change: Partial<Passage>) => compileDuas([{ ...passage, ...change }], []).version;
 
-  it('is the same for the same duas', () => {
+  it('is stable for the same duas', () => {
     expect(versionWith({})).toBe(versionWith({}));
     expect(versionWith({})).toMatch(/^[\w-]{22}$/u);
   });
 
-  it('is another when a word of one changes', () => {
+  it('changes when a word of a dua changes', () => {
     expect(versionWith({ title: 'Good here and there' })).not.toBe(versionWith({}));
   });
 });

@@ -1,28 +1,28 @@
 import type { Dua, DuaCheck } from '../../src/domain/duas/dua.ts';
 import { transliterate } from '../../src/domain/duas/transliterate.ts';
 import { checkNarration } from './check.ts';
+import { commonFields } from './common-fields.ts';
 import type { Narration } from './entry.ts';
-import { inEntry } from './entry-faults.ts';
+import { nameEntryInError } from './entry-faults.ts';
 import { referenceOfNarration } from './references.ts';
 import { faultInVowelling } from './vowelling.ts';
-import { wordsOfEntry } from './words-of-entry.ts';
 
 export function compileNarration(narration: Narration): Dua {
   const { arabic, grading } = narration;
   const fault = faultInVowelling(arabic);
   if (fault) throw new Error(`${narration.id}, arabic: ${fault}`);
-  const words = wordsOfEntry(narration, referenceOfNarration(narration));
+  const words = commonFields(narration, referenceOfNarration(narration));
   return {
     ...words,
     arabic,
-    transliteration: inEntry(narration, 'transliteration', () => transliterate(arabic, 'modern')),
+    transliteration: nameEntryInError(narration, 'transliteration', () => transliterate(arabic, 'modern')),
     ...(grading && { grading: grading.text }),
-    check: inEntry(narration, 'published', () => stateOf(narration)),
+    check: nameEntryInError(narration, 'published', () => checkOf(narration)),
     inArabic: { ...words.inArabic, ...(grading && { grading: grading.inArabic }) },
   };
 }
 
-function stateOf(narration: Narration): DuaCheck {
+function checkOf(narration: Narration): DuaCheck {
   const { published, comparison, isVerified } = checkNarration(narration);
   if (!published || !comparison)
     return { status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 };
@@ -30,9 +30,9 @@ function stateOf(narration: Narration): DuaCheck {
   return {
     status: isVerified ? 'verified' : 'not_verified',
     against: [`${english}, as published by ${published.repository}`],
-    // The name of the repository runs from left to right also here.
+    // Isolates the repository's Latin name, which is read from left to right.
     againstInArabic: [`${arabic}، كما نشره \u2066${published.repository}\u2069`],
-    // Never rounded up to all of them.
+    // Rounded down, so that 1 means all of them.
     vowelsChecked: Math.floor(comparison.vowelsChecked * 1000) / 1000,
   };
 }

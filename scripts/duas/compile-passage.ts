@@ -1,13 +1,13 @@
 import type { Dua, DuaCheck, DuaVerse } from '../../src/domain/duas/dua.ts';
 import { transliterate } from '../../src/domain/duas/transliterate.ts';
+import { commonFields } from './common-fields.ts';
 import { compareEditions } from './editions.ts';
 import type { Passage } from './entry.ts';
-import { inEntry } from './entry-faults.ts';
+import { nameEntryInError } from './entry-faults.ts';
 import { cutPassage, verseText } from './qur-an-text.ts';
 import { referenceOfPassage } from './references.ts';
-import { wordsOfEntry } from './words-of-entry.ts';
 
-/** The published texts by name, the one that is shown first. */
+/** The names of the two published texts; the duas show the first. */
 const editions = {
   against: [
     'the Qur’an text of the Noble Qur’an Encyclopedia (QuranEnc)',
@@ -17,22 +17,22 @@ const editions = {
 } as const;
 
 export function compilePassage(passage: Passage): Dua {
-  const verses: DuaVerse[] = inEntry(passage, 'verses', () => cutPassage(passage));
+  const verses: DuaVerse[] = nameEntryInError(passage, 'verses', () => cutPassage(passage));
   const arabic = verses.map((verse) => verse.arabic).join(' ');
   return {
-    ...wordsOfEntry(passage, referenceOfPassage(passage)),
+    ...commonFields(passage, referenceOfPassage(passage)),
     arabic,
     verses,
-    transliteration: inEntry(passage, 'transliteration', () => transliterateVerses(verses)),
+    transliteration: nameEntryInError(passage, 'transliteration', () => transliterateVerses(verses)),
     check: checkPassage(passage),
   };
 }
 
-/** A reciter pauses where a verse ends: each is written as it sounds by itself. */
+/** A reciter pauses at the end of a verse, so each verse is transliterated on its own. */
 const transliterateVerses = (verses: readonly DuaVerse[]) =>
   verses.map(({ arabic }) => transliterate(arabic, 'uthmani')).join('. ');
 
-/** Both editions have to agree on the whole of each verse, also on what the dua leaves out of it. */
+/** Both editions must agree on each whole verse, including words that the dua leaves out. */
 function checkPassage({ surah, verses: [first, last] }: Passage): DuaCheck {
   let isAgreed = true;
   for (let verse = first; verse <= last; verse += 1)

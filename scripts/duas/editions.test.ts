@@ -5,7 +5,7 @@ import { surahs, verseText } from './qur-an-text.ts';
 const differences = (surah: number, verse: number, text = verseText(surah, verse)) =>
   compareEditions(surah, verse, text);
 
-/** Of duas that many know, with every kind of tanwin, hamza and pause. */
+/** Verses of well-known duas, with every kind of tanwin, hamza and pause. */
 const known = [
   [2, 201],
   [2, 255],
@@ -20,7 +20,7 @@ const known = [
 ] as const;
 
 describe('two editions of the Qur’an', () => {
-  it('agree on all verses but ten, each for a reason that ADR 0018 gives', () => {
+  it('agree on all verses except ten, which ADR 0018 explains', () => {
     const differing = surahs.flatMap(({ surah, verses }) =>
       Array.from({ length: verses }, (_, at) => at + 1)
         .filter((verse) => differences(surah, verse).length > 0)
@@ -31,22 +31,22 @@ describe('two editions of the Qur’an', () => {
     expect(new Set(differing)).toEqual(new Set([...spacing, ...signs]));
   });
 
-  it('number the same verses', () => {
+  it('have the same number of verses', () => {
     expect(surahs.reduce((total, { verses }) => total + verses, 0)).toBe(6236);
   });
 });
 
 describe('a slip in the Qur’an’s text', () => {
-  it.each(known)('is found in %i:%i, whichever sign is lost', (surah, verse) => {
+  it.each(known)('is found in %i:%i whichever sign is lost', (surah, verse) => {
     const signs = [...verseText(surah, verse)];
     const unseen = signs.filter(
       (_, at) => differences(surah, verse, signs.toSpliced(at, 1).join('')).length === 0,
     );
-    // Signs of pause are left out, and a tatweel is only the seat of a hamza.
+    // Signs of pause aren't compared, and a tatweel is only the seat of a hamza.
     expect(unseen.join('').replace(/[\u06D6-\u06DB\u0640]/gu, '')).toBe('');
   });
 
-  it.each(known)('is found in %i:%i, whichever letter becomes another', (surah, verse) => {
+  it.each(known)('is found in %i:%i whichever letter is replaced', (surah, verse) => {
     const signs = [...verseText(surah, verse)];
     const slips = signs.flatMap((sign, at) => {
       if (!/\p{L}/u.test(sign)) return [];
@@ -56,7 +56,7 @@ describe('a slip in the Qur’an’s text', () => {
     expect(slips.filter((slip) => differences(surah, verse, slip).length === 0)).toEqual([]);
   });
 
-  it.each(known)('is found in %i:%i, whichever vowel becomes another', (surah, verse) => {
+  it.each(known)('is found in %i:%i whichever vowel is replaced', (surah, verse) => {
     const vowels = ['\u064E', '\u064F', '\u0650', '\u06E1'];
     const signs = [...verseText(surah, verse)];
     const slips = signs.flatMap((sign, at) =>
@@ -69,10 +69,10 @@ describe('a slip in the Qur’an’s text', () => {
   });
 
   it.each([
-    ['the letter of على for a ya', 2, 286, 'عَلَى', 'عَلَي'],
+    ['a ya for the last letter of على', 2, 286, 'عَلَى', 'عَلَي'],
     ['a tanwin of another vowel', 2, 201, '\u08F0', '\u08F2'],
-    ['a long vowel for a short one', 2, 201, 'نَ\u0627\u0653', 'نَ'],
-  ])('is found where it is %s', (_, surah, verse, right, wrong) => {
+    ['a short vowel for a long one', 2, 201, 'نَ\u0627\u0653', 'نَ'],
+  ])('is found when it is %s', (_, surah, verse, right, wrong) => {
     const text = verseText(surah, verse);
     expect(text).toContain(right);
     expect(differences(surah, verse, text.replace(right, wrong))).not.toEqual([]);

@@ -1,51 +1,31 @@
+import path from 'node:path';
+import { inData, listDataFiles } from '../data/data-files.ts';
 import type { Narration, Passage } from './entry.ts';
-import { companyNarrations } from './narrations/company.ts';
-import { eveningNarrations } from './narrations/evening.ts';
-import { guidanceNarrations } from './narrations/guidance.ts';
-import { hardshipNarrations } from './narrations/hardship.ts';
-import { healthNarrations } from './narrations/health.ts';
-import { homeNarrations } from './narrations/home.ts';
-import { knowledgeNarrations } from './narrations/knowledge.ts';
-import { morningNarrations } from './narrations/morning.ts';
-import { prayerNarrations } from './narrations/prayer.ts';
-import { repentanceNarrations } from './narrations/repentance.ts';
-import { sleepNarrations } from './narrations/sleep.ts';
-import { travelNarrations } from './narrations/travel.ts';
-import { dailyLifePassages } from './passages/daily-life.ts';
-import { guidancePassages } from './passages/guidance.ts';
-import { healthPassages } from './passages/health.ts';
-import { knowledgePassages } from './passages/knowledge.ts';
-import { morningAndEveningPassages } from './passages/morning-and-evening.ts';
-import { repentancePassages } from './passages/repentance.ts';
-import { sleepPassages } from './passages/sleep.ts';
-import { travelPassages } from './passages/travel.ts';
+import { narrationSchema, passageSchema } from './entry-schema.ts';
+import { readYamlList } from './read-yaml-list.ts';
 
 export type Entry = Passage | Narration;
 
-/** Every dua of the Qur'an, in the order in which a category shows them. */
-export const passages: readonly Passage[] = [
-  ...dailyLifePassages,
-  ...guidancePassages,
-  ...healthPassages,
-  ...knowledgePassages,
-  ...morningAndEveningPassages,
-  ...repentancePassages,
-  ...sleepPassages,
-  ...travelPassages,
-];
+/** What the collection is compiled from. */
+export interface Entries {
+  /** Duas of the Qur'an. */
+  readonly passages: readonly Passage[];
+  /** Duas of the Prophet, peace be upon him. */
+  readonly narrations: readonly Narration[];
+}
 
-/** Every dua of the Prophet's, peace be upon him, in the order in which a category shows them. */
-export const narrations: readonly Narration[] = [
-  ...companyNarrations,
-  ...eveningNarrations,
-  ...guidanceNarrations,
-  ...hardshipNarrations,
-  ...healthNarrations,
-  ...homeNarrations,
-  ...knowledgeNarrations,
-  ...morningNarrations,
-  ...prayerNarrations,
-  ...repentanceNarrations,
-  ...sleepNarrations,
-  ...travelNarrations,
-];
+/** Every entry of `data/duas`, file by file, in the order in which a category shows them. Throws DataFileError. */
+export function readEntries(folder = inData('duas')): Entries {
+  const filesIn = (name: string) =>
+    listDataFiles(path.join(folder, name), '.yaml').map((file) => path.join(folder, name, `${file}.yaml`));
+  return {
+    passages: filesIn('passages').flatMap(readPassages),
+    narrations: filesIn('narrations').flatMap(readNarrations),
+  };
+}
+
+/** The passages of one file. Throws DataFileError. */
+export const readPassages = (file: string): Passage[] => readYamlList(file, passageSchema);
+
+/** The narrations of one file. Throws DataFileError. */
+export const readNarrations = (file: string): Narration[] => readYamlList(file, narrationSchema);

@@ -1,13 +1,13 @@
 import { duaCategories, duaMoments } from '../../src/domain/duas/dua.ts';
 import type { Entry } from './entries.ts';
 
-/** What an entry lacks or has too much of, each as 'field: what is wrong'. */
+/** The faults of an entry, each as 'field: what is wrong'. */
 export function faultsOf(entry: Entry): string[] {
   return [...faultsInId(entry), ...faultsInWords(entry), ...faultsInTags(entry), ...faultsInChoices(entry)];
 }
 
-/** A build that stops here names the entry and the field. */
-export function inEntry<Result>({ id }: Entry, field: string, work: () => Result): Result {
+/** Runs `work`; an error that it throws names the entry and the field. */
+export function nameEntryInError<Result>({ id }: Entry, field: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -17,7 +17,7 @@ export function inEntry<Result>({ id }: Entry, field: string, work: () => Result
 }
 
 function faultsInId({ id }: Entry): string[] {
-  return /^[a-z]+_[a-z]+_[1-9]\d*$/u.test(id) ? [] : ["id: has to be of the form 'morning_dhikr_1'"];
+  return /^[a-z]+_[a-z]+_[1-9]\d*$/u.test(id) ? [] : ["id: must have the form 'morning_dhikr_1'"];
 }
 
 function faultsInWords({ title, translation, when, inArabic }: Entry): string[] {
@@ -33,7 +33,7 @@ function faultsInWords({ title, translation, when, inArabic }: Entry): string[] 
 
 function faultsInText(field: string, text: string): string[] {
   if (text.trim() === '') return [`${field}: is empty`];
-  if (text !== text.trim() || /\s{2}/u.test(text)) return [`${field}: has a space too many`];
+  if (text !== text.trim() || /\s{2}/u.test(text)) return [`${field}: has an extra space`];
   const isForArabic = field.startsWith('inArabic');
   if (isForArabic !== /\p{Script=Arabic}/u.test(text)) return [`${field}: is in the wrong language`];
   return [];
@@ -42,12 +42,12 @@ function faultsInText(field: string, text: string): string[] {
 function faultsInTags({ tags, inArabic }: Entry): string[] {
   const faults: string[] = [];
   for (const [field, some] of Object.entries({ tags, 'inArabic.tags': inArabic.tags })) {
-    if (some.length < 2 || some.length > 6) faults.push(`${field}: two to six are asked for`);
-    if (new Set(some).size < some.length) faults.push(`${field}: one stands there twice`);
+    if (some.length < 2 || some.length > 6) faults.push(`${field}: must have two to six`);
+    if (new Set(some).size < some.length) faults.push(`${field}: one is repeated`);
   }
   for (const tag of tags) {
     faults.push(...faultsInText('tags', tag));
-    if (tag !== tag.toLowerCase()) faults.push(`tags: '${tag}' has to be in lower case`);
+    if (tag !== tag.toLowerCase()) faults.push(`tags: '${tag}' must be in lower case`);
   }
   for (const tag of inArabic.tags) faults.push(...faultsInText('inArabic.tags', tag));
   return faults;
@@ -55,9 +55,9 @@ function faultsInTags({ tags, inArabic }: Entry): string[] {
 
 function faultsInChoices({ category, moments = [], times = 1 }: Entry): string[] {
   const faults: string[] = [];
-  if (!duaCategories.includes(category)) faults.push(`category: there is no '${category}'`);
+  if (!duaCategories.includes(category)) faults.push(`category: '${category}' doesn't exist`);
   for (const moment of moments)
-    if (!duaMoments.includes(moment)) faults.push(`moments: there is no '${moment}'`);
-  if (!Number.isInteger(times) || times < 1) faults.push('times: has to be a whole number from 1');
+    if (!duaMoments.includes(moment)) faults.push(`moments: '${moment}' doesn't exist`);
+  if (!Number.isInteger(times) || times < 1) faults.push('times: must be a whole number from 1');
   return faults;
 }

@@ -1,33 +1,33 @@
 import type { DuaCategory, DuaMoment } from '../../src/domain/duas/dua.ts';
 
-/** What we ourselves say of a dua. The translation is our own. */
+/** What we write about a dua ourselves. The translation is our own. */
 interface EntryWords {
   readonly id: string;
   readonly title: string;
   readonly category: DuaCategory;
-  /** In lower case, two to six. */
+  /** Two to six, in lower case. */
   readonly tags: readonly string[];
   readonly translation: string;
   /** When to say it, in one sentence. */
   readonly when: string;
-  /** Once where absent. */
+  /** How often to say it; absent means once. */
   readonly times?: number;
   readonly moments?: readonly DuaMoment[];
   readonly inArabic: { readonly title: string; readonly when: string; readonly tags: readonly string[] };
-  /** Why somebody learned should look at it before others rely on it. */
+  /** Why a scholar should review it before others rely on it. */
   readonly forScholar?: string;
 }
 
-/** A dua of the Qur'an. Its text comes from the published Qur'an at build time; nobody types it. */
+/** A dua of the Qur'an. The build takes its text from a published edition; it is never typed. */
 export interface Passage extends EntryWords {
   readonly surah: number;
   /** First and last verse. */
   readonly verses: readonly [first: number, last: number];
-  /** Where the dua begins inside the first verse: the number of that word, from 1. Absent: with the verse. */
+  /** Number of the first word within the first verse, from 1. Absent: the verse's first. */
   readonly fromWord?: number;
-  /** Where it ends inside the last verse: the number of that word, from 1, itself included. Absent: with the verse. */
+  /** Number of the last word within the last verse, from 1. Absent: the verse's last. */
   readonly toWord?: number;
-  /** Its first and its last word in bare letters, ا for every alif, so that a slip in a number is found: ['ربنا', 'النار']. */
+  /** Its first and last word in bare letters, ا for every alif. They reveal a wrong word number: ['ربنا', 'النار']. */
   readonly between: readonly [first: string, last: string];
 }
 
@@ -44,31 +44,31 @@ export const hadithCollections = [
 ] as const;
 export type HadithCollection = (typeof hadithCollections)[number];
 
-/** A dua of the Prophet's, peace be upon him, as a collection of hadith has it. */
+/** A dua of the Prophet, peace be upon him, from a collection of hadith. */
 export interface Narration extends EntryWords {
-  /** With full vowels, each mark in its modern place, no brackets and no narrator. */
+  /** Fully vowelled, in modern spelling, without brackets and narrators. */
   readonly arabic: string;
   readonly collection: HadithCollection;
-  /** By the numbering of sunnah.com and of the printed editions that it follows; Muslim after Abd al-Baqi. */
+  /** In the numbering of sunnah.com and the printed editions that it follows; Muslim after Abd al-Baqi. */
   readonly number: number;
-  /** Names the file in scripts/duas/published that it is held against, without `.json`. Absent: no text could be had. */
+  /** The file in data/duas/published to compare with, without `.json`. Absent: no text is available. */
   readonly published?: string;
-  /** As its collection or a scholar of hadith graded it, in English and in Arabic. */
+  /** The grading by its collection or a scholar of hadith, in English and in Arabic. */
   readonly grading?: { readonly text: string; readonly inArabic: string };
 }
 
-/** A narration's text as somebody else published it: an excerpt that holds the dua, untouched. */
+/** An unchanged excerpt of a published hadith text that contains the dua. */
 export interface PublishedText {
   readonly collection: HadithCollection;
-  /** As there. */
+  /** As published. */
   readonly number: number;
   /** 'owner/name' on GitHub. */
   readonly repository: string;
   readonly path: string;
   /** Forty hexadecimal digits. */
   readonly commit: string;
-  /** Every character as there, the chain of narrators left out. */
+  /** Character by character as published, without the chain of narrators. */
   readonly text: string;
-  /** As stated there. */
+  /** As published. */
   readonly grades: readonly { readonly name: string; readonly grade: string }[];
 }

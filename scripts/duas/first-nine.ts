@@ -1,4 +1,4 @@
-/** The duas that the collection begins with: one of each category, and one of the evening. */
+/** The duas at the beginning of the collection: one of each category, and one for the evening. */
 export const firstNine: readonly string[] = [
   'morning_dhikr_1',
   'evening_dhikr_1',

@@ -2,10 +2,10 @@ import type { Narration, PublishedText } from './entry.ts';
 
 const sound = /\b(sahih|hasan)\b/iu;
 const weak = /\b(da'?if|weak|munkar|shadh|mawdu'?|fabricated)\b/iu;
-/** The two whose narrations the scholars have accepted as a whole. */
+/** The two collections that scholars accept as a whole. */
 const accepted: readonly string[] = ['bukhari', 'muslim'];
 
-/** Why a scholar of hadith should look at the grading, each in a sentence without its full stop. */
+/** Reasons for a scholar of hadith to review the grading, each a sentence without its full stop. */
 export function doubtsAboutGrading({ collection, grading }: Narration, published?: PublishedText): string[] {
   const doubts: string[] = [];
   if (!grading && !accepted.includes(collection)) doubts.push('no grading is known');
@@ -16,7 +16,7 @@ export function doubtsAboutGrading({ collection, grading }: Narration, published
   return doubts;
 }
 
-/** Whether a grading that we give in al-Albani's name is the one that was published in his name. */
+/** Whether a grading that we attribute to al-Albani is the one published under his name. */
 export function isAsAlbaniGraded({ grading }: Narration, published?: PublishedText): boolean {
   const ours = /^(.*)\(al-Albani\)$/u.exec(grading?.text ?? '')?.[1];
   if (ours === undefined) return true;

@@ -1,7 +1,7 @@
-/** Whether a word of the Qur'an is the one that was meant, which is written in bare letters: ربنا, النار. */
-export function fitsGuard(word: string, guard: string): boolean {
+/** Whether a word of the Qur'an is the expected one, which is written in bare letters: ربنا, النار. */
+export function matchesGuard(word: string, guard: string): boolean {
   const meant = bare(guard);
-  // The small alif is written out or left away, as one is used to it: السموت, السماوات.
+  // The small alif may be written out or omitted: السموت, السماوات.
   return meant !== '' && (bare(word) === meant || bare(word.replaceAll('\u0670', 'ا')) === meant);
 }
 

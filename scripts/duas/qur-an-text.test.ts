@@ -20,18 +20,18 @@ describe('the text of a verse', () => {
     ['a good thing, as an object', 2, 201, 'حَسَنَة', 'an'],
     ['no slumber, as a subject', 2, 255, 'سِنَة', 'un'],
     ['of a thing, after a preposition', 2, 255, 'بِشَيۡء', 'in'],
-  ])('has the open tanwin that grammar asks for: %s', (_, surah, verse, word, ending) => {
+  ])('has the open tanwin that grammar requires: %s', (_, surah, verse, word, ending) => {
     const found = verseText(surah, verse)
       .split(' ')
       .find((each) => each.startsWith(word));
     expect(nameOf[found?.at(-1) as keyof typeof nameOf]).toBe(ending);
   });
 
-  it('says of a letter that is not spoken so, and not that it has a sukun', () => {
+  it('marks a silent letter as silent, not with a sukun', () => {
     expect(verseText(2, 9)).toContain('ءَامَنُوا\u06DF');
   });
 
-  it('has no sign anywhere that only its own font reads, no sign of the page and no stray space', () => {
+  it('has no font-specific sign, no sign of the page and no extra space', () => {
     const all = surahs.flatMap(({ surah, verses }) =>
       Array.from({ length: verses }, (_, at) => verseText(surah, at + 1)),
     );
@@ -52,7 +52,7 @@ describe('cutting a passage', () => {
     expect(cuts[1]?.arabic).toBe(verseText(20, 26));
   });
 
-  it('begins and ends at words', () => {
+  it('cuts at words', () => {
     const [cut] = cutPassage(
       passage({ surah: 2, verses: [201, 201], fromWord: 4, between: ['ربنا', 'النار'] }),
     );
@@ -61,7 +61,7 @@ describe('cutting a passage', () => {
     expect(cut?.arabic.split(' ')).toHaveLength(11);
   });
 
-  it('ends without a sign of pause, after which nothing follows', () => {
+  it('drops a sign of pause at the end', () => {
     const [cut] = cutPassage(passage({ surah: 3, verses: [8, 8], toWord: 12, between: ['ربنا', 'رحمة'] }));
     expect(verseText(3, 8)).toContain('رَحۡمَةًۚ');
     expect(cut?.arabic.endsWith('رَحۡمَةً')).toBe(true);
@@ -69,16 +69,20 @@ describe('cutting a passage', () => {
 
   it.each([
     [
-      'of another word at its beginning',
+      'that begins with another word',
       { fromWord: 3, between: ['ربنا', 'النار'] },
       'between: the first word is',
     ],
     [
-      'of another word at its end',
+      'that ends with another word',
       { fromWord: 4, toWord: 9, between: ['ربنا', 'النار'] },
       'between: the last word is',
     ],
-    ['of a word that the verse lacks', { fromWord: 40, between: ['ربنا', 'النار'] }, '2:201 has 14 words'],
+    [
+      'at a word that the verse doesn’t have',
+      { fromWord: 40, between: ['ربنا', 'النار'] },
+      '2:201 has 14 words',
+    ],
     [
       'that ends before it begins',
       { fromWord: 5, toWord: 4, between: ['ربنا', 'ربنا'] },
@@ -97,8 +101,8 @@ describe('cutting a passage', () => {
   });
 });
 
-it('knows a surah by its name', () => {
+it('names a surah', () => {
   expect([surahName(2), surahName(114)]).toEqual(['البقرة', 'الناس']);
-  // The package leaves out a hamza here and sets one there.
+  // The package has a hamza too few or too many in these.
   expect([14, 34, 82].map(surahName)).toEqual(['إبراهيم', 'سبأ', 'الانفطار']);
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Passage } from './entry.ts';
-import { fitsGuard } from './guard.ts';
+import { matchesGuard } from './guard.ts';
 
 interface Chapter {
   readonly id: number;
@@ -14,11 +14,11 @@ const chapters: readonly Chapter[] = require('quran-json/dist/quran.json');
 /** 'البقرة' */
 export function surahName(surah: number): string {
   const { name } = chapterOf(surah);
-  return namesSpeltAnew.get(name) ?? name;
+  return correctedNames.get(name) ?? name;
 }
 
-/** Names of surahs whose hamza the package leaves out, sets where none is, or seats as inside a sentence. */
-const namesSpeltAnew: ReadonlyMap<string, string> = new Map([
+/** Corrected names of surahs: the package omits a hamza, adds one, or writes it as within a sentence. */
+const correctedNames: ReadonlyMap<string, string> = new Map([
   ['ابراهيم', 'إبراهيم'],
   ['سبإ', 'سبأ'],
   ['الانسان', 'الإنسان'],
@@ -31,7 +31,7 @@ export const surahs: readonly { readonly surah: number; readonly verses: number 
   ({ id, verses }) => ({ surah: id, verses: verses.length }),
 );
 
-/** A verse as QuranEnc publishes it, each sign under the code point that Unicode has for it. */
+/** A verse of QuranEnc's edition, with each sign as its own Unicode code point. */
 export function verseText(surah: number, verse: number): string {
   const found = chapterOf(surah).verses[verse - 1];
   if (!found) throw new Error(`surah ${surah} has no verse ${verse}`);
@@ -45,9 +45,8 @@ function chapterOf(surah: number): Chapter {
 }
 
 /**
- * The text is written for a font of its own, in which some code points stand for other signs than Unicode's: the open
- * tanwin, and the small round zero over a letter that is not spoken. Any other font would draw, and any reader of marks
- * would read, something else.
+ * QuranEnc encodes its text for its own font, in which some code points mean other signs than in Unicode: the open tanwin,
+ * and the small round zero over a silent letter. Other fonts and programs would show or read the wrong sign.
  */
 const unicodeSigns: ReadonlyMap<string, string> = new Map([
   ['\u0657', '\u08F0'],
@@ -56,13 +55,13 @@ const unicodeSigns: ReadonlyMap<string, string> = new Map([
   ['\u0652', '\u06DF'],
 ]);
 
-/** The quarter of a part, the place of prostration and the line over its words: signs of the page, no part of the words. */
-const signsOfThePage = /[\u06DE\u06E4\u06E9]/gu;
+/** Signs of the page, not of the words: a quarter of a part, a place of prostration and the line over its words. */
+const pageSigns = /[\u06DE\u06E4\u06E9]/gu;
 
 function withUnicodeSigns(text: string): string {
   const signs = text.replace(/[\u0652\u0656\u0657\u065E]/gu, (sign) => unicodeSigns.get(sign) ?? sign);
-  // As published, a thin space is the seat of a hamza inside a word (2:72), and spaces follow the end of some verses.
-  return signs.replaceAll('\u2009', '\u0640').replace(signsOfThePage, '').replace(/\s+/gu, ' ').trim();
+  // In the published text a thin space is the seat of a hamza within a word (2:72), and some verses end with spaces.
+  return signs.replaceAll('\u2009', '\u0640').replace(pageSigns, '').replace(/\s+/gu, ' ').trim();
 }
 
 export interface VerseCut {
@@ -72,13 +71,13 @@ export interface VerseCut {
   readonly ends: boolean;
 }
 
-/** The verses of a passage, the first and the last cut where it begins and ends. */
+/** The verses of a passage; the first and the last are cut to its words. Throws for a bad cut. */
 export function cutPassage(passage: Passage): VerseCut[] {
   const [first, last] = passage.verses;
   if (!(first <= last)) throw new Error('verses: the last comes before the first');
   const cuts: VerseCut[] = [];
   for (let verse = first; verse <= last; verse += 1) cuts.push(cutVerse(passage, verse));
-  holdGuards(cuts, passage.between);
+  checkGuards(cuts, passage.between);
   return cuts;
 }
 
@@ -95,12 +94,12 @@ function cutVerse({ surah, verses: [first, last], fromWord, toWord }: Passage, v
   return { number: verse, arabic: ends ? text : withoutLastPause(text), begins: from === 1, ends };
 }
 
-/** A sign that says whether to pause has no meaning where nothing follows. */
+/** A sign of pause has no meaning when nothing follows. */
 const withoutLastPause = (text: string) => text.replace(/[\u06D6-\u06DB]+$/u, '');
 
-function holdGuards(cuts: readonly VerseCut[], [first, last]: Passage['between']): void {
+function checkGuards(cuts: readonly VerseCut[], [first, last]: Passage['between']): void {
   const begins = cuts[0]?.arabic.split(' ')[0] ?? '';
   const ends = cuts.at(-1)?.arabic.split(' ').at(-1) ?? '';
-  if (!fitsGuard(begins, first)) throw new Error(`between: the first word is ${begins}, not ${first}`);
-  if (!fitsGuard(ends, last)) throw new Error(`between: the last word is ${ends}, not ${last}`);
+  if (!matchesGuard(begins, first)) throw new Error(`between: the first word is ${begins}, not ${first}`);
+  if (!matchesGuard(ends, last)) throw new Error(`between: the last word is ${ends}, not ${last}`);
 }

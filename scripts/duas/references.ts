@@ -2,7 +2,7 @@ import { collectionNames } from './collection-names.ts';
 import type { Narration, Passage } from './entry.ts';
 import { surahName } from './qur-an-text.ts';
 
-/** Where a dua stands, in both languages. */
+/** Where a dua comes from, in both languages. */
 export interface Reference {
   readonly english: string;
   readonly arabic: string;

@@ -3,11 +3,11 @@ import { checkNarration, type NarrationCheck } from './check.ts';
 import type { Entry } from './entries.ts';
 import type { Narration, Passage } from './entry.ts';
 
-/** A dua of the collection beside the entry that it was made of, and what was found out about it on the way. */
+/** A dua of the collection with the entry it was compiled from and the result of its check. */
 export interface ReportRow {
   readonly dua: Dua;
   readonly entry: Entry;
-  /** Of a narration. */
+  /** Only for narrations. */
   readonly narration?: NarrationCheck;
 }
 
@@ -26,8 +26,8 @@ export function reportRows(
   });
 }
 
-/** In how many pieces the published text has a narration; a passage of the Qur'an is always one. */
+/** The number of pieces in which the published text has a narration; a passage of the Qur'an is always one. */
 export const piecesOf = ({ narration }: ReportRow): number => narration?.comparison?.pieces.length ?? 1;
 
-/** Never rounded up to all of it. */
+/** Rounded down, so that 100 % means all of it. */
 export const percent = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -1,20 +1,20 @@
 import { type Letter, marks, type Word, wordsOf } from '../../src/domain/duas/arabic-letters.ts';
 
 const allowed = /^[\u0621-\u063A\u0641-\u064A\u064B-\u0652\u0670 ،؛؟.]*$/u;
-/** After the first letter of a text an alif on which a vowel is typed stands for the letter before it, which has to carry it. */
+/** A vowel sign on an alif inside a word: it belongs on the letter before. */
 const markedAlif = /\p{L}\p{M}*ا[\u064B-\u0652]/u;
 
 /**
- * What keeps a text in modern spelling from being fully vowelled, in words; undefined where nothing does. Every letter
- * carries a vowel or a sukun but those that only lengthen, are swallowed, or join.
+ * Describes why a text in modern spelling isn't fully vowelled; undefined when it is. Every letter needs a vowel or a sukun
+ * except letters that lengthen, are assimilated, or join words.
  */
 export function faultInVowelling(arabic: string): string | undefined {
   const stray = [...arabic].find((sign) => !allowed.test(sign));
   if (stray)
-    return `U+${(stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} is no part of a vowelled text`;
-  if (/^ | $| {2}| [،؛؟.]/u.test(arabic)) return 'a space too many';
+    return `U+${(stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} is not allowed in a vowelled text`;
+  if (/^ | $| {2}| [،؛؟.]/u.test(arabic)) return 'an extra space';
   const marked = arabic.split(' ').find((word) => markedAlif.test(word));
-  if (marked) return `a mark on the alif of ${marked}, where the letter before it has to carry it`;
+  if (marked) return `a mark on the alif of ${marked} that belongs on the letter before it`;
   for (const word of wordsOf(arabic)) {
     const fault = faultInWord(word);
     if (fault) return `${fault} in ${word.text}`;
@@ -27,16 +27,16 @@ function faultInWord({ letters }: Word): string | undefined {
     if (each.vowel.length > 1) return `two vowels on ${each.letter}`;
     if (each.isDoubled && (each.vowel === '' || each.vowel === marks.sukun))
       return `no vowel with the shadda of ${each.letter}`;
-    if (each.vowel === '' && !mayStandBare(each, letters[at - 1], letters[at + 1]))
+    if (each.vowel === '' && !canBeBare(each, letters[at - 1], letters[at + 1]))
       return `no vowel on ${each.letter}`;
   }
   return undefined;
 }
 
-function mayStandBare(each: Letter, before: Letter | undefined, next: Letter | undefined): boolean {
+function canBeBare(each: Letter, before: Letter | undefined, next: Letter | undefined): boolean {
   switch (each.letter) {
     case 'ا':
-      return isAlifOfItsKind(before, next);
+      return isBareAlif(before, next);
     case 'آ':
       return true;
     case 'ى':
@@ -52,12 +52,12 @@ function mayStandBare(each: Letter, before: Letter | undefined, next: Letter | u
   }
 }
 
-/** Of wasl, which the next letter follows without a vowel of its own; of length; after tanwin; or of a plural's waw. */
-function isAlifOfItsKind(before: Letter | undefined, next: Letter | undefined): boolean {
+/** Whether an alif needs no vowel: alif of wasl, of length, after tanwin, or after the waw of a plural. */
+function isBareAlif(before: Letter | undefined, next: Letter | undefined): boolean {
   const isOfWasl =
     next !== undefined && (next.vowel === marks.sukun || next.isDoubled || next.letter === 'ل');
   if (before === undefined || isOfWasl) return isOfWasl;
   if (before.vowel === marks.fatha || before.vowel === '\u064B' || before.letter === 'و') return true;
-  // The silent one of مِائَة.
+  // The silent alif of مِائَة.
   return next?.letter === 'ئ';
 }

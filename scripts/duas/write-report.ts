@@ -3,7 +3,7 @@ import { compareEditions } from './editions.ts';
 import { surahs, verseText } from './qur-an-text.ts';
 import { percent, piecesOf, type ReportRow } from './report-rows.ts';
 
-/** docs/duas-report.md: every dua with what it was held against, and what came of it. */
+/** Writes docs/duas-report.md: every dua with what it was compared with, and the result. */
 export function writeReport(rows: readonly ReportRow[]): string {
   return [
     '# The duas and their checks',
@@ -53,7 +53,7 @@ function totals(rows: readonly ReportRow[]): string[] {
   ];
 }
 
-/** The two editions, held against each other from the first verse to the last. */
+/** The two editions, compared from the first verse to the last. */
 function editions(): string[] {
   const verses = surahs.flatMap(({ surah, verses }) =>
     Array.from({ length: verses }, (_, at) => [surah, at + 1] as const),

@@ -2,7 +2,7 @@ import { wordsOf } from '../../src/domain/duas/arabic-letters.ts';
 import { doubtsAboutGrading } from './gradings.ts';
 import { percent, piecesOf, type ReportRow } from './report-rows.ts';
 
-/** docs/duas-for-scholars.md: what somebody learned should look at before others rely on it, and why. */
+/** Writes docs/duas-for-scholars.md: the duas that a scholar should review before others rely on them, and why. */
 export function writeScholarsList(rows: readonly ReportRow[]): string {
   const doubtful = rows
     .map((row) => ({ row, doubts: doubtsAbout(row) }))

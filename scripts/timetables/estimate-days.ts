@@ -16,16 +16,17 @@ import {
 import { instantMs } from '../../src/domain/sun/sun-motion.ts';
 import { minuteMs } from '../../src/domain/time/units.ts';
 import { addDays, type CivilDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
-import { bestThrough } from './smooth.ts';
+import { fitBest } from './fit-curve.ts';
 
 /**
- * Fills the days that a timetable file lacks with estimates, marked `~`: what the printed days differ from the method's
- * times, before rounding, is taken as their mean or drawn smoothly through the year, and added to those of the missing days.
+ * Fills missing days of a timetable file with estimates, marked `~`. The difference between the printed times and the
+ * method's times before rounding is averaged, or fitted smoothly over the year, and added to the method's times of the
+ * missing days.
  *
- *     npx tsx scripts/timetables/estimate-days.ts timetables/FILE --at 43.8563,18.4131 --angles 18,16 --year 1995
+ *     npx tsx scripts/timetables/estimate-days.ts data/timetables/FILE --at 43.8563,18.4131 --angles 18,16 --year 1995
  *
- * Of a table without a method: `--angles`, Fajr's and Isha's, near those of the table, and `--year`, whose sun a table for
- * every year has; its fit to the printed days tells. Remarks in the file are not kept.
+ * For a table without a method: `--angles` are Fajr's and Isha's, near those of the table, and `--year` is the year for which
+ * a table for every year was calculated; try which fits the printed days best. Remarks in the file are lost.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +35,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 const [latitude = Number.NaN, longitude = Number.NaN] = (values.at ?? '').split(',').map(Number);
 const [fajrDegrees = 18, ishaDegrees = 17] = (values.angles ?? '18,17').split(',').map(Number);
-/** Of a timetable that belongs to no method. */
+/** For a timetable that belongs to no method. */
 const plainSun = { id: 'sun', fajr: { degrees: fajrDegrees }, isha: { degrees: ishaDegrees } };
 if (file === undefined || Number.isNaN(longitude))
   throw new Error('Usage: estimate-days.ts FILE --at LATITUDE,LONGITUDE');
@@ -57,7 +58,7 @@ function withEstimates(printed: Timetable, place: Coordinates): Timetable {
     const values = columns[column];
     if (values === undefined) continue;
     const known = days.filter((index) => isPrinted(index) && values[index] !== undefined);
-    const excess = bestThrough(
+    const excess = fitBest(
       known,
       known.map((index) => (values[index] ?? 0) - (sun[index]?.[column] ?? 0)),
     );
@@ -74,7 +75,7 @@ function sunDate({ from }: Timetable, index: number): CivilDate {
   return values.year === undefined ? date : { ...date, year: Number(values.year) };
 }
 
-/** Minutes after midnight by the fixed clock, nothing added or rounded. */
+/** Minutes after midnight on the fixed clock, without adjustments or rounding. */
 function sunTimes(date: CivilDate, coordinates: Coordinates, utcOffsetMinutes: number) {
   const timesOf = (madhab: 'shafi' | 'hanafi') =>
     computePoint({

@@ -6,6 +6,7 @@ import type { MailTransport } from './adapters/mail/mail-transport.ts';
 import type { CityAtlas } from './features/cities/service.ts';
 import type { GeocodingAtlas } from './features/geocode/service.ts';
 import type { SearchAtlas } from './features/places/prepared-places.ts';
+import type { Landmark } from './landmarks/landmark.ts';
 import type { ServingState } from './platform/lifecycle.ts';
 import type { IdentifyRequestUser } from './platform/request-user.ts';
 import type { ContextOptions } from './server-context.ts';
@@ -26,6 +27,8 @@ export interface AppOptions extends ContextOptions {
   readonly timetables?: readonly Timetable[] | undefined;
   /** Interval between checks for imported timetables in the database; tests shorten it. */
   readonly timetableCheckMs?: number | undefined;
+  /** Well-known mosques from the build; without them a search that no source answers finds nothing. */
+  readonly landmarks?: readonly Landmark[] | undefined;
   /** Undefined if the build contains no duas; members then get an error. */
   readonly duas?: DuaCollection | undefined;
   /** The built page. If the folder is missing, pages answer that nothing was built. */

@@ -35,7 +35,7 @@ import { watchImportedTimetables } from './timetables/watch-imported-timetables.
 
 /** Builds the server without listening. Hooks come first: a plugin gets only the hooks that were added before it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { atlas, clock, config, database, state = { now: 'serving' } } = options;
+  const { atlas, clock, config, database, landmarks = [], state = { now: 'serving' } } = options;
   const app = fastify(serverOptions(config, options.logger));
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(prayerTimesPlugin, { ...context, atlas, timetables, findOwnTimetable });
   await app.register(qiblaPlugin, context);
   await app.register(geocodePlugin, { ...context, atlas, identifyRequestUser });
-  await app.register(placesPlugin, { ...context, atlas, identifyRequestUser, noteUse });
+  await app.register(placesPlugin, { ...context, atlas, landmarks, identifyRequestUser, noteUse });
   serveContact(app, {
     ...{ ...context, counting },
     mail: services.accounts.mail,

@@ -17,6 +17,8 @@ import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { CollectionFileError, readCollection } from './features/duas/collection-file.ts';
+import type { Landmark } from './landmarks/landmark.ts';
+import { LandmarkFileError, readBuiltLandmarks } from './landmarks/landmark-file.ts';
 import { addressOf, listen } from './listen.ts';
 import type { ServingState } from './platform/lifecycle.ts';
 import { logOptions } from './platform/request-log.ts';
@@ -76,6 +78,7 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
     sharedMetrics: link?.figures,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     timetables: timetablesOrNone(join(options.buildFolder, 'timetables'), logger),
+    landmarks: landmarksOrNone(join(options.buildFolder, 'landmarks'), logger),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
     logger,
     tracing: await openTracing(config, logger),
@@ -95,6 +98,17 @@ function timetablesOrNone(folder: string, logger: Logger): readonly Timetable[] 
   } catch (error) {
     if (!(error instanceof TimetableFileError)) throw error;
     logger.error(`No published timetables are used: ${error.message}`);
+    return [];
+  }
+}
+
+/** Other sources of places work without them. */
+function landmarksOrNone(folder: string, logger: Logger): readonly Landmark[] {
+  try {
+    return readBuiltLandmarks(folder);
+  } catch (error) {
+    if (!(error instanceof LandmarkFileError)) throw error;
+    logger.error(`No landmark mosques are shown: ${error.message}`);
     return [];
   }
 }

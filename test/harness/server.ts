@@ -8,6 +8,7 @@ import type { AppOptions } from '../../src/server/app-options.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { createDatabaseSlot } from '../../src/server/db/database-slot.ts';
+import { builtLandmarks } from './built-landmarks.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { sampleDuas } from './sample-duas.ts';
 import { testAtlas } from './test-atlas.ts';
@@ -75,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     tracing: options.tracing,
     passwordHasher: options.passwordHasher,
     duas: options.duas === 'none' ? undefined : (options.duas ?? sampleDuas),
+    landmarks: builtLandmarks(),
     timetables: options.timetables,
     timetableCheckMs: options.timetableCheckMs,
     atlas: options.atlas ?? testAtlas,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateQueries, type Query } from '../../../bench/geocode/queries.ts';
-import { cityNames } from '../../../scripts/atlas/city-names/name-cities.ts';
+import { readCityNames } from '../../../scripts/atlas/city-names.ts';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
 import { partlyNamed } from './place-names.ts';
 
@@ -175,7 +175,7 @@ describe('a city by what another language calls it', () => {
   it.each(partlyNamed)(
     'is among the first five, and so named, for every name of the table in %s',
     (language) => {
-      const missed = Object.entries(cityNames[language]).filter(([key, name]) => {
+      const missed = Object.entries(readCityNames(language)).filter(([key, name]) => {
         const found = atlas.search(name, 5, language);
         return !found.some(({ city, countryCode }) => city === name && key.startsWith(countryCode));
       });

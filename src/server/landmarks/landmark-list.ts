@@ -3,15 +3,15 @@ import { haversineKm } from '../../domain/geo/haversine.ts';
 import type { FoundPlace } from '../../domain/places/place.ts';
 import type { Landmark } from './landmark.ts';
 
-/** A few hundred well-known mosques, not a complete map. The page says so where it shows them. */
+/** Some hundred well-known mosques. It is not a complete map, and the page says so. */
 export interface LandmarkList {
   readonly attribution: string;
   readonly places: readonly FoundPlace[];
-  /** Undefined only if the list is empty. */
+  /** Undefined only for an empty list. */
   nearest(point: Coordinates): FoundPlace | undefined;
 }
 
-/** Attribution on screen. The tables name the sources of each landmark. */
+/** The attribution that the page shows. `data/landmarks` has the sources of each landmark. */
 const attribution = 'Coordinates from Wikipedia, Wikidata and other public sources';
 
 export function createLandmarkList(landmarks: readonly Landmark[]): LandmarkList {
@@ -37,7 +37,7 @@ function toPlace({ id, name, localName, localLanguage, latitude, longitude }: La
       en: name,
       ...(localLanguage === 'ar' ? { ar: localName } : {}),
     },
-    // The search adds the town from the atlas, in the user's language.
+    // The atlas adds the town in the reader's language.
     address: '',
     latitude,
     longitude,

@@ -5,7 +5,7 @@ import { timetableCode } from '../../contract/timetables.ts';
 import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../domain/prayer-times/timetable/timetable-code.ts';
 
-/** The file that the build makes of `timetables`. */
+/** The file that the build makes of `data/timetables`. */
 export const builtInFile = 'timetables.json';
 
 /** Why there are no timetables to use, for the log. */

@@ -5,8 +5,8 @@ import { createGooglePlaces } from '../../adapters/places/google.ts';
 import { createOverpassPlaces } from '../../adapters/places/overpass.ts';
 import type { PlacesProvider } from '../../adapters/places/places-provider.ts';
 import type { PlacesService } from '../../config.ts';
+import type { Landmark } from '../../landmarks/landmark.ts';
 import { createLandmarkList } from '../../landmarks/landmark-list.ts';
-import { landmarks } from '../../landmarks/landmarks.ts';
 import { createLocalProvider, type LocalPlaces } from '../../places-index/local-provider.ts';
 import { openIndexTables } from '../../places-index/store.ts';
 import type { BeginCall } from '../../platform/provider-metrics.ts';
@@ -21,13 +21,15 @@ import { createPlaceSearch } from './service.ts';
 
 export interface PlacesPluginOptions extends ServerContext {
   readonly atlas: SearchAtlas;
+  /** Well-known mosques from the build; without them a search that no source answers finds nothing. */
+  readonly landmarks: readonly Landmark[];
   readonly identifyRequestUser: IdentifyRequestUser;
   readonly noteUse: NoteUse;
 }
 
 /** Search for mosques and halal food: `/api/places/mosques` and `/api/places/halal`. */
 export async function placesPlugin(app: FastifyInstance, options: PlacesPluginOptions): Promise<void> {
-  const { atlas, clock, config, database, rateLimiter, registry } = options;
+  const { atlas, clock, config, database, landmarks, rateLimiter, registry } = options;
   const index = createLocalProvider({ tables: openIndexTables(database), clock });
   const sources = createSources(options, index);
   measureSources(registry, { sources, shareBudgets: config.redisUrl !== undefined });
