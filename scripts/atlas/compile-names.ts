@@ -1,5 +1,5 @@
 import { foldName } from '../../src/domain/text/fold-name.ts';
-import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/fuzzy-match.ts';
+import { hashText, minFuzzyLength, oneDeletions } from '../../src/server/atlas/fuzzy-match.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Names of places smaller than this are forgiven a typo only in their main form, to spare memory. */
@@ -70,7 +70,7 @@ function startsOf(lengths: ArrayLike<number>): Uint32Array {
 }
 
 function isForgiving(key: Key, places: readonly SourcePlace[]): boolean {
-  if (key.text.length < shortestForgiven || /\d/.test(key.text)) return false;
+  if (key.text.length < minFuzzyLength || /\d/.test(key.text)) return false;
   const first = key.postings[0] ?? 0;
   const population = places[first >> 1]?.population ?? 0;
   return population >= forgivingPopulation || key.postings.some((posting) => (posting & 1) === 1);

@@ -21,8 +21,8 @@ import { createOpenidProvider } from './adapters/identity/openid-provider.ts';
 import type { Config } from './config.ts';
 import type { MailRoom } from './mail/mail.ts';
 import { AppError } from './platform/errors.ts';
-import { networkOf } from './platform/rate-limiter/network-of.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
+import { networkOf } from './platform/rate-limiter/network-of.ts';
 import { guest, type RequestUser } from './platform/request-user.ts';
 import type { Secrets } from './platform/secrets.ts';
 

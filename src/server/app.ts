@@ -42,31 +42,32 @@ import { placeSources } from './place-sources.ts';
 import { createLocalProvider } from './places-index/local-provider.ts';
 import { openIndexTables } from './places-index/store.ts';
 import { serveApiDescription } from './platform/api-description.ts';
-import { showBuild } from './platform/build-info.ts';
-import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
+import { registerBuildInfo } from './platform/build-info.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { ignoreExpectHeader } from './platform/ignore-expect-header.ts';
+import { closeConnectionsWhenStopping, type Lifecycle } from './platform/lifecycle.ts';
 import { shedLoad } from './platform/load-shedding.ts';
-import { measureRequests, type SharedFigures } from './platform/metrics.ts';
+import { measureRequests, type SharedMetrics } from './platform/metrics.ts';
 import { installNotFound } from './platform/not-found.ts';
-import { openRequests } from './platform/track-requests.ts';
 import { createOperatorGuard } from './platform/operator-guard.ts';
-import { createPersonAllowance } from './platform/rate-limiter/user-allowance.ts';
 import { createProviderMetrics, type ProviderMetrics } from './platform/provider-metrics.ts';
-import { createMemoryRateLimiter, type RateLimiter } from './platform/rate-limiter/memory-store.ts';
-import { createRedisRateLimiter } from './platform/rate-limiter/redis-store.ts';
-import { openRedis } from './platform/redis.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import { limitRequests } from './platform/rate-limiter/limit-requests.ts';
+import { createMemoryRateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
+import { createRedisRateLimiter } from './platform/rate-limiter/redis-store.ts';
+import { createUserAllowance } from './platform/rate-limiter/user-allowance.ts';
+import { openRedis } from './platform/redis.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
 import type { IdentifyRequestUser } from './platform/request-user.ts';
 import { requireSameSite } from './platform/same-site.ts';
 import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
 import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/security-headers.ts';
 import { serverOptions } from './platform/server-options.ts';
-import { endConnectionsWhenLeaving, type ServingState } from './platform/lifecycle.ts';
 import type { Tracing } from './platform/tracing.ts';
+import { trackRequests } from './platform/track-requests.ts';
 import { createPremiumServices } from './premium-services.ts';
 import { createProviderBudgets, type ProviderBudgets } from './provider-budgets.ts';
 import { openTimetableTables } from './timetables/store.ts';
@@ -80,9 +81,9 @@ export interface AppParts {
   readonly clock: () => number;
   readonly database: DatabaseSlot;
   /** Whether the process is on its way out; a test's is not. */
-  readonly state?: ServingState;
+  readonly state?: Lifecycle;
   /** Where this is one of several processes that serve as one. */
-  readonly figures?: SharedFigures | undefined;
+  readonly figures?: SharedMetrics | undefined;
   readonly atlas: CityAtlas & GeocodingAtlas & SearchAtlas;
   readonly logger: FastifyServerOptions['loggerInstance'];
   /** Undefined where no traces are taken. */
@@ -109,23 +110,23 @@ export interface AppParts {
 
 /** Builds the whole server without listening: the one place where its parts meet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { atlas, clock, config, database, state = { now: 'serving' } } = parts;
+  const { atlas, clock, config, database, state = { phase: 'serving' } } = parts;
   const app = fastify(serverOptions(config, parts.logger));
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   ignoreExpectHeader(app);
-  openRequests(app, { tracing: parts.tracing, isLogged: config.logLevel !== 'silent' });
+  trackRequests(app, { tracing: parts.tracing, isLogged: config.logLevel !== 'silent' });
   const requireOperator = createOperatorGuard(config.metricsToken);
   const registry = measureRequests(app, requireOperator, parts.figures);
-  showBuild(registry);
+  registerBuildInfo(registry);
   measureDatabase({ registry, database, tracing: parts.tracing });
   const providers = createProviderMetrics({ registry, clock, tracing: parts.tracing });
   // Without a setting, as in tests, what was sealed is worth nothing to the next process.
   const secrets = createSecrets(config.appSecret ?? randomSecret());
   const counting = countingOf(parts, app, registry, secrets);
   installHooks(app, parts, counting);
-  endConnectionsWhenLeaving(app, state);
+  closeConnectionsWhenStopping(app, state);
   // On a machine that tests keep busy, they are about something else.
   if (config.mode !== 'test') await shedLoad(app, registry);
 
@@ -175,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const identify = parts.identifyVisitor ?? services.identifyVisitor;
   geocodeRoutes(app, {
     geocoding: geocodingOf(parts, app, { registry, budgets, providers }),
-    allowance: config.rateLimits ? createPersonAllowance(counting, 'geocoding') : undefined,
+    allowance: config.rateLimits ? createUserAllowance(counting, 'geocoding') : undefined,
     identify,
   });
   placesRoutes(app, {

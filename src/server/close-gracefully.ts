@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { WorkerLink } from './cluster/worker-link.ts';
 import type { Config } from './config.ts';
-import { endLimitMsOf } from './shutdown-limit.ts';
-import type { ServingState } from './platform/lifecycle.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
+import { shutdownLimitMs } from './shutdown-limit.ts';
 
 interface Parts {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: { close(): Promise<void> };
   readonly logger: Logger;
-  readonly state: ServingState;
+  readonly state: Lifecycle;
   /** Of a worker; without it the process stands alone and follows its signals. */
   readonly link: WorkerLink | undefined;
 }
@@ -30,7 +30,7 @@ export function closeGracefully(parts: Parts): void {
   const { config, link, logger } = parts;
   let delayMs = config.shutdownDelayMs;
   const grace = closeWithGrace(
-    { delay: endLimitMsOf(config), logger: false, ...(link ? { skip: [...signalsOfWorkers] } : {}) },
+    { delay: shutdownLimitMs(config), logger: false, ...(link ? { skip: [...signalsOfWorkers] } : {}) },
     async ({ err }) => {
       if (err) logger.fatal({ err }, 'stopping after an unexpected error');
       await close(parts, err ? 0 : delayMs);
@@ -38,7 +38,7 @@ export function closeGracefully(parts: Parts): void {
   );
   void link?.ending.then((ending) => {
     if (ending === 'retire') {
-      parts.state.now = 'retiring';
+      parts.state.phase = 'retiring';
       delayMs = retireDelayMs;
     }
     if (ending === 'orphan') {
@@ -50,9 +50,9 @@ export function closeGracefully(parts: Parts): void {
 }
 
 async function close({ app, database, link, state }: Parts, delayMs: number): Promise<void> {
-  if (state.now === 'serving') state.now = 'stopping';
+  if (state.phase === 'serving') state.phase = 'stopping';
   if (delayMs > 0) await pause(delayMs);
   await app.close();
-  await link?.giveBackConnections();
+  await link?.returnConnections();
   await database.close();
 }

@@ -10,9 +10,9 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { openContactTables } from './features/contact/store.ts';
 import { sweepMessages } from './features/contact/sweep.ts';
 import type { MailRoom } from './mail/mail.ts';
-import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 
 interface Parts extends LimitParts {
   readonly config: Config;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { StartFailure } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
@@ -10,7 +10,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
     await app.listen({ host, port });
   } catch (error) {
     const sentence = refusalOf((error as NodeJS.ErrnoException).code, { host, port });
-    throw sentence ? new StartFailure(sentence) : error;
+    throw sentence ? new StartError(sentence) : error;
   }
 }
 

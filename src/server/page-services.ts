@@ -28,5 +28,5 @@ export async function serveBuiltPage(app: FastifyInstance, parts: Parts): Promis
   });
   const render = openRenderer(parts.renderFolder, publicUrl);
   serveSitemaps(app, { publicUrl, sitemap: render && source.sitemap });
-  return render ? serveRenderedPages(app, { source, render, clock, instead }) : instead.unknown;
+  return render ? serveRenderedPages(app, { source, render, clock, instead }) : instead.notFound;
 }

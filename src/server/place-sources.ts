@@ -5,7 +5,7 @@ import { createOverpassPlaces } from './adapters/places/overpass.ts';
 import type { PlacesProvider } from './adapters/places/places-provider.ts';
 import type { Config, PlacesService } from './config.ts';
 import { type CallOutcome, type GuardedSource, guardSource } from './features/places/guarded-source.ts';
-import type { BeginCall, ProviderMetrics } from './platform/provider-metrics.ts';
+import type { ProviderMetrics, StartCall } from './platform/provider-metrics.ts';
 import type { ProviderBudgets } from './provider-budgets.ts';
 
 interface Parts {
@@ -23,7 +23,7 @@ export function placeSources(
   { google, geoapify, overpass, publicUrl }: Config,
   { local, budgets, providers, onOutcome }: Parts,
 ): GuardedSource[] {
-  const guard = (name: ThirdParty, service: PlacesService, open: (begin: BeginCall) => PlacesProvider) =>
+  const guard = (name: ThirdParty, service: PlacesService, open: (begin: StartCall) => PlacesProvider) =>
     guardSource({
       provider: open(providers.calls(name, service.url)),
       budget: budgets[name],

@@ -21,9 +21,9 @@ import { subscriptionRoutes } from './features/premium/subscription-routes.ts';
 import { termsRoutes } from './features/premium/terms-routes.ts';
 import { type Receiving, webhookRoute } from './features/premium/webhook-route.ts';
 import { createWebhookWorker } from './features/premium/webhook-worker.ts';
-import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 
 interface Parts {
   readonly config: Config;

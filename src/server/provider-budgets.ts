@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { DailyBudget } from './platform/rate-limiter/daily-budget.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 
 /** The calls of a day to each provider, whatever they are for: places and geocoding spend the same budget. */
 export type ProviderBudgets = Readonly<Record<'google' | 'geoapify' | 'overpass', DailyBudget>>;

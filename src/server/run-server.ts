@@ -11,16 +11,16 @@ import { runPrimary } from './cluster/primary.ts';
 import { openWorkerLink, type WorkerLink } from './cluster/worker-link.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { DatabaseStartError, MigrationBlockedError } from './db/database-errors.ts';
 import { createDatabaseSlot } from './db/database-slot.ts';
 import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { DatabaseStartError, MigrationWaitError } from './db/database-errors.ts';
 import { CollectionFileError, readCollection } from './duas/collection-file.ts';
 import { addressOf, listen } from './listen.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
 import { logOptions } from './platform/request-log.ts';
-import type { ServingState } from './platform/lifecycle.ts';
-import { StartFailure } from './start-error.ts';
+import { StartError } from './start-error.ts';
 import { readBuiltInTimetables, TimetableFileError } from './timetables/built-in-timetables.ts';
 import { openTracing } from './tracing-services.ts';
 
@@ -43,7 +43,7 @@ export async function runServer(options: Options): Promise<void> {
     if (config.workers > 1) return runPrimary(config);
     console.log(`Mihrab is ready at ${await serve(config, options)}`);
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
+    if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -52,10 +52,10 @@ export async function runServer(options: Options): Promise<void> {
 async function serveAsWorker(worker: Worker, options: Options): Promise<void> {
   const link = await openWorkerLink(worker);
   try {
-    await link.tell({ kind: 'ready', address: await serve(link.config, options, link) });
+    await link.send({ kind: 'ready', address: await serve(link.config, options, link) });
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    await link.tell({ kind: 'failed', sentence: error.message });
+    if (!(error instanceof StartError)) throw error;
+    await link.send({ kind: 'failed', sentence: error.message });
     process.exit(1);
   }
 }
@@ -67,13 +67,13 @@ async function serveAsWorker(worker: Worker, options: Options): Promise<void> {
 async function serve(config: Config, options: Options, link?: WorkerLink): Promise<string> {
   const logger = pino({ level: config.logLevel, ...logOptions });
   const database = createDatabaseSlot(config.databaseUrl ? 'postgres' : 'pglite', Date.now);
-  const state: ServingState = { now: 'serving' };
+  const state: Lifecycle = { phase: 'serving' };
   const app = await buildApp({
     config,
     clock: Date.now,
     database,
     state,
-    figures: link?.figures,
+    figures: link?.metrics,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     timetables: timetablesOrNone(join(options.buildFolder, 'timetables'), logger),
     duas: duasOrNone(join(options.buildFolder, 'duas'), logger),
@@ -116,7 +116,7 @@ function readSettings(): Config {
     return { ...config, appSecret: secretOf(config) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new StartFailure(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
+    throw new StartError(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
   }
 }
 
@@ -126,7 +126,7 @@ function secretOf({ appSecret, dataDir }: Config): string {
   } catch (error) {
     if (!(error instanceof AppSecretError)) throw error;
     // Where nothing at all can be kept in the folder, that is what has to be mended.
-    throw new StartFailure(folderProblem(dataDir) ?? error.message);
+    throw new StartError(folderProblem(dataDir) ?? error.message);
   }
 }
 
@@ -145,9 +145,9 @@ async function openAgainAndAgain(config: Config, options: Options, logger: Logge
     try {
       return await openDatabase(config, options);
     } catch (error) {
-      if (error instanceof DatabaseStartError) throw new StartFailure(error.message);
+      if (error instanceof DatabaseStartError) throw new StartError(error.message);
       if (!config.databaseUrl) throw error;
-      const why = error instanceof MigrationWaitError ? error.message : 'the database does not answer';
+      const why = error instanceof MigrationBlockedError ? error.message : 'the database does not answer';
       logger.warn({ code: failureReason(error).code }, `${why}; trying again`);
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }

@@ -4,6 +4,6 @@ import type { Config } from './config.ts';
 const closeLimitMs = 10_000;
 
 /** How long a process may take from the word to its end. */
-export function endLimitMsOf({ shutdownDelayMs }: Pick<Config, 'shutdownDelayMs'>): number {
+export function shutdownLimitMs({ shutdownDelayMs }: Pick<Config, 'shutdownDelayMs'>): number {
   return shutdownDelayMs + closeLimitMs;
 }

@@ -6,8 +6,8 @@ import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { openAtlasFile } from './atlas-file.ts';
 import { openBoundaries, readBoundaryTables } from './boundaries.ts';
 import { type AtlasCity, listCities } from './cities.ts';
+import { localizeNames } from './localized-names.ts';
 import { openNameIndex } from './name-index.ts';
-import { namesOfReader } from './localized-names.ts';
 import { openReverseIndex } from './nearest.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
 import { type AtlasPlace, openPlaces } from './places.ts';
@@ -100,7 +100,7 @@ export function loadAtlas(directory: string): Atlas {
     search(text, limit, language) {
       const point = parseCoordinates(text);
       if (point) return [describe(point.latitude, point.longitude, language)];
-      const meant = namesOfReader(names, places.nameOf, language);
+      const meant = localizeNames(names, places.nameOf, language);
       return searchPlaces(text, limit, meant, qualifiers, places).map((place) =>
         places.read(place, language),
       );

@@ -1,5 +1,5 @@
 /** Shorter names are too close to one another for typos to be forgiven. */
-export const shortestForgiven = 4;
+export const minFuzzyLength = 4;
 
 /** Every string with one character of `text` left out, once each. */
 export function oneDeletions(text: string): string[] {

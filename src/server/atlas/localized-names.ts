@@ -7,7 +7,7 @@ import type { NameOf } from './place-names.ts';
  * The index as a reader of the language means it: what that language calls a place counts as much as the place's own
  * name. `Kudüs` is Jerusalem to who reads Turkish, and to everybody else rather the town of Kudus.
  */
-export function namesOfReader(names: NameIndex, nameOf: NameOf, language: PageLanguage): NameIndex {
+export function localizeNames(names: NameIndex, nameOf: NameOf, language: PageLanguage): NameIndex {
   if (language === 'en') return names;
   const promote = (bearers: Bearer[], fits: (name: string) => boolean) =>
     bearers.map((bearer) =>

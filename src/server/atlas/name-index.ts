@@ -1,5 +1,5 @@
 import type { AtlasFile } from './atlas-file.ts';
-import { hashText, oneDeletions, shortestForgiven, withinOneEdit } from './fuzzy-match.ts';
+import { hashText, minFuzzyLength, oneDeletions, withinOneEdit } from './fuzzy-match.ts';
 
 /** A place that bears a name; `isMain` when the name is its own and not one of its others. */
 export interface Bearer {
@@ -69,7 +69,7 @@ export function openNameIndex(file: AtlasFile): NameIndex {
       return best.list.map(toBearer);
     },
     withOneTypo(name) {
-      if (Array.from(name).length < shortestForgiven) return [];
+      if (Array.from(name).length < minFuzzyLength) return [];
       return keysNear(name)
         .flatMap(bearers)
         .sort((a, b) => a.place - b.place);

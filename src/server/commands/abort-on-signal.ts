@@ -23,7 +23,7 @@ const echoMs = 1_000;
  * what was written as well: the database forgets what was not committed.
  * @param sentence what the person reads who stopped it
  */
-export function listenForStop(sentence: string): { readonly signal: AbortSignal; end(): void } {
+export function abortOnSignal(sentence: string): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   let firstAt = 0;
   const onSignal = (name: NodeJS.Signals) => {

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import type { Database, Migrate } from '../db/database.ts';
+import { DatabaseStartError } from '../db/database-errors.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgresConnection } from '../db/postgres.ts';
-import { DatabaseStartError } from '../db/database-errors.ts';
 
 /** What a person has to mend or to do otherwise; the message says what. */
 export class CommandError extends Error {
@@ -29,7 +29,7 @@ interface CommandLine<F extends Flags, Asked> {
   /** Of a database that does not open, after what is the matter with it. */
   readonly untouched?: string;
   /** The sentence for an error that nobody foresaw. */
-  readonly unforeseen: (error: unknown) => string;
+  readonly describeUnexpected: (error: unknown) => string;
 }
 
 /** Runs a command. Answers the exit code: its own, 1 failed, 2 wrong arguments, 130 and 143 stopped by Ctrl-C or SIGTERM. */
@@ -73,13 +73,17 @@ function readArguments<F extends Flags, Asked>(
 
 function sentenceOf(
   error: unknown,
-  { purpose, untouched, unforeseen }: Pick<CommandLine<Flags, never>, 'purpose' | 'untouched' | 'unforeseen'>,
+  {
+    purpose,
+    untouched,
+    describeUnexpected,
+  }: Pick<CommandLine<Flags, never>, 'purpose' | 'untouched' | 'describeUnexpected'>,
 ): string {
   if (error instanceof CommandError) return error.message;
   if (error instanceof DatabaseStartError) return [error.message, untouched].filter(Boolean).join(' ');
   if (error instanceof ConfigError)
     return `The settings do not allow ${purpose}:\n  ${error.problems.join('\n  ')}`;
-  return unforeseen(error);
+  return describeUnexpected(error);
 }
 
 interface DatabaseOptions {

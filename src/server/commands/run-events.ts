@@ -4,8 +4,8 @@ import type { WriteStream } from 'node:tty';
 import { getEventPage, mostDays, usualDays } from '../../contract/event-figures.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { FolderInUseError } from '../db/folder-lock.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';
+import { FolderInUseError } from '../db/folder-lock.ts';
 import { daysUntil, type EventReport, reportOf } from '../features/operations/event-report.ts';
 import { writeEventTable } from '../features/operations/event-words.ts';
 import { openFigureTables } from '../features/operations/store.ts';
@@ -52,7 +52,7 @@ export function runEvents(argv: readonly string[], options: Options): Promise<nu
         say(csv ? writeEventTable(report) : drawing(report, options));
         return 0;
       },
-      unforeseen: (error) =>
+      describeUnexpected: (error) =>
         `The figures could not be read (${reasonOf(error)}). Check that the database is there, and run it again.`,
     },
     say,

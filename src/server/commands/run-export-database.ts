@@ -9,8 +9,8 @@ import { TransferError } from '../db/transfer/transfer-error.ts';
 import type { TransferHead } from '../db/transfer/transfer-format.ts';
 import { writeTransfer } from '../db/transfer/write-transfer.ts';
 import type { Screen } from '../platform/terminal/live-line.ts';
+import { abortOnSignal } from './abort-on-signal.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
-import { listenForStop } from './abort-on-signal.ts';
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { secretFingerprint } from './transfer-secret.ts';
 
@@ -54,7 +54,8 @@ export function runExportDatabase(argv: readonly string[], options: Options): Pr
         return { file, withPlaces: values['without-places'] !== true };
       },
       perform: (request, config) => exportTo(request, config, options),
-      unforeseen: (error) => `The export failed (${causeOf(error)}). Nothing is left of it: run it again.`,
+      describeUnexpected: (error) =>
+        `The export failed (${causeOf(error)}). Nothing is left of it: run it again.`,
     },
     options.print,
   );
@@ -64,7 +65,7 @@ async function exportTo(request: ExportRequest, config: Config, options: Options
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
     throw new CommandError(`There is no database in ${config.dataDir}: nothing was exported.`);
   const secret = secretFingerprint(config);
-  const stop = listenForStop(`Stopped. ${request.file ? 'Nothing is left of the export.' : notWhole}`);
+  const stop = abortOnSignal(`Stopped. ${request.file ? 'Nothing is left of the export.' : notWhole}`);
   const began = Date.now();
   try {
     // The tables stay as they are: an export changes nothing.

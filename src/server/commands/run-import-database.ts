@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db, Migrate } from '../db/database.ts';
 import { migrateUnderLock } from '../db/migrate.ts';
-import { tablesAt } from '../db/transfer/table-shapes.ts';
 import { type LoadPhase, loadTransfer } from '../db/transfer/load-transfer.ts';
 import { type ReadTransfer, readTransfer } from '../db/transfer/read-transfer.ts';
+import { tablesAt } from '../db/transfer/table-shapes.ts';
 import { TransferError } from '../db/transfer/transfer-error.ts';
 import type { Screen } from '../platform/terminal/live-line.ts';
+import { abortOnSignal } from './abort-on-signal.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
-import { listenForStop } from './abort-on-signal.ts';
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { demandSameSecret } from './transfer-secret.ts';
 
@@ -41,7 +41,7 @@ export function runImportDatabase(argv: readonly string[], options: Options): Pr
       read: ({ values, positionals: [name, ...more] }) =>
         name && more.length === 0 ? resolve(values.from ?? process.cwd(), name) : undefined,
       perform: (file, config) => importFrom(file, config, options),
-      unforeseen: (error) => `The import failed (${causeOf(error)}). Nothing was changed.`,
+      describeUnexpected: (error) => `The import failed (${causeOf(error)}). Nothing was changed.`,
     },
     options.print,
   );
@@ -49,7 +49,7 @@ export function runImportDatabase(argv: readonly string[], options: Options): Pr
 
 async function importFrom(file: string, config: Config, options: Options): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  const stop = listenForStop('Stopped. Nothing was changed.');
+  const stop = abortOnSignal('Stopped. Nothing was changed.');
   const began = Date.now();
   try {
     const known = await check(file, config, options, stop.signal);

@@ -2,8 +2,9 @@ import { basename, join } from 'node:path';
 import { type Atlas, loadAtlas } from '../atlas/atlas.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { diskFullSentence, isDiskFull } from '../db/disk-space.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';
+import { diskFullMessage, isDiskFull } from '../db/disk-space.ts';
+import { ImportRefusedError } from '../places-index/import/check-plausibility.ts';
 import {
   help,
   type ImportRequest,
@@ -15,10 +16,9 @@ import { summaryLines } from '../places-index/import/command/summary-lines.ts';
 import { ExtractError } from '../places-index/import/extract.ts';
 import { importExtract } from '../places-index/import/import-extract.ts';
 import { openExtract } from '../places-index/import/open-extract.ts';
-import { ImportRefusedError } from '../places-index/import/check-plausibility.ts';
 import { openImportTables } from '../places-index/import/store.ts';
+import { abortOnSignal, StopError } from './abort-on-signal.ts';
 import { causeOf, openDatabaseOf } from './command-line.ts';
-import { listenForStop, StopError } from './abort-on-signal.ts';
 
 interface Options {
   /** Holds the atlas. */
@@ -34,7 +34,7 @@ const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
  * Whatever it is but 0, nothing was changed.
  */
 export async function runImport(argv: readonly string[], options: Options): Promise<number> {
-  const stop = listenForStop('Stopped. Nothing was changed: the index is as it was before.');
+  const stop = abortOnSignal('Stopped. Nothing was changed: the index is as it was before.');
   try {
     const given = readArguments(argv, process.cwd());
     if ('help' in given) console.log(help);
@@ -70,7 +70,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
   } catch (error) {
     // What a database says that has run out of disk is seldom that it has.
     if (database.kind === 'pglite' && isDiskFull(config.dataDir) && !isOurs(error))
-      throw new DatabaseStartError(diskFullSentence(config.dataDir), error);
+      throw new DatabaseStartError(diskFullMessage(config.dataDir), error);
     throw error;
   } finally {
     display.end();

@@ -37,7 +37,7 @@ export function runMessages(argv: readonly string[], options: Options): Promise<
           const tables = openContactTables({ db: () => database.db });
           return id === undefined ? show(tables, config, options) : erase(tables, id, options);
         }),
-      unforeseen: (error) =>
+      describeUnexpected: (error) =>
         error instanceof AppSecretError
           ? error.message
           : 'The messages could not be read. Check that the database is there, and run it again.',

@@ -40,7 +40,7 @@ export function runRefund(argv: readonly string[], options: Options): Promise<nu
   return runCommandLine(
     argv,
     {
-      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', unforeseen: sentenceOf },
+      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', describeUnexpected: sentenceOf },
       flags: {
         yes: { type: 'boolean', default: false },
         'although-used': { type: 'boolean', default: false },

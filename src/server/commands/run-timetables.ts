@@ -55,7 +55,7 @@ export function runTimetables(argv: readonly string[], options: Options): Promis
         return { task: 'import', file: file ?? '', preview: values.preview, from };
       },
       perform: (asked, config) => perform(asked, config, options),
-      unforeseen: (error) => `The command failed (${causeOf(error)}). Nothing was changed.`,
+      describeUnexpected: (error) => `The command failed (${causeOf(error)}). Nothing was changed.`,
     },
     options.print,
   );

@@ -7,7 +7,7 @@ export class DatabaseStartError extends Error {
 }
 
 /** Why the tables cannot be brought up to date for now; it may be tried again. The message completes a line of the log. */
-export class MigrationWaitError extends Error {
+export class MigrationBlockedError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'MigrationWaitError';

@@ -4,7 +4,7 @@ import { isFresh } from '../platform/is-fresh.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
-import type { BeginQuery } from './query-observer.ts';
+import type { StartQuery } from './query-observer.ts';
 
 /** The place where the open database will be: the server answers what needs none before it is there. */
 export interface DatabaseSlot {
@@ -15,7 +15,7 @@ export interface DatabaseSlot {
   answers(): Promise<boolean>;
   fill(database: Database): void;
   /** Hears of every statement on the database, also on one that is opened later. */
-  watchQueries(begin: BeginQuery): void;
+  observeQueries(begin: StartQuery): void;
   /** None while the database is not open, or is embedded. */
   connections(): Connections;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ const memoryMs = 1_000;
 
 export function createDatabaseSlot(kind: Database['kind'], clock: () => number): DatabaseSlot {
   let database: Database | undefined;
-  let watching: BeginQuery | undefined;
+  let watching: StartQuery | undefined;
   let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
   return {
@@ -44,11 +44,11 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
     fill(opened) {
       database = opened;
       last = undefined;
-      if (watching) opened.watchQueries?.(watching);
+      if (watching) opened.observeQueries?.(watching);
     },
-    watchQueries(begin) {
+    observeQueries(begin) {
       watching = begin;
-      database?.watchQueries?.(begin);
+      database?.observeQueries?.(begin);
     },
     connections: () => database?.connections?.() ?? { open: 0, idle: 0, waiting: 0, limit: 0 },
     async close() {

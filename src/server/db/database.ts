@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { BeginQuery } from './query-observer.ts';
+import type { StartQuery } from './query-observer.ts';
 import type * as schema from './schema.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   close(): Promise<void>;
   /** From now on whoever gives this hears of every statement. */
-  watchQueries?(begin: BeginQuery): void;
+  observeQueries?(begin: StartQuery): void;
   /** Of a pool at this moment. */
   connections?(): Connections;
 }

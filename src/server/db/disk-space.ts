@@ -14,6 +14,6 @@ export function isDiskFull(folder: string): boolean {
 }
 
 /** What a person has to do about it; the database itself is whole. */
-export function diskFullSentence(folder: string): string {
+export function diskFullMessage(folder: string): string {
   return `The disk of ${folder} is full: the database needs 32 MB free. Nothing in it is lost: free some room and start again.`;
 }

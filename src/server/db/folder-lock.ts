@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** Gives the folder free again. */
-export type Release = () => Promise<void>;
+export type ReleaseLock = () => Promise<void>;
 
 export class FolderInUseError extends Error {
   constructor(folder: string) {
@@ -18,11 +18,14 @@ export class FolderInUseError extends Error {
  * with the process, however it ends; elsewhere a file holds the process id and counts only while that process lives.
  * Neither sees a process in another container: a folder shared between containers is not guarded.
  */
-export function lockFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<Release> {
+export function lockFolder(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<ReleaseLock> {
   return platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
 }
 
-function lockBySocket(folder: string): Promise<Release> {
+function lockBySocket(folder: string): Promise<ReleaseLock> {
   const digest = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
   const server = createServer((socket) => socket.destroy());
   server.unref();
@@ -36,7 +39,7 @@ function lockBySocket(folder: string): Promise<Release> {
   });
 }
 
-async function lockByFile(folder: string): Promise<Release> {
+async function lockByFile(folder: string): Promise<ReleaseLock> {
   const file = join(folder, 'mihrab.lock');
   if (!writeOwner(file)) {
     const owner = Number(readFileSync(file, 'utf8'));

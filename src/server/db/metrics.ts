@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import { showGauge } from '../platform/async-gauge.ts';
+import { registerAsyncGauge } from '../platform/async-gauge.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { DatabaseSlot } from './database-slot.ts';
 
@@ -23,11 +23,11 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
     registers: [registry],
   });
   const facts = { 'db.system.name': systems[database.kind] };
-  database.watchQueries((operation) => {
+  database.observeQueries((operation) => {
     const startedAt = performance.now();
-    const endStep = tracing?.beginStep({
+    const endStep = tracing?.startSpan({
       name: `database ${operation}`,
-      facts: { ...facts, 'db.operation.name': operation },
+      attributes: { ...facts, 'db.operation.name': operation },
     });
     return (outcome) => {
       durations.observe({ operation, outcome }, (performance.now() - startedAt) / 1_000);
@@ -36,7 +36,7 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
   });
   // Figures are asked for in this order: before any of them needs a connection itself.
   showConnections(registry, database);
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'database_up', help: '1 while the database answers within a second.', aggregator: 'min' },
     async () => Number(await database.answers()),
@@ -57,12 +57,12 @@ function showConnections(registry: Registry, database: DatabaseSlot): void {
       this.set({ state: 'idle' }, idle);
     },
   });
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'database_connections_limit', help: 'Connections to PostgreSQL that may be open at once.' },
     () => database.connections().limit,
   );
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'database_waiting', help: 'Requests that wait for a connection to PostgreSQL.' },
     () => database.connections().waiting,

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { minuteMs } from '../../domain/time/units.ts';
 import type { Db } from './database.ts';
-import { marksOf } from './migration-markers.ts';
-import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
+import { DatabaseStartError, MigrationBlockedError } from './database-errors.ts';
+import { readMigrationMarkers } from './migration-markers.ts';
 
 /** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -59,7 +59,7 @@ async function takeTurn(db: Db, turnMs: number): Promise<void> {
     if (rows[0]?.['taken'] === true) return;
     await pause(turnPauseMs);
   }
-  throw new MigrationWaitError('another process is bringing the tables up to date');
+  throw new MigrationBlockedError('another process is bringing the tables up to date');
 }
 
 async function prepareLedger(db: Db): Promise<void> {
@@ -116,14 +116,14 @@ async function apply(db: Db, migration: MigrationMeta): Promise<void> {
     } catch (error) {
       if (!isOfLocks(error)) throw error;
       if (tries === mostTries)
-        throw new MigrationWaitError('somebody holds a table that a migration changes, such as a backup');
+        throw new MigrationBlockedError('somebody holds a table that a migration changes, such as a backup');
       await pause(Math.min(longestPauseMs, 250 * tries));
     }
   }
 }
 
 function applyOnce(db: Db, migration: MigrationMeta): Promise<void> {
-  if (marksOf(migration.sql).outsideTransaction) return run(db, migration);
+  if (readMigrationMarkers(migration.sql).outsideTransaction) return run(db, migration);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local lock_timeout = ${tableWaitMs}`));
     await run(transaction, migration);
@@ -133,7 +133,7 @@ function applyOnce(db: Db, migration: MigrationMeta): Promise<void> {
 async function run(db: Pick<Db, 'execute'>, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) await db.execute(sql.raw(statement));
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at, expands)
-    values (${migration.hash}, ${migration.folderMillis}, ${marksOf(migration.sql).expands})`);
+    values (${migration.hash}, ${migration.folderMillis}, ${readMigrationMarkers(migration.sql).expands})`);
 }
 
 /** A lock that did not come in time, or a deadlock; drizzle wraps what the driver throws. */

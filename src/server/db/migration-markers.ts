@@ -1,5 +1,5 @@
 /** What a migration says of itself in comments. */
-interface MigrationMarks {
+interface MigrationMarkers {
   /** Programs that know all migrations before it run on with it: it only adds. */
   readonly expands: boolean;
   /** Its statements cannot run in a transaction, such as `create index concurrently`. Each may be repeated. */
@@ -11,7 +11,7 @@ const expand = markOf('expand');
 const outside = markOf('outside a transaction');
 
 /** Reads the marks of a migration from its statements; what they ask of it, `test/fences` demands. */
-export function marksOf(statements: readonly string[]): MigrationMarks {
+export function readMigrationMarkers(statements: readonly string[]): MigrationMarkers {
   const has = (mark: RegExp) => statements.some((statement) => mark.test(statement));
   return { expands: has(expand), outsideTransaction: has(outside) };
 }

@@ -3,12 +3,12 @@ import { join, parse } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db, Migrate } from './database.ts';
-import { diskFullSentence, isDiskFull } from './disk-space.ts';
-import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
-import { migrateUnderLock } from './migrate.ts';
-import { type QueryWatcher, watchQueries } from './query-observer.ts';
-import * as schema from './schema.ts';
 import { DatabaseStartError } from './database-errors.ts';
+import { diskFullMessage, isDiskFull } from './disk-space.ts';
+import { FolderInUseError, lockFolder, type ReleaseLock } from './folder-lock.ts';
+import { migrateUnderLock } from './migrate.ts';
+import { observeQueries, type QueryObserver } from './query-observer.ts';
+import * as schema from './schema.ts';
 
 /** Fewer shared buffers than the 128 MB default: about 100 MB less memory and no slower for this size of data. */
 export const startParams: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -44,15 +44,15 @@ export async function openEmbedded({
 }
 
 /** Wraps an open PGlite; `afterClose` runs when it is closed. */
-export function fromClient(client: PGlite, afterClose: Release = async () => {}): Database {
+export function fromClient(client: PGlite, afterClose: ReleaseLock = async () => {}): Database {
   const db = drizzle(client, { schema }) as unknown as Db;
-  const watcher: QueryWatcher = { begin: undefined };
-  watchQueries(client, watcher);
+  const watcher: QueryObserver = { begin: undefined };
+  observeQueries(client, watcher);
   watchTransactions(client, watcher);
   return {
     db,
     kind: 'pglite',
-    watchQueries(begin) {
+    observeQueries(begin) {
       watcher.begin = begin;
     },
     close: async () => {
@@ -63,11 +63,11 @@ export function fromClient(client: PGlite, afterClose: Release = async () => {})
 }
 
 /** A transaction has a `query` of its own. */
-function watchTransactions(client: PGlite, watcher: QueryWatcher): void {
+function watchTransactions(client: PGlite, watcher: QueryObserver): void {
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
     transaction((inside) => {
-      watchQueries(inside, watcher);
+      observeQueries(inside, watcher);
       return work(inside);
     });
 }
@@ -95,7 +95,7 @@ export function makeWritable(dataDir: string): void {
   }
 }
 
-async function lock(dataDir: string): Promise<Release> {
+async function lock(dataDir: string): Promise<ReleaseLock> {
   try {
     return await lockFolder(dataDir);
   } catch (error) {
@@ -138,7 +138,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: folder, startParams });
   } catch (error) {
-    if (isDiskFull(folder)) throw new DatabaseStartError(diskFullSentence(folder), error);
+    if (isDiskFull(folder)) throw new DatabaseStartError(diskFullMessage(folder), error);
     throw damaged(folder, error);
   }
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../test/harness/server.ts';
-import { openPostgres } from './postgres.ts';
 import { DatabaseStartError } from './database-errors.ts';
+import { openPostgres } from './postgres.ts';
 
 const isHere = await postgresAnswers();
 

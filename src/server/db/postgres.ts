@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Migrate } from './database.ts';
+import { DatabaseStartError } from './database-errors.ts';
 import { failureReason } from './failure-reason.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
-import { type QueryWatcher, watchQueries } from './query-observer.ts';
+import { observeQueries, type QueryObserver } from './query-observer.ts';
 import * as schema from './schema.ts';
-import { DatabaseStartError } from './database-errors.ts';
 
 const connectLimitMs = 2_000;
 const statementLimitMs = 2_500;
@@ -47,17 +47,17 @@ export async function openPostgres(url: string): Promise<Database> {
   // An idle connection that loses its server must not end the process; the next query opens another.
   pool.on('error', () => {});
   // Nor may one that loses it in the middle of a transaction: its next statement fails.
-  const watcher: QueryWatcher = { begin: undefined };
+  const watcher: QueryObserver = { begin: undefined };
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    watchQueries(client, watcher);
+    observeQueries(client, watcher);
   });
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
   return {
     db,
     kind: 'postgres',
     close: () => pool.end(),
-    watchQueries(begin) {
+    observeQueries(begin) {
       watcher.begin = begin;
     },
     connections: () => ({

@@ -5,21 +5,21 @@ const operations = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'co
 
 /** `refused`: the database said no, as to a row that is there already. `failed`: no answer came. */
 export type QueryOutcome = 'answered' | 'refused' | 'failed';
-export type EndOfQuery = (outcome: QueryOutcome) => void;
+export type EndQuery = (outcome: QueryOutcome) => void;
 
 /** A statement goes out. Neither its text nor its parameters are told. */
-export type BeginQuery = (operation: QueryOperation) => EndOfQuery;
+export type StartQuery = (operation: QueryOperation) => EndQuery;
 
 /** Whoever watches comes after the database was opened, or never. */
-export interface QueryWatcher {
-  begin: BeginQuery | undefined;
+export interface QueryObserver {
+  begin: StartQuery | undefined;
 }
 
 type Ask = (...given: unknown[]) => unknown;
 type Heard = (error: unknown, ...rest: unknown[]) => void;
 
 /** Tells the watcher of every statement that goes through a client's `query`, in either of the driver's two ways. */
-export function watchQueries(client: object, watcher: QueryWatcher): void {
+export function observeQueries(client: object, watcher: QueryObserver): void {
   const asking = client as { query: Ask };
   const ask = asking.query.bind(client);
   asking.query = (...given) => {
@@ -36,7 +36,7 @@ export function watchQueries(client: object, watcher: QueryWatcher): void {
   };
 }
 
-function told(end: EndOfQuery, heard: Heard): Heard {
+function told(end: EndQuery, heard: Heard): Heard {
   return (error, ...rest) => {
     end(error ? outcomeOf(error) : 'answered');
     heard(error, ...rest);

@@ -12,7 +12,7 @@ export const mapWidth = 2 * Math.PI * 6_378_137;
  * How far from the centre, in metres of the Mercator map, a place may stand that is at most so far away on the globe.
  * The map stretches most at the end that is nearest to a pole; beyond it there is no bound.
  */
-export function mapReach({ latitude }: Coordinates, metres: number): number {
+export function mercatorRadius({ latitude }: Coordinates, metres: number): number {
   const farthestLatitude = Math.abs(latitude) + metres / metresPerDegree;
   if (farthestLatitude >= 90) return Number.POSITIVE_INFINITY;
   return (metres / Math.cos(toRadians(farthestLatitude))) * margin;

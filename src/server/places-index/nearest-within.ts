@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
 import { type Box, mercatorOf, searchBoxes } from '../../domain/places/mercator.ts';
 import type { FoundPlace } from '../../domain/places/place.ts';
-import { mapReach, mapWidth } from './mercator-radius.ts';
+import { mapWidth, mercatorRadius } from './mercator-radius.ts';
 
 /** A part of the Mercator map, and the point by which places in it are put in order. */
 export interface BoxAround extends Box {
@@ -47,7 +47,7 @@ export async function nearestWithin(search: Search, fetch: FetchNearest): Promis
     const complete = found.length <= limit;
     const farthestMetres = complete ? radiusMetres : (found[limit - 1]?.distanceMetres ?? 0);
     const seen = Math.min(...boxes.map((box, i) => seenAround(box, fetched[i] ?? [], count)));
-    if (seen === Number.POSITIVE_INFINITY || mapReach(search, farthestMetres) < seen)
+    if (seen === Number.POSITIVE_INFINITY || mercatorRadius(search, farthestMetres) < seen)
       return { places: found.slice(0, limit), complete };
   }
 }

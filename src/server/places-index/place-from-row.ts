@@ -43,7 +43,7 @@ export type PlaceRow = readonly [
 ];
 
 /** Its zone stands beside hours only, its country beside hours that holidays may change. */
-export function readPlace(row: PlaceRow): FoundPlace {
+export function placeFromRow(row: PlaceRow): FoundPlace {
   const [osmId, osmType, source, latitude, longitude, name, nameLanguage, nameEn, nameAr, address] = row;
   const [, , , , , , , , , , zoneName, countryCode, hoursWeek, hoursText, facts] = row;
   return {

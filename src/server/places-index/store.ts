@@ -4,7 +4,7 @@ import { type PlaceKind, placeKinds } from '../../domain/places/place.ts';
 import type { Database, Db } from '../db/database.ts';
 import { placeDatasets, places, placesVersion } from '../db/schema.ts';
 import { type BoxAround, type NearestAnswer, nearestWithin } from './nearest-within.ts';
-import { type PlaceRow, placeColumns, readPlace } from './place-from-row.ts';
+import { type PlaceRow, placeColumns, placeFromRow } from './place-from-row.ts';
 
 export interface IndexSearch extends Coordinates {
   readonly kind: PlaceKind;
@@ -19,7 +19,7 @@ export async function searchIndex(
   search: IndexSearch,
 ): Promise<NearestAnswer> {
   const fetch = (await queriesOf(database))[search.kind];
-  return nearestWithin(search, async (box, count) => (await fetch({ ...box, count })).map(readPlace));
+  return nearestWithin(search, async (box, count) => (await fetch({ ...box, count })).map(placeFromRow));
 }
 
 /** The tables of the index as its readers need them; every call fails while the database is away. */

@@ -6,7 +6,7 @@ export interface Breaker {
   /** With `restMs` the service is left alone that long at once, whatever came before. */
   failed(restMs?: number): void;
   /** The call that was let through did not go out after all: the next one may try in its stead. */
-  withdrew(): void;
+  cancelCall(): void;
   isResting(): boolean;
   state(): BreakerState;
 }
@@ -68,7 +68,7 @@ export function createBreaker(clock: () => number): Breaker {
       else if (wasTrying) rest(usualRestMs);
       else if (!rests) note(true);
     },
-    withdrew() {
+    cancelCall() {
       isTrying = false;
     },
     isResting,

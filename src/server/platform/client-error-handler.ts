@@ -22,7 +22,7 @@ const statusTexts: Partial<Record<ErrorCode, string>> = {
 const headers = Object.entries(apiHeaders(false)).map(([name, value]) => `${name}: ${value}`);
 
 /** Answers bytes that never became a request, in the same shape as every other error. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const [code, sentence] = refusals[error.code ?? ''] ?? ['bad_request', 'The request is not valid HTTP.'];
   const body = JSON.stringify(errorBodyOf(code, sentence));

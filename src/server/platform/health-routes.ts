@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getHealth, getReadiness } from '../../contract/health.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { mount } from './mount.ts';
-import type { ServingState } from './lifecycle.ts';
 
 /** One thing that the full service needs. */
 export interface ReadinessCheck {
@@ -13,7 +13,7 @@ export interface ReadinessCheck {
 interface Options {
   readonly database: 'pglite' | 'postgres';
   readonly checks: readonly ReadinessCheck[];
-  readonly state: ServingState;
+  readonly state: Lifecycle;
 }
 
 /** `/health`: the process lives. `/ready`: requests may be sent here; not while something is missing, or while it stops. */
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, { database, checks, state }: 
   mount(app, getReadiness, async ({ reply }) => {
     const answers = await Promise.all(checks.map((check) => check.answers()));
     const missing = checks.filter((_, index) => !answers[index]).map((check) => check.name);
-    const isStopping = state.now === 'stopping';
+    const isStopping = state.phase === 'stopping';
     const ready = missing.length === 0 && !isStopping;
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
     const answer = { success: ready, ready, missing, database };

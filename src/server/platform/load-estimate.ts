@@ -5,7 +5,7 @@ export interface LoadEstimate {
   /** The longest of the two waits that somebody may meet: before the process looks at the request, and after it has. */
   expectedWaitMs(): number;
   /** How long this turn of the event loop has lasted in which a whole queue has begun; 0 where it is no queue. */
-  rushMs(): number;
+  burstMs(): number;
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export function createLoadEstimate(now: () => number = () => performance.now()):
       const unread = now() - turnedAt;
       return underWay < fewestInQueue ? unread : Math.max(unread, underWay / endedPerMs);
     },
-    rushMs: () => (begunInTurn < fewestInQueue ? 0 : now() - turnedAt),
+    burstMs: () => (begunInTurn < fewestInQueue ? 0 : now() - turnedAt),
     stop() {
       clearInterval(turns);
       clearInterval(samples);

@@ -45,7 +45,7 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const isLate = isBusy() && load.expectedWaitMs() > longestWaitMs;
-    if (isLate || load.rushMs() > longestWaitMs) {
+    if (isLate || load.burstMs() > longestWaitMs) {
       shed.inc();
       if (isApiCall(request)) refuse(reply);
       else done(overloaded());

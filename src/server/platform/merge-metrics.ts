@@ -1,17 +1,17 @@
 import { AggregatorRegistry, type Metric, type Registry } from 'prom-client';
 
 /** What a registry measures, in a form that can be sent to another process. */
-export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /**
  * The figures of several processes as one registry: each metric says by its `aggregator` how it adds up, and sums where it
  * says nothing. What a process does not know, as about a database that it does not reach, is left to those who do.
  */
-export function mergeFigures(ofProcesses: readonly Figures[]): Registry {
+export function mergeMetrics(ofProcesses: readonly MetricValues[]): Registry {
   return AggregatorRegistry.aggregate(ofProcesses.map(onlyKnown));
 }
 
-function onlyKnown(figures: Figures): Figures {
+function onlyKnown(figures: MetricValues): MetricValues {
   return figures.map((figure) => ({
     ...figure,
     values: figure.values.filter(({ value }) => !Number.isNaN(value)),
@@ -23,8 +23,8 @@ export const isCumulative = ({ type }: { readonly type: unknown }): boolean =>
   type === 'counter' || type === 'histogram';
 
 /** The cumulative figures of this process, without asking a database for anything. */
-export function cumulativeFigures(registry: Registry): Promise<Figures> {
+export function cumulativeMetrics(registry: Registry): Promise<MetricValues> {
   // The type knows nothing of `type`, which every metric has.
   const metrics = registry.getMetricsAsArray() as unknown as (Metric & { readonly type: unknown })[];
-  return Promise.all(metrics.filter(isCumulative).map((metric) => metric.get())) as Promise<Figures>;
+  return Promise.all(metrics.filter(isCumulative).map((metric) => metric.get())) as Promise<MetricValues>;
 }

@@ -6,13 +6,13 @@ import type { RequireOperator } from './operator-guard.ts';
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Where several processes serve as one, each measures for itself and any of them answers for all. */
-export interface SharedFigures {
+export interface SharedMetrics {
   /** What this process measures in. */
-  offer(registry: Registry): void;
+  register(registry: Registry): void;
   /** What all processes have measured, in the text form of Prometheus. */
   textOfAll(): Promise<string>;
   /** Hands over what this process has counted, before it forgets it. */
-  bequeath(): Promise<void>;
+  handOver(): Promise<void>;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface SharedFigures {
 export function measureRequests(
   app: FastifyInstance,
   requireOperator: RequireOperator,
-  shared?: SharedFigures,
+  shared?: SharedMetrics,
 ): Registry {
   const registry = new Registry();
-  shared?.offer(registry);
+  shared?.register(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -42,7 +42,7 @@ export function measureRequests(
     done();
   });
   app.addHook('onClose', async () => {
-    await shared?.bequeath();
+    await shared?.handOver();
     registry.clear();
   });
   app.endpoints.push(getMetrics);

@@ -1,7 +1,7 @@
 import type { Breaker } from './breaker.ts';
 import { readLimited } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { type BeginCall, watched } from './provider-metrics.ts';
+import { measureCall, type StartCall } from './provider-metrics.ts';
 
 export interface BoundedFetchOptions {
   /** Whether an address may be asked at all, and in this way (`http:` or `https:`). */
@@ -9,7 +9,7 @@ export interface BoundedFetchOptions {
   readonly maxBytes: number;
   readonly breaker: Breaker;
   /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 interface BoundedInit {
@@ -33,7 +33,7 @@ export function createBoundedFetch({ mayAsk, maxBytes, breaker, begin }: Bounded
     if (!breaker.mayCall()) throw new OutgoingError('network', 'left alone after failures');
     try {
       const reasonOf = (error: unknown) => translate(error, init.signal).kind;
-      const response = await watched(begin, () => ask(url, init, maxBytes), reasonOf);
+      const response = await measureCall(begin, () => ask(url, init, maxBytes), reasonOf);
       breaker.succeeded();
       return response;
     } catch (error) {

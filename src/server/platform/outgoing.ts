@@ -1,6 +1,6 @@
 import { parseJson, readLimited, readStart } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { type BeginCall, watched } from './provider-metrics.ts';
+import { measureCall, type StartCall } from './provider-metrics.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export { OutgoingError } from './outgoing-error.ts';
@@ -18,7 +18,7 @@ export interface OutgoingOptions {
   /** Milliseconds since 1970, for a `Retry-After` that names a date. */
   readonly clock?: () => number;
   /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 export interface OutgoingCall {
@@ -53,7 +53,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 }
 
 function ask(options: OutgoingOptions, path: string, sent: Sent, call: OutgoingCall = {}): Promise<unknown> {
-  return watched(options.begin, () => askOnce(options, path, sent, call), reasonOf);
+  return measureCall(options.begin, () => askOnce(options, path, sent, call), reasonOf);
 }
 
 async function askOnce(

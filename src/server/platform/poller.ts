@@ -1,4 +1,4 @@
-import { outsideOfRequests } from './log-context.ts';
+import { runOutsideRequests } from './log-context.ts';
 
 export interface Poller {
   start(): void;
@@ -34,7 +34,7 @@ export function createPoller(round: () => Promise<number>): Poller {
   function beginIn(waitMs: number): void {
     clearTimeout(timer);
     // Whoever wakes it may be a request; what is then done may be for others as well.
-    timer = outsideOfRequests(() =>
+    timer = runOutsideRequests(() =>
       setTimeout(() => {
         underWay = run();
       }, waitMs),

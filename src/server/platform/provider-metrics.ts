@@ -9,12 +9,12 @@ export type Provider = 'google' | 'geoapify' | 'overpass' | 'stripe' | 'smtp' | 
 export type EndCall = (outcome: string) => void;
 
 /** A call begins. */
-export type BeginCall = () => EndCall;
+export type StartCall = () => EndCall;
 
 /** Measures what we ask of third parties, and shows which of them are left alone. */
 export interface ProviderMetrics {
   /** `address` is where the provider is reached; nothing but its host is told, and to traces alone. */
-  calls(provider: Provider, address: string): BeginCall;
+  calls(provider: Provider, address: string): StartCall;
   /** A new breaker, whose state is shown. `purpose` tells two of one provider apart. */
   breaker(provider: Provider, purpose?: string): Breaker;
 }
@@ -39,10 +39,10 @@ export function createProviderMetrics({ registry, clock, tracing }: Parts): Prov
   const show = showBreakers(registry);
   return {
     calls(provider, address) {
-      const facts = { 'peer.service': provider, 'server.address': new URL(address).hostname };
+      const attributes = { 'peer.service': provider, 'server.address': new URL(address).hostname };
       return () => {
         const startedAt = performance.now();
-        const endStep = tracing?.beginStep({ name: `call ${provider}`, facts });
+        const endStep = tracing?.startSpan({ name: `call ${provider}`, attributes });
         return (outcome) => {
           durations.observe({ provider, outcome }, (performance.now() - startedAt) / 1_000);
           endStep?.(outcome === 'answered' ? undefined : outcome);
@@ -76,8 +76,8 @@ function showBreakers(registry: Registry) {
 }
 
 /** Runs a call under a watch; without one it just runs. `reasonOf` says in one word why it failed. */
-export async function watched<T>(
-  begin: BeginCall | undefined,
+export async function measureCall<T>(
+  begin: StartCall | undefined,
   call: () => Promise<T>,
   reasonOf: (error: unknown) => string,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { factsOfRequest } from './log-context.ts';
+import { currentLogContext } from './log-context.ts';
 
 /** The path as it may be logged: the query can hold a place or a token. */
 export function pathOf(url: string): string {
@@ -26,7 +26,7 @@ const requestSerializers = {
 /** For the program's logger: what every line says of the request that it was written for. */
 export const logOptions = {
   serializers: requestSerializers,
-  mixin: factsOfRequest,
+  mixin: currentLogContext,
   // Nearly every line is an answer's, which has them: it is not written anew for that.
   mixinMergeStrategy: (line: object, facts: object) => ('reqId' in line ? line : { ...facts, ...line }),
 };

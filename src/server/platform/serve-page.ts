@@ -23,16 +23,17 @@ interface Options {
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** What stands in for a page, in the language of its address. */
-export interface PagesInstead {
+export interface FallbackPages {
   /** At an unknown address: the 404 page. */
-  readonly unknown: PageFallback;
+  readonly notFound: PageFallback;
   /** Where the page failed or there was no time for it: a page that offers to try again, for people read no JSON. */
-  failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  serverError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 /** Serves the built page and gives back what stands in for a page that is not in it. */
-export async function servePage(app: FastifyInstance, options: Options): Promise<PagesInstead> {
-  if (!existsSync(join(options.folder, 'index.html'))) return { unknown: sayNotBuilt, failed: sendError };
+export async function servePage(app: FastifyInstance, options: Options): Promise<FallbackPages> {
+  if (!existsSync(join(options.folder, 'index.html')))
+    return { notFound: sayNotBuilt, serverError: sendError };
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
     const headers = ownHeadersOf(address, options);
@@ -46,8 +47,8 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   }
   await serveFiles(app, options.folder);
   return {
-    unknown: (request, reply) => answerUnknown(request, reply, documents),
-    failed: (error, request, reply) => answerFailed(error, request, reply, documents),
+    notFound: (request, reply) => answerUnknown(request, reply, documents),
+    serverError: (error, request, reply) => answerFailed(error, request, reply, documents),
   };
 }
 

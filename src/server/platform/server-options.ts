@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerBrokenRequest } from './client-error-handler.ts';
+import { handleClientError } from './client-error-handler.ts';
 import { sendError } from './error-handler.ts';
 import { requestIdHeader, requestIds } from './request-ids.ts';
 import { answeredLine } from './request-log.ts';
@@ -31,7 +31,7 @@ export function serverOptions(
     // Node looks after its limits every 30 s unless told: a body that never ends would be borne three times as long as said.
     http: { maxHeaderSize: 128 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     frameworkErrors: refuseAddress(config.production),
   };
 }

@@ -10,19 +10,19 @@ export interface RequestTrace {
 }
 
 /** One step of the way, such as a query or a call to a third party. Whole words from fixed lists: no data of anybody. */
-export interface TracedStep {
+export interface SpanOptions {
   readonly name: string;
-  readonly facts: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** Undefined when it went well; else what went wrong, in one word. */
-export type EndOfStep = (failure?: string) => void;
+export type EndSpan = (failure?: string) => void;
 
 /** Takes traces: off unless a collector is named. */
 export interface Tracing {
-  beginRequest(request: FastifyRequest): RequestTrace;
+  startRequest(request: FastifyRequest): RequestTrace;
   /** Part of the request that is being served; of a trace of its own outside of requests. */
-  beginStep(step: TracedStep): EndOfStep;
+  startSpan(step: SpanOptions): EndSpan;
   /** Hands over what is left, within a few seconds. */
   close(): Promise<void>;
 }

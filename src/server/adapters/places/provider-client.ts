@@ -1,5 +1,5 @@
 import { createOutgoing, type Outgoing, type OutgoingOptions } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-metrics.ts';
+import type { StartCall } from '../../platform/provider-metrics.ts';
 
 const timeoutMs = 2_500;
 const maxBytes = 2_000_000;
@@ -11,7 +11,7 @@ export interface ProviderOptions {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 type ClientOptions = Omit<ProviderOptions, 'apiKey'> & Pick<OutgoingOptions, 'headers' | 'refusalBytes'>;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { failureReason } from '../failure-reason.ts';
 import { latestMigration } from '../migrate.ts';
-import { type Connection, quoted, resume, shapesOf } from './table-shapes.ts';
 import { type ReadTransfer, readTransfer } from './read-transfer.ts';
 import { countRows, digestOf, insertLines, prepareTransaction } from './table-rows.ts';
+import { type Connection, quoteIdentifier, restoreSequence, shapesOf } from './table-shapes.ts';
 import { TransferError } from './transfer-error.ts';
 import type { TableShape, TransferHead } from './transfer-format.ts';
 
@@ -45,11 +45,11 @@ export async function loadTransfer(
     }
     await refuseOtherSchema(transaction, head, shapes);
     await fill(transaction, file, known, options);
-    for (const sequence of head.sequences) await resume(transaction, sequence);
+    for (const sequence of head.sequences) await restoreSequence(transaction, sequence);
     if (await isSame(transaction, known, options)) return 'loaded';
     throw new TransferError('What was written is not what stands in the file. All of it was undone.');
   });
-  const names = known.head.tables.map(({ name }) => `public.${quoted(name)}`).join(', ');
+  const names = known.head.tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
   // Without it the rows are in all the same: PostgreSQL comes to it by itself.
   if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`)).catch(() => {});
   return loaded;
@@ -57,7 +57,7 @@ export async function loadTransfer(
 
 /** Nobody writes beside it; who reads goes on. */
 async function lockTables(db: Connection, shapes: readonly TableShape[]): Promise<void> {
-  const names = shapes.map(({ name }) => `public.${quoted(name)}`).join(', ');
+  const names = shapes.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
   if (names === '') return;
   try {
     await db.execute(sql.raw(`lock table ${names} in exclusive mode`));
@@ -75,7 +75,7 @@ async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<
   const filled: string[] = [];
   for (const { name } of shapes) {
     if (seeded.includes(name)) continue;
-    const { rows } = await db.execute(sql.raw(`select from public.${quoted(name)} limit 1`));
+    const { rows } = await db.execute(sql.raw(`select from public.${quoteIdentifier(name)} limit 1`));
     if (rows.length > 0) filled.push(name);
   }
   return filled;
@@ -119,7 +119,7 @@ async function fill(
     },
   };
   for (const { name } of head.tables)
-    if (seeded.includes(name)) await db.execute(sql.raw(`delete from public.${quoted(name)}`));
+    if (seeded.includes(name)) await db.execute(sql.raw(`delete from public.${quoteIdentifier(name)}`));
   const again = await readTransfer(file, reader, signal);
   if (again.end.sha256 !== end.sha256) throw new TransferError('The file was changed while it was read.');
 }

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 import { LongLineError, splitLines } from './split-lines.ts';
 import { TransferError } from './transfer-error.ts';
 import {
-  formOf,
-  knownForm,
+  currentFormat,
+  formatVersion,
   type TransferEnd,
   type TransferHead,
   transferEnd,
@@ -111,9 +111,9 @@ async function readTable(
 
 function headOf(line: string): TransferHead {
   const value = jsonOf(line);
-  const form = formOf.safeParse(value);
+  const form = formatVersion.safeParse(value);
   if (!form.success) throw foreign(form.error);
-  if (form.data.form > knownForm) throw ofNewerForm();
+  if (form.data.form > currentFormat) throw ofNewerForm();
   const head = transferHead.safeParse(value);
   if (!head.success) throw damaged(head.error);
   return head.data;

@@ -22,7 +22,7 @@ export function tablesAt(schema: number): readonly string[] | undefined {
   return Object.values(tables as Record<string, { name: string }>).map(({ name }) => name);
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Those of the named tables that are there, with what is kept in them; those that others refer to come first. */
 export async function shapesOf(db: Connection, names: readonly string[]): Promise<TableShape[]> {
@@ -88,13 +88,16 @@ export async function sequencesOf(db: Connection, tables: readonly TableShape[])
 
 async function sequenceOf(db: Connection, table: string, column: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ sequence: string | null }>(
-    sql`select pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}) as sequence`,
+    sql`select pg_get_serial_sequence(${`public.${quoteIdentifier(table)}`}, ${column}) as sequence`,
   );
   return rows[0]?.sequence ?? undefined;
 }
 
 /** Lets a sequence go on where the other one stood. */
-export async function resume(db: Connection, { table, column, last, called }: SequenceState): Promise<void> {
+export async function restoreSequence(
+  db: Connection,
+  { table, column, last, called }: SequenceState,
+): Promise<void> {
   const sequence = await sequenceOf(db, table, column);
   if (sequence !== undefined)
     await db.execute(sql`select setval(${sequence}::regclass, ${last}::bigint, ${called})`);

@@ -13,12 +13,12 @@ const shape = z.object({
 });
 
 /** The first line says so; what does not is another file. */
-export const formOf = z.object({ mihrab: z.literal('database'), form: count });
-export const knownForm = 1;
+export const formatVersion = z.object({ mihrab: z.literal('database'), form: count });
+export const currentFormat = 1;
 
 export const transferHead = z.object({
   mihrab: z.literal('database'),
-  form: z.literal(knownForm),
+  form: z.literal(currentFormat),
   /** The time stamp of the last migration that the database had. */
   schema: count,
   /** ISO 8601, UTC. */

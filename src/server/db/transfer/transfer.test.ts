@@ -10,11 +10,11 @@ import { oldestMigrations } from '../../../../test/harness/migrations.ts';
 import { temporaryFolder } from '../../../../test/harness/temporary-folder.ts';
 import type { Database, Db } from '../database.ts';
 import { migrateUnderLock } from '../migrate.ts';
-import { shapesOf } from './table-shapes.ts';
 import { loadTransfer } from './load-transfer.ts';
 import { readTransfer } from './read-transfer.ts';
 import { LongLineError, splitLines } from './split-lines.ts';
-import { insertLines, linesOf, prepareTransaction } from './table-rows.ts';
+import { insertLines, prepareTransaction, rowsAsLines } from './table-rows.ts';
+import { shapesOf } from './table-shapes.ts';
 import { writeTransfer } from './write-transfer.ts';
 
 const kinds = await availableDatabases();
@@ -129,7 +129,7 @@ async function carry(from: Db, to: Db): Promise<number> {
     await prepareTransaction(reading);
     const [shape] = await shapesOf(reading, ['specimens']);
     if (!shape) throw new Error('no table');
-    for await (const lines of linesOf(reading, shape)) {
+    for await (const lines of rowsAsLines(reading, shape)) {
       await to.transaction(async (writing) => {
         await prepareTransaction(writing);
         await insertLines(writing, shape, lines);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendContactMessage } from '../../../contract/contact.ts';
 import { contactSentences } from '../../../contract/contact-sentences.ts';
-import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import { type ContactParts, takeContactMessage } from './service.ts';
 
 interface RouteParts extends ContactParts {

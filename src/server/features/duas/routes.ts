@@ -4,9 +4,9 @@ import type { DuaCollection } from '../../../domain/duas/dua.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
 import { type AccountRecord, isPremiumAt, type SignedIn } from '../../accounts/account.ts';
-import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { writeCollection } from './written-collection.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countEvent } from '../../../contract/events.ts';
-import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import type { EventCounter } from './service.ts';
 
 /**

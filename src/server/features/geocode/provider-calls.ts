@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { GeocodingError, type GeocodingFailure } from '../../adapters/geocoding/geocoder.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
+import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
 const keptMs = 600_000;
 const keptAnswers = 5_000;
@@ -70,7 +70,7 @@ export function createProviderCalls({ breaker, budget, clock, onFailure, onOutco
     try {
       const reason = await reasonNotTo(takeAllowance);
       if (reason) {
-        breaker.withdrew();
+        breaker.cancelCall();
         onOutcome(reason);
         return undefined;
       }
@@ -81,7 +81,7 @@ export function createProviderCalls({ breaker, budget, clock, onFailure, onOutco
       return { value };
     } catch (error) {
       if (isOut) breaker.failed(isRefusal(error) ? restWhenRefusedMs : undefined);
-      else breaker.withdrew();
+      else breaker.cancelCall();
       onFailure(error);
       onOutcome(error instanceof GeocodingError ? error.failure : 'unexpected');
       return undefined;

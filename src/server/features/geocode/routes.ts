@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { mount } from '../../platform/mount.ts';
-import { type PersonAllowance, personOf } from '../../platform/rate-limiter/user-allowance.ts';
+import { allowanceKeyOf, type UserAllowance } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';
@@ -9,7 +9,7 @@ import type { Geocoding } from './service.ts';
 interface Parts {
   readonly geocoding: Geocoding;
   /** Of calls to the provider; undefined where request limits are lifted. */
-  readonly allowance: PersonAllowance | undefined;
+  readonly allowance: UserAllowance | undefined;
   readonly identify: IdentifyRequestUser;
 }
 
@@ -23,7 +23,10 @@ export function geocodeRoutes(app: FastifyInstance, { geocoding, allowance, iden
     return async () => {
       if (!allowance) return true;
       const visitor = await identify(request);
-      const reached = await allowance.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+      const reached = await allowance.take(
+        allowanceKeyOf(visitor, request),
+        visitor.entitlements.searchLimits,
+      );
       return reached === undefined;
     };
   }

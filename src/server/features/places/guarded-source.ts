@@ -46,7 +46,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
 
   async function callOnce(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
     if (budget && !(await budget.take())) {
-      breaker?.withdrew();
+      breaker?.cancelCall();
       onOutcome(provider.name, 'over_budget');
       throw new PlacesError('quota', 'the budget of the day is used up');
     }

@@ -7,7 +7,7 @@ import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-us
 import { AppError } from '../../platform/errors.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, type WrittenAnswer } from '../../platform/mount.ts';
-import { personOf } from '../../platform/rate-limiter/user-allowance.ts';
+import { allowanceKeyOf } from '../../platform/rate-limiter/user-allowance.ts';
 import { guest, type IdentifyRequestUser } from '../../platform/request-user.ts';
 import { createGuestResponseCache } from './guest-response-cache.ts';
 import type { SearchAnswer } from './prepared-place.ts';
@@ -38,7 +38,7 @@ export function placesRoutes(
     const visitor = await identify(request);
     const radiusMetres = query.radius ?? usualRadiusMetres;
     refuseBeyondReach(radiusMetres, visitor.entitlements);
-    await allowance?.take(personOf(visitor, request), visitor.entitlements.searchLimits);
+    await allowance?.take(allowanceKeyOf(visitor, request), visitor.entitlements.searchLimits);
     const point = { latitude: query.lat, longitude: query.lng };
     const openNow = query.open_now === 'true';
     const question = { kind, point, radiusMetres, openNow, language: query.lang ?? 'en' } as const;
@@ -51,10 +51,13 @@ export function placesRoutes(
   function recall(request: FastifyRequest, reply: FastifyReply) {
     const known = texts.recall(request);
     if (!known) return undefined;
-    return mapMaybeAsync(allowance?.take(personOf(guest, request), guest.entitlements.searchLimits), () => {
-      reply.header('cache-control', uncached);
-      return known;
-    });
+    return mapMaybeAsync(
+      allowance?.take(allowanceKeyOf(guest, request), guest.entitlements.searchLimits),
+      () => {
+        reply.header('cache-control', uncached);
+        return known;
+      },
+    );
   }
 
   for (const [kind, endpoint] of [

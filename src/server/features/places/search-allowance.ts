@@ -2,8 +2,8 @@ import type { SearchLimits } from '../../../domain/premium/entitlements.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
-import { createPersonAllowance, type ReachedLimit } from '../../platform/rate-limiter/user-allowance.ts';
-import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from '../../platform/rate-limiter/rate-limiter.ts';
+import { createUserAllowance, type ReachedLimit } from '../../platform/rate-limiter/user-allowance.ts';
 
 export interface SearchAllowance {
   /**
@@ -15,7 +15,7 @@ export interface SearchAllowance {
 
 /** What is fair for one person. */
 export function createSearchAllowance(counting: RateLimiter): SearchAllowance {
-  const searches = createPersonAllowance(counting, 'search');
+  const searches = createUserAllowance(counting, 'search');
   return {
     take(person, limits) {
       return mapMaybeAsync(searches.take(person, limits), (reached) => {

@@ -3,8 +3,8 @@ import { minuteMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
-import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
+import type { RateLimiter } from '../../platform/rate-limiter/rate-limiter.ts';
 
 export interface CalendarAllowance {
   /**

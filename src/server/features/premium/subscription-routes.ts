@@ -6,8 +6,8 @@ import {
   resumeSubscription,
 } from '../../../contract/premium.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
-import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { accountOf, type RequirePerson } from './person.ts';
 import { conflict, verifyEmailFirst } from './refusals.ts';
 import type { SubscriptionService } from './service.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { stripeWebhook } from '../../../contract/premium.ts';
 import type { DistrustedEvent, PaymentEvent } from '../../adapters/payments/payments-provider.ts';
-import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import { notConfigured } from './refusals.ts';
 
 /** What an event is read and kept with. */

@@ -11,10 +11,10 @@ import {
 import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { isPremiumAt, type SignedIn } from '../../accounts/account.ts';
-import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { CountToggle } from './metrics.ts';
 import type { PreferenceTables } from './store.ts';

@@ -7,7 +7,7 @@ import { samePlaceMetres } from '../../../domain/places/same-place.ts';
 const largestSiteMetres = 2_000;
 
 /** The middle of a shape, and its box where that says more than the middle does. */
-export interface ShapeSpot extends Coordinates {
+export interface BoundedPoint extends Coordinates {
   /** Only of a shape that reaches farther than 60 m from its middle, and is no larger than a mosque can be. */
   readonly bounds?: Bounds;
 }
@@ -20,7 +20,7 @@ export function isOnEarth(latitude: number, longitude: number): boolean {
  * The box around a shape's points, whose middle stands for the shape, as Overpass's `out center` has it.
  * A shape that crosses the antimeridian has its middle there and not on the other side of the earth.
  */
-export class ShapeBox {
+export class BoundingBox {
   private south = 90;
   private north = -90;
   private west = 180;
@@ -42,7 +42,7 @@ export class ShapeBox {
   }
 
   /** Widens the box to hold another. */
-  include(other: ShapeBox): void {
+  include(other: BoundingBox): void {
     this.south = Math.min(this.south, other.south);
     this.north = Math.max(this.north, other.north);
     this.west = Math.min(this.west, other.west);
@@ -52,7 +52,7 @@ export class ShapeBox {
   }
 
   /** Degrees with seven decimals, a centimetre; undefined when there was no point. */
-  spot(): ShapeSpot | undefined {
+  spot(): BoundedPoint | undefined {
     if (this.north < this.south) return undefined;
     const { south, north } = this;
     const crosses = this.east - this.west > 180 && this.movedEast - this.movedWest < this.east - this.west;

@@ -12,7 +12,7 @@ export class ImportRefusedError extends Error {
 const smallDataset = 100;
 
 /** Throws when the file holds no place at all, or would take more than half of a dataset's places out of service. */
-export function refuseDoubtful(dataset: string, staged: CountByKind, { living, missing }: Loss): void {
+export function checkPlausibility(dataset: string, staged: CountByKind, { living, missing }: Loss): void {
   if (staged.mosque + staged.halal === 0) {
     throw new ImportRefusedError(
       'There is no mosque and no place with halal food in the file. Nothing was changed. If the file should hold some, ' +

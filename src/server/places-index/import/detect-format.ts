@@ -1,11 +1,11 @@
 /** What a file is by its first bytes; of a kind that is not read, the reason and the way out as the end of a sentence. */
-export type FileKind = 'pbf' | 'json' | { readonly refusal: string };
+export type FileFormat = 'pbf' | 'json' | { readonly refusal: string };
 
 const convert = 'Convert it with: osmium cat in -o out.osm.pbf';
 
 interface Signature {
   readonly matches: (head: Buffer) => boolean;
-  readonly kind: FileKind;
+  readonly kind: FileFormat;
 }
 
 const startsWith = (...bytes: readonly number[]) => {
@@ -16,7 +16,7 @@ const startsWith = (...bytes: readonly number[]) => {
 /** Stands before each feature of a GeoJSON text sequence. */
 const recordSeparator = '\u001e';
 
-const refusal = (text: string): FileKind => ({ refusal: text });
+const refusal = (text: string): FileFormat => ({ refusal: text });
 
 /** In the order of asking. */
 const signatures: readonly Signature[] = [
@@ -56,7 +56,7 @@ const unknownKind = refusal(
   'is no OpenStreetMap data that Mihrab reads. It reads .osm.pbf, GeoJSON with OpenStreetMap ids, and Overpass JSON.',
 );
 
-export function kindOfFile(head: Buffer): FileKind {
+export function detectFormat(head: Buffer): FileFormat {
   return signatures.find(({ matches }) => matches(head))?.kind ?? unknownKind;
 }
 

@@ -1,5 +1,5 @@
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
-import type { ShapeSpot } from './bounding-box.ts';
+import type { BoundedPoint } from './bounding-box.ts';
 
 export type OsmType = 'node' | 'way' | 'relation';
 
@@ -9,7 +9,7 @@ export function isOsmId(id: unknown): id is number {
 }
 
 /** An object of an extract that is a place by its tags, with the centre of its shape. */
-export interface ExtractPlace extends ShapeSpot {
+export interface ExtractPlace extends BoundedPoint {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: OsmTags;

@@ -4,9 +4,9 @@ import { availableDatabases, openTestDatabase } from '../../../../test/harness/d
 import { extractOf, halalTags, mosqueAt } from '../../../../test/harness/extract-of.ts';
 import type { Database } from '../../db/database.ts';
 import { openIndexTables, searchIndex } from '../store.ts';
+import { ImportRefusedError } from './check-plausibility.ts';
 import { type Extract, ExtractError } from './extract.ts';
 import { type ImportOptions, importExtract } from './import-extract.ts';
-import { ImportRefusedError } from './check-plausibility.ts';
 import { openImportTables } from './store.ts';
 
 const london = { latitude: 51.5, longitude: -0.12 };

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../../domain/places/place.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 import type { Extract } from './extract.ts';
-import { refuseDoubtful } from './check-plausibility.ts';
 import { stageExtract } from './stage-extract.ts';
 import type { PlaceGround } from './staged-place.ts';
 import type { ImportTables, ImportTransaction } from './store.ts';
@@ -94,7 +94,7 @@ async function importInto(
   const known = await work.findDataset(dataset);
   const besideOthers = await work.unstageKnownBuildings(known.id);
   const staged = await work.closeStage();
-  if (!options.force) refuseDoubtful(dataset, staged, await work.lossOf(known.id));
+  if (!options.force) checkPlausibility(dataset, staged, await work.lossOf(known.id));
   enter('writing');
   const changed = await work.change(known.id, extract.dataAt);
   enter('writing');

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
+import { detectFormat } from './detect-format.ts';
 import { ExtractError } from './extract.ts';
 import { openJson } from './json/read-json.ts';
-import { kindOfFile } from './detect-format.ts';
 import { openPbf } from './pbf/read-pbf.ts';
 import type { ExtractFile } from './read-state.ts';
 
@@ -16,7 +16,7 @@ export async function openExtract(path: string, signal?: AbortSignal): Promise<E
   const head = await readHead(path).catch((error: unknown) => {
     throw explain(error, path);
   });
-  const kind = kindOfFile(head);
+  const kind = detectFormat(head);
   if (kind === 'pbf') return openPbf(path, signal);
   if (kind === 'json') return openJson(path, signal);
   throw new ExtractError(`${path} ${kind.refusal}`);

@@ -5,4 +5,4 @@
  */
 const words = ['uslim', 'slam', 'osque', 'alal', 'usal', 'ussal', 'rayer_room'] as const;
 
-export const tellingWords: readonly string[] = words.flatMap((word) => [word, word.toUpperCase()]);
+export const placeKeywords: readonly string[] = words.flatMap((word) => [word, word.toUpperCase()]);

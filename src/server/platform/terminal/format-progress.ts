@@ -3,19 +3,19 @@ const barWidth = 24;
 export const settledMs = 1_500;
 
 /** How far something is, drawn. @param share from 0 to 1 */
-export function bar(share: number): string {
+export function progressBar(share: number): string {
   const full = Math.round(share * barWidth);
   return `[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}]`;
 }
 
 /** How long the rest will take, where that can be said; nothing or one text. */
-export function timeLeft(share: number, elapsedMs: number): string[] {
+export function formatTimeLeft(share: number, elapsedMs: number): string[] {
   if (elapsedMs < settledMs || share <= 0 || share >= 1) return [];
-  return [`${clock((elapsedMs / share) * (1 - share))} left`];
+  return [`${formatElapsed((elapsedMs / share) * (1 - share))} left`];
 }
 
 /** Minutes and seconds, with hours in front where there are any. */
-export function clock(milliseconds: number): string {
+export function formatElapsed(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -23,6 +23,6 @@ export function clock(milliseconds: number): string {
 }
 
 /** A whole number with commas. */
-export function figure(value: number): string {
+export function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en');
 }

@@ -3,7 +3,7 @@ import type { WriteStream } from 'node:tty';
 /** A terminal, or whatever stands in its place: a pipe, a file. */
 export type Screen = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
 
-interface RenewedLine {
+interface LiveLine {
   /** Shows how it stands, out of turn. */
   write(): void;
   /** Leaves the terminal as it was, the cursor at the start of an empty line. May be called again. */
@@ -17,7 +17,7 @@ const defaultColumns = 80;
 const clearLine = '\r\u001b[K';
 
 /** One line that renews itself on a terminal; elsewhere a line every few seconds. @param lineOf nothing before there is anything to say */
-export function renewLine(screen: Screen, lineOf: () => string | undefined): RenewedLine {
+export function startLiveLine(screen: Screen, lineOf: () => string | undefined): LiveLine {
   const isTerminal = screen.isTTY === true;
   let hasEnded = false;
 

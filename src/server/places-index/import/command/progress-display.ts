@@ -1,4 +1,4 @@
-import { renewLine, type Screen } from '../../../platform/terminal/live-line.ts';
+import { type Screen, startLiveLine } from '../../../platform/terminal/live-line.ts';
 import type { ImportPhase, ImportProgress } from '../import-extract.ts';
 import type { ExtractFile, ReadPhase } from '../read-state.ts';
 import { type ImportMoment, progressLine } from './progress-line.ts';
@@ -15,7 +15,7 @@ export function showProgress(screen: Screen, extract: ExtractFile, clock: () => 
   let shown: { readonly phase: ImportPhase; readonly readPhase: ReadPhase } | undefined;
   let phaseBegan = clock();
 
-  const line = renewLine(screen, () => {
+  const line = startLiveLine(screen, () => {
     if (!progress) return undefined;
     const { phase, placesFound } = progress;
     const isNewPhase = phase !== shown?.phase || extract.phase !== shown.readPhase;

@@ -1,8 +1,8 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
 import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
+import type { BoundedPoint } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
-import type { ShapeSpot } from '../bounding-box.ts';
 import { isObject } from './json-value.ts';
 import type { OsmRef } from './osm-id.ts';
 
@@ -16,7 +16,7 @@ export type JsonPlace =
 export function jsonPlaceOf(
   tags: OsmTags,
   ref: OsmRef | undefined,
-  centre: ShapeSpot | SkipReason,
+  centre: BoundedPoint | SkipReason,
 ): JsonPlace {
   if (placeKindsOf(tags).length === 0) return { isOther: true };
   if (!ref) return { skipped: 'no-osm-id' };

@@ -1,6 +1,6 @@
+import { type BoundedPoint, BoundingBox, isOnEarth } from '../bounding-box.ts';
 import { ExtractError, type OsmType } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
-import { isOnEarth, ShapeBox, type ShapeSpot } from '../bounding-box.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject, type JsonObject } from './json-value.ts';
 import { refOf } from './osm-id.ts';
@@ -14,7 +14,7 @@ export function readElement(element: unknown): JsonPlace {
   return jsonPlaceOf(tagsIn(element['tags']), refOf(type, element['id']), centreOf(element));
 }
 
-function centreOf(element: JsonObject): ShapeSpot | SkipReason {
+function centreOf(element: JsonObject): BoundedPoint | SkipReason {
   const { lat, lon, center, bounds } = element;
   if (lat !== undefined || lon !== undefined) return middleOf([[lat, lon]]);
   if (isObject(center)) return middleOf([[center['lat'], center['lon']]]);
@@ -25,8 +25,8 @@ function centreOf(element: JsonObject): ShapeSpot | SkipReason {
   ]);
 }
 
-function middleOf(points: readonly (readonly [unknown, unknown])[]): ShapeSpot | SkipReason {
-  const box = new ShapeBox();
+function middleOf(points: readonly (readonly [unknown, unknown])[]): BoundedPoint | SkipReason {
+  const box = new BoundingBox();
   for (const [latitude, longitude] of points) {
     if (!isNumber(latitude) || !isNumber(longitude) || !isOnEarth(latitude, longitude))
       return 'bad-coordinates';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { ExtractError } from '../extract.ts';
-import { readable } from './explain-wire-error.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
 import { WireReader } from './wire.ts';
 
 const inflateAsync = promisify(inflate);
@@ -23,7 +23,7 @@ export interface PackedBlock {
 
 /** The contents of a block. Throws `ExtractError` when it is packed in a way that we do not read, or damaged. */
 export async function unpack(block: PackedBlock): Promise<Buffer> {
-  const { raw, rawSize, packed } = readable(block.start, () => readBlob(block.bytes));
+  const { raw, rawSize, packed } = explainWireErrors(block.start, () => readBlob(block.bytes));
   if (raw) return raw;
   if (packed) return inflateTo(packed, rawSize, block.start);
   throw new ExtractError(`The block at byte ${block.start} is empty: the file is damaged. Fetch it again.`);

@@ -2,7 +2,7 @@
  * Maps a stream in its order with up to `ahead` pieces of work under way: while one block is decoded, zlib's threads
  * unpack the next ones.
  */
-export async function* mapAhead<In, Out>(
+export async function* mapConcurrently<In, Out>(
   source: AsyncIterable<In> | Iterable<In>,
   ahead: number,
   work: (item: In) => Promise<Out>,

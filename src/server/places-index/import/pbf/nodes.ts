@@ -1,6 +1,6 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
 import type { Block } from './block.ts';
-import { readTellingTags } from './object-message.ts';
+import { readPlaceTags } from './object-message.ts';
 import { append, appendDeltas, appendIndices, type Column, createColumn } from './packed.ts';
 import { type StringTable, tagsOf } from './string-table.ts';
 import { type Span, WireError, WireReader } from './wire.ts';
@@ -11,11 +11,11 @@ export interface NodeGroup {
   readonly latitudes: Column;
   readonly longitudes: Column;
   /** Those that may be places. */
-  readonly telling: readonly TellingNode[];
+  readonly telling: readonly TaggedNode[];
 }
 
 /** A node that may be a place, by its position in the columns. */
-export interface TellingNode {
+export interface TaggedNode {
   readonly index: number;
   readonly tags: OsmTags;
 }
@@ -50,9 +50,9 @@ export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags:
 }
 
 /** Walks key, value, key, value, …, 0 for each node after the other. */
-function tellingNodes(strings: StringTable, { values, length }: Column): TellingNode[] {
+function tellingNodes(strings: StringTable, { values, length }: Column): TaggedNode[] {
   const marks = strings.telling as Uint8Array;
-  const found: TellingNode[] = [];
+  const found: TaggedNode[] = [];
   let index = 0;
   let first = 0;
   let isTelling = false;
@@ -101,5 +101,5 @@ function appendPlainNode(block: Block, { start, end }: Span): OsmTags | undefine
   append(ids, id);
   append(latitudes, figures[8]);
   append(longitudes, figures[9]);
-  return readTellingTags(block, { id, keys: lists[2], values: lists[3], lists });
+  return readPlaceTags(block, { id, keys: lists[2], values: lists[3], lists });
 }

@@ -40,7 +40,7 @@ const keys = createColumn();
 const values = createColumn();
 
 /** The tags of an object that may be a place; undefined when none of its strings is telling. */
-export function readTellingTags({ bytes, strings }: Block, object: ObjectMessage): OsmTags | undefined {
+export function readPlaceTags({ bytes, strings }: Block, object: ObjectMessage): OsmTags | undefined {
   const { telling } = strings;
   if (!telling || !object.keys || !object.values) return undefined;
   keys.length = 0;

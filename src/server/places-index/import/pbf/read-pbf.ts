@@ -3,10 +3,10 @@ import { ExtractError, type ExtractPlace } from '../extract.ts';
 import { createReadState, type ExtractFile, type ReadState, toExtractFile } from '../read-state.ts';
 import { type PackedBlock, unpack } from './blob.ts';
 import { walkBlocks } from './block-file.ts';
+import { concurrentBlocks, decodeBlock } from './decode-block.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
 import { readFileHeader } from './file-header.ts';
-import { mapAhead } from './map-concurrently.ts';
-import { blocksAhead, openPacked } from './decode-block.ts';
-import { readable } from './explain-wire-error.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { resolveShapes } from './resolve-shapes.ts';
 import { createObjectScan } from './scan-objects.ts';
 
@@ -39,7 +39,7 @@ async function readDataTime(file: FileHandle, size: number): Promise<string | un
 
 async function readHeaderBlock(packed: PackedBlock): Promise<string | undefined> {
   const contents = await unpack(packed);
-  return readable(packed.start, () => readFileHeader(contents)).dataAt;
+  return explainWireErrors(packed.start, () => readFileHeader(contents)).dataAt;
 }
 
 async function* readPlaces(
@@ -51,10 +51,10 @@ async function* readPlaces(
   try {
     const { size } = await file.stat();
     const scan = createObjectScan(state);
-    for await (const opened of mapAhead(walkBlocks(file, size), blocksAhead, unpackAny)) {
+    for await (const opened of mapConcurrently(walkBlocks(file, size), concurrentBlocks, unpackAny)) {
       signal?.throwIfAborted();
       const { block, start } = opened;
-      if (block) yield readable(start, () => scan.scan(block, opened));
+      if (block) yield explainWireErrors(start, () => scan.scan(block, opened));
       state.progress.bytesRead = opened.start + opened.size;
     }
     yield* resolveShapes(file, scan, state, signal);
@@ -66,7 +66,7 @@ async function* readPlaces(
 async function unpackAny(packed: PackedBlock) {
   const { kind, start } = packed;
   const place = { kind, start, size: packed.bytes.length };
-  if (kind === 'data') return { ...place, block: await openPacked(packed) };
+  if (kind === 'data') return { ...place, block: await decodeBlock(packed) };
   // Files that were laid end to end have a header in the middle, which may ask for something else.
   await readHeaderBlock(packed);
   return { ...place, block: undefined };

@@ -4,15 +4,15 @@ import type { ExtractPlace } from '../extract.ts';
 import { countSkipped, type ReadState } from '../read-state.ts';
 import type { Block } from './block.ts';
 import { readBlock } from './block-file.ts';
-import { mapAhead } from './map-concurrently.ts';
+import { concurrentBlocks, decodeBlock } from './decode-block.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { createNodeTable, type NodeTable } from './node-table.ts';
 import { readObject, readObjectId } from './object-message.ts';
-import { blocksAhead, openPacked } from './decode-block.ts';
-import { readable } from './explain-wire-error.ts';
 import type { IndexedBlock, ObjectScan } from './scan-objects.ts';
 import { type Outline, outlineOfWay, type Shape, toPlace } from './shapes.ts';
 import { holdsBetween, sortIds } from './sorted-ids.ts';
-import { type BlockVisitor, walkGroups } from './visit-block.ts';
+import { type BlockVisitor, visitBlock } from './visit-block.ts';
 
 /** Reads the blocks again and shows each to the visitor that is made for it. */
 type Reread = (blocks: readonly IndexedBlock[], visitorOf: (block: Block) => BlockVisitor) => Promise<void>;
@@ -87,11 +87,11 @@ async function rereadBlocks(
   progress.totalBytes = blocks.reduce((sum, { size }) => sum + size, 0);
   const open = async (place: IndexedBlock) => ({
     place,
-    block: await openPacked(await readBlock(file, place)),
+    block: await decodeBlock(await readBlock(file, place)),
   });
-  for await (const { place, block } of mapAhead(blocks, blocksAhead, open)) {
+  for await (const { place, block } of mapConcurrently(blocks, concurrentBlocks, open)) {
     signal?.throwIfAborted();
-    readable(place.start, () => walkGroups(block, visitorOf(block)));
+    explainWireErrors(place.start, () => visitBlock(block, visitorOf(block)));
     progress.bytesRead += place.size;
   }
 }

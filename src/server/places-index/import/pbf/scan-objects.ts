@@ -1,14 +1,14 @@
 import { markCovered } from '../../../../domain/places/coverage-grid.ts';
 import { placeKindsOf } from '../../../../domain/places/osm/place-kinds-of.ts';
+import { isOnEarth } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
 import { countSkipped, createDuplicateFilter, type ReadState } from '../read-state.ts';
-import { isOnEarth } from '../bounding-box.ts';
 import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { BlockPlace } from './block-file.ts';
 import type { NodeGroup } from './nodes.ts';
-import { readObject, readObjectId, readTellingTags } from './object-message.ts';
+import { readObject, readObjectId, readPlaceTags } from './object-message.ts';
 import { type Shape, shapeOfRelation, shapeOfWay } from './shapes.ts';
-import { walkGroups } from './visit-block.ts';
+import { visitBlock } from './visit-block.ts';
 import type { Span } from './wire.ts';
 
 /** Where a block lies and which ids it holds, so that a second reading takes up only the blocks it needs. */
@@ -50,7 +50,7 @@ export function createObjectScan(state: ReadState): ObjectScan {
     // Not whatever else the caller's object holds: with the block itself the whole file would stay in memory.
     const indexed: IndexedBlock = { kind, start, size, nodes: emptyRange(), ways: emptyRange() };
     const found: ExtractPlace[] = [];
-    walkGroups(block, {
+    visitBlock(block, {
       nodes(group) {
         state.progress.objectsRead += group.ids.length;
         coverNodes(block, group, indexed.nodes, state);
@@ -86,7 +86,7 @@ function readShape(
   }
   const object = readObject(block.bytes, message);
   widen(ids, object.id);
-  const tags = readTellingTags(block, object);
+  const tags = readPlaceTags(block, object);
   return tags && shapeOf(block, object, tags);
 }
 

@@ -1,6 +1,6 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
+import { BoundingBox } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
-import { ShapeBox } from '../bounding-box.ts';
 import type { Block } from './block.ts';
 import { latitudeOf, longitudeOf } from './block.ts';
 import type { NodeTable } from './node-table.ts';
@@ -10,7 +10,7 @@ import { WireError } from './wire.ts';
 /** A way's corners: its nodes, and where they lie when the file says so with the way itself. */
 export interface Outline {
   readonly nodeIds: Float64Array;
-  readonly box: ShapeBox | undefined;
+  readonly box: BoundingBox | undefined;
 }
 
 /** A way or relation that is a place and waits for the coordinates of its corners. */
@@ -29,7 +29,7 @@ export function outlineOfWay(block: Block, way: ObjectMessage): Outline {
     throw new WireError('a way has more latitudes than longitudes, or fewer');
   }
   if (latitudes.length === 0) return { nodeIds: nodes, box: undefined };
-  const box = new ShapeBox();
+  const box = new BoundingBox();
   latitudes.forEach((figure, i) => {
     box.add(latitudeOf(block, figure), longitudeOf(block, longitudes[i] as number));
   });
@@ -62,7 +62,7 @@ export function toPlace(
   ways: ReadonlyMap<number, Outline>,
   nodes: NodeTable,
 ): ExtractPlace | undefined {
-  const box = new ShapeBox();
+  const box = new BoundingBox();
   const members = wayIds.flatMap((id) => ways.get(id) ?? []);
   for (const part of [outline, ...members]) {
     nodes.forEachOf(part.nodeIds, (latitude, longitude) => box.add(latitude, longitude));

@@ -12,7 +12,7 @@ export interface BlockVisitor {
 }
 
 /** Shows a block's objects to the visitor. Throws `WireError` where the block is damaged. */
-export function walkGroups(block: Block, visitor: BlockVisitor): void {
+export function visitBlock(block: Block, visitor: BlockVisitor): void {
   for (const group of block.groups) {
     const reader = new WireReader(block.bytes, group.start, group.end);
     const plain: Span[] = [];
