@@ -4,15 +4,15 @@ import { withTimeout } from './with-timeout.ts';
 interface Shown {
   readonly name: string;
   readonly help: string;
-  /** How the figures of several workers become one; what all of them read in the same place is not added up. */
+  /** How the values of several workers are merged; a value that all read from the same place must not be summed. */
   readonly aggregator?: Aggregator;
 }
 
 const limitMs = 1_000;
 
 /**
- * A figure that is asked for when somebody reads the figures. Where there is no answer within a second nobody knows:
- * NaN. One that is still being waited for is not asked a second time.
+ * Registers a gauge that is read when the metrics are collected. NaN when the value is unknown: reading failed, took
+ * over a second, or a previous read is still pending.
  */
 export function registerAsyncGauge(
   registry: Registry,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { version } from './product-version.ts';
 
-/** Says which version runs, and on which Node.js, as the labels of a figure that is always 1. */
+/** Registers `mihrab_build_info`, a gauge of 1 whose labels are the versions of Mihrab and Node.js. */
 export function registerBuildInfo(registry: Registry): void {
   const build = new Gauge({
     name: 'mihrab_build_info',

@@ -3,9 +3,9 @@ import { getHealth, getReadiness } from '../../contract/health.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { mount } from './mount.ts';
 
-/** One thing that the full service needs. */
+/** A dependency that the service needs to be ready. */
 export interface ReadinessCheck {
-  /** Said in the answer when it is missing. */
+  /** Listed in the answer when it is unavailable. */
   readonly name: string;
   answers(): Promise<boolean>;
 }
@@ -16,7 +16,10 @@ interface Options {
   readonly state: Lifecycle;
 }
 
-/** `/health`: the process lives. `/ready`: requests may be sent here; not while something is missing, or while it stops. */
+/**
+ * `/health`: the process is alive. `/ready`: it can take requests; not while a dependency is unavailable or the server
+ * is stopping.
+ */
 export function healthRoutes(app: FastifyInstance, { database, checks, state }: Options): void {
   mount(app, getHealth, ({ reply }) => {
     reply.header('cache-control', 'no-store');

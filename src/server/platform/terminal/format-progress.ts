@@ -1,20 +1,20 @@
 const barWidth = 24;
-/** Before that a rate is chance. */
+/** Rates are unreliable before this time. */
 export const settledMs = 1_500;
 
-/** How far something is, drawn. @param share from 0 to 1 */
+/** Draws a progress bar. @param share from 0 to 1 */
 export function progressBar(share: number): string {
   const full = Math.round(share * barWidth);
   return `[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}]`;
 }
 
-/** How long the rest will take, where that can be said; nothing or one text. */
+/** Formats the remaining time; an empty array while it can't be estimated. */
 export function formatTimeLeft(share: number, elapsedMs: number): string[] {
   if (elapsedMs < settledMs || share <= 0 || share >= 1) return [];
   return [`${formatElapsed((elapsedMs / share) * (1 - share))} left`];
 }
 
-/** Minutes and seconds, with hours in front where there are any. */
+/** Formats as `m:ss`, or `h:mm:ss` from an hour on. */
 export function formatElapsed(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -22,7 +22,7 @@ export function formatElapsed(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** A whole number with commas. */
+/** Formats a whole number with thousands separators. */
 export function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
