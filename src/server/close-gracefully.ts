@@ -13,19 +13,19 @@ interface Parts {
   readonly database: { close(): Promise<void> };
   readonly logger: Logger;
   readonly state: Lifecycle;
-  /** Of a worker; without it the process stands alone and follows its signals. */
+  /** Set in a worker; a single process handles signals itself. */
   readonly link: WorkerLink | undefined;
 }
 
 /**
- * How long a worker that another replaces goes on answering: whoever keeps a connection and asks now and then is led away by
- * an answer, and not by a connection that breaks under the next question.
+ * How long a replaced worker keeps answering, so that clients with keep-alive connections are told to close in an
+ * answer and don't meet a broken connection.
  */
 const retireDelayMs = 2_000;
 
 const signalsOfWorkers = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const;
 
-/** Ends the process when it is told to: says so at `/ready`, finishes the requests that are under way, closes the database. */
+/** Shuts down on a signal: reports it at `/ready`, finishes the requests in progress, closes the database. */
 export function closeGracefully(parts: Parts): void {
   const { config, link, logger } = parts;
   let delayMs = config.shutdownDelayMs;

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** Throws StartFailure where another address has to be named, or another program stopped. */
+/** Listens. Throws StartError when the operator has to choose another address or stop another program. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -29,7 +29,7 @@ function refusalOf(code: string | undefined, { host, port }: Place): string | un
   }
 }
 
-/** The port that was really taken: 0 asks the system for a free one. */
+/** Returns the URL of the server, with the actual port for PORT=0. */
 export function addressOf(app: FastifyInstance, { port, publicUrl }: Config): string {
   if (port !== 0) return publicUrl;
   const taken = app.addresses()[0];

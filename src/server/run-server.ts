@@ -32,8 +32,8 @@ interface Options {
 const retryMs = 2_000;
 
 /**
- * Serves, in this process or in as many workers as the settings ask for. Prints the ready line when everything stands. Ends
- * the process with a sentence when a person has to mend something.
+ * Serves in this process or in the configured number of workers. Prints the ready line once everything is up. Exits
+ * with a message when the operator has to fix something.
  */
 export async function runServer(options: Options): Promise<void> {
   const { worker } = cluster;
@@ -61,8 +61,8 @@ async function serveAsWorker(worker: Worker, options: Options): Promise<void> {
 }
 
 /**
- * Listens first, so that what needs no database is answered at once, then opens the database. Gives the address when both
- * stand. Throws StartFailure.
+ * Listens first, so that requests that need no database are answered immediately, then opens the database. Resolves to
+ * the URL when both are up. Throws StartError.
  */
 async function serve(config: Config, options: Options, link?: WorkerLink): Promise<string> {
   const logger = pino({ level: config.logLevel, ...logOptions });
@@ -84,11 +84,11 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
   });
   closeGracefully({ app, config, database, logger, state, link });
   await listen(app, config);
-  database.fill(await openAgainAndAgain(config, options, logger));
+  database.fill(await openWithRetries(config, options, logger));
   return addressOf(app, config);
 }
 
-/** Without them all times are computed, so a damaged file keeps no server from starting. */
+/** Without timetables all times are computed, so a damaged file doesn't prevent the start. */
 function timetablesOrNone(folder: string, logger: Logger): readonly Timetable[] {
   try {
     return readBuiltInTimetables(folder);
@@ -99,7 +99,7 @@ function timetablesOrNone(folder: string, logger: Logger): readonly Timetable[] 
   }
 }
 
-/** Everything else works without them. */
+/** Everything else works without the duas. */
 function duasOrNone(folder: string, logger: Logger): DuaCollection | undefined {
   try {
     return readCollection(folder);
@@ -125,7 +125,7 @@ function secretOf({ appSecret, dataDir }: Config): string {
     return provideAppSecret(appSecret, dataDir);
   } catch (error) {
     if (!(error instanceof AppSecretError)) throw error;
-    // Where nothing at all can be kept in the folder, that is what has to be mended.
+    // If the folder isn't writable at all, report that instead.
     throw new StartError(folderProblem(dataDir) ?? error.message);
   }
 }
@@ -139,8 +139,8 @@ function folderProblem(dataDir: string): string | undefined {
   }
 }
 
-/** A server that is away may come back, so it is asked again; everything else needs a person. */
-async function openAgainAndAgain(config: Config, options: Options, logger: Logger): Promise<Database> {
+/** Retries an unavailable PostgreSQL server; any other error needs the operator. */
+async function openWithRetries(config: Config, options: Options, logger: Logger): Promise<Database> {
   for (;;) {
     try {
       return await openDatabase(config, options);

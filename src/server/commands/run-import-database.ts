@@ -31,7 +31,7 @@ interface Options {
   readonly screen: Screen;
 }
 
-/** The command `db:import`. Answers the exit code: 0 done, 1 failed, 2 wrong arguments, 130 and 143 stopped. */
+/** The command `db:import`. Resolves to the exit code: 0 done, 1 failed, 2 invalid arguments, 130 or 143 stopped. */
 export function runImportDatabase(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,
@@ -67,7 +67,7 @@ async function importFrom(file: string, config: Config, options: Options): Promi
 const rowsOf = ({ head }: Pick<ReadTransfer, 'head'>): number =>
   head.tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** The whole file is read before anything is opened. */
+/** Verifies the whole file before the database is opened. */
 async function check(
   file: string,
   config: Config,
@@ -110,7 +110,7 @@ async function load(
     phase = next;
     display.onRows(count);
   };
-  // The tables as the file's own program had them; the later migrations then find the rows that they change.
+  // Creates the tables as the exporting program had them; later migrations then update the loaded rows.
   const migrate: Migrate = (db) => migrateUnderLock(db, { upTo: known.head.schema });
   try {
     return await inDatabaseOf(config, { ...options, migrate }, async ({ db }) => {
@@ -123,7 +123,7 @@ async function load(
   }
 }
 
-/** The rows are in by now, whatever becomes of this. */
+/** The rows are committed by now, even if this fails. */
 async function bringUpToDate(db: Db): Promise<void> {
   try {
     await migrateUnderLock(db);

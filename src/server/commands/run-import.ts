@@ -21,7 +21,7 @@ import { abortOnSignal, StopError } from './abort-on-signal.ts';
 import { causeOf, openDatabaseOf } from './command-line.ts';
 
 interface Options {
-  /** Holds the atlas. */
+  /** Folder with the atlas. */
   readonly buildFolder: string;
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
 }
@@ -29,9 +29,9 @@ interface Options {
 const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 /**
- * The command `places:import`: reads a file of OpenStreetMap data into the index of the database that the server uses.
- * Answers the exit code: 0 done, 1 failed or refused, 2 wrong arguments, 130 and 143 stopped by Ctrl-C or SIGTERM.
- * Whatever it is but 0, nothing was changed.
+ * The command `places:import`: imports a file of OpenStreetMap data into the index of the server's database. Resolves
+ * to the exit code: 0 done, 1 failed or refused, 2 invalid arguments, 130 or 143 stopped by Ctrl-C or SIGTERM. Unless
+ * it is 0, nothing was changed.
  */
 export async function runImport(argv: readonly string[], options: Options): Promise<number> {
   const stop = abortOnSignal('Stopped. Nothing was changed: the index is as it was before.');
@@ -68,7 +68,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
     display.end();
     console.log(summaryLines(request, summary, extract, Date.now() - began).join('\n'));
   } catch (error) {
-    // What a database says that has run out of disk is seldom that it has.
+    // The errors of a full disk seldom say so.
     if (database.kind === 'pglite' && isDiskFull(config.dataDir) && !isOurs(error))
       throw new DatabaseStartError(diskFullMessage(config.dataDir), error);
     throw error;
@@ -78,7 +78,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
   }
 }
 
-/** Whether the error says itself what is the matter. */
+/** Whether the error's message is meant for the operator. */
 const isOurs = (error: unknown) =>
   error instanceof ExtractError || error instanceof ImportRefusedError || error instanceof StopError;
 
@@ -94,7 +94,7 @@ function groundOf(atlas: Atlas) {
   };
 }
 
-/** What a person reads of an error. Drizzle's own words hold the whole statement with thousands of places. */
+/** Returns the message to print. Drizzle's holds the whole statement with thousands of places. */
 function sentenceOf(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${help}`;
   if (error instanceof ConfigError) {

@@ -18,13 +18,13 @@ embedded database, stop it first.
 
 interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
-  /** Takes a text for the operator. */
+  /** Prints a text for the operator. */
   readonly print: (text: string) => void;
 }
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The command `contact:messages`. Answers the exit code: 0 shown or removed, 1 failed, 2 wrong arguments. */
+/** The command `contact:messages`. Resolves to the exit code: 0 shown or removed, 1 failed, 2 invalid arguments. */
 export function runMessages(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,

@@ -2,13 +2,13 @@ import { formatCount, formatTimeLeft, progressBar } from '../platform/terminal/f
 import { type Screen, startLiveLine } from '../platform/terminal/live-line.ts';
 
 interface TransferDisplay {
-  /** What is done now, such as 'Writing', and to how many rows. */
+  /** Starts a step, such as 'Writing', for `total` rows. */
   begin(doing: string, total: number): void;
   onRows(count: number): void;
   end(): void;
 }
 
-/** Shows on a terminal how a transfer gets on. */
+/** Shows the progress of a transfer on a terminal. */
 export function showTransfer(screen: Screen, clock: () => number): TransferDisplay {
   let now: { doing: string; total: number; done: number; since: number } | undefined;
   const line = startLiveLine(screen, () => {
@@ -29,7 +29,7 @@ export function showTransfer(screen: Screen, clock: () => number): TransferDispl
   };
 }
 
-/** The tables of a transfer and their rows, in lines for a person. */
+/** Formats the tables of a transfer and their row counts. */
 export function tableLines(tables: readonly { readonly name: string; readonly rows: number }[]): string[] {
   const rows = tables.map(
     ({ name, rows: count }) => `  ${name.padEnd(22)}${formatCount(count).padStart(12)}`,

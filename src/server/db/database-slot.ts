@@ -6,17 +6,17 @@ import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
 import type { StartQuery } from './query-observer.ts';
 
-/** The place where the open database will be: the server answers what needs none before it is there. */
+/** Holds the database once it is open, so that the server can listen before that. */
 export interface DatabaseSlot {
   readonly kind: Database['kind'];
   /** Throws `unavailable` while the database is not open. */
   db(): Db;
-  /** Whether the database answers within the limit. Asked at most once a second. */
+  /** Whether the database answers within a second. Checked at most once a second. */
   answers(): Promise<boolean>;
   fill(database: Database): void;
-  /** Hears of every statement on the database, also on one that is opened later. */
+  /** Observes every statement, also on a database that is opened later. */
   observeQueries(begin: StartQuery): void;
-  /** None while the database is not open, or is embedded. */
+  /** All zero while the database is not open, or is embedded. */
   connections(): Connections;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
   };
 }
 
-/** What a caller reads while the database is away; the log gets the reason without what it was about. */
+/** The error while the database is unavailable; logs get its cause without the values of the statement. */
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'the database does not answer',

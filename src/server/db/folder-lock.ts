@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } fr
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Gives the folder free again. */
+/** Releases the folder. */
 export type ReleaseLock = () => Promise<void>;
 
 export class FolderInUseError extends Error {
@@ -14,9 +14,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone. On Linux the kernel keeps the lock as an abstract socket and drops it
- * with the process, however it ends; elsewhere a file holds the process id and counts only while that process lives.
- * Neither sees a process in another container: a folder shared between containers is not guarded.
+ * Locks a folder for this process. On Linux the lock is an abstract socket, which the kernel releases with the
+ * process, however it ends; elsewhere a file with the process id, valid while that process lives. Neither protects a
+ * folder shared between containers.
  */
 export function lockFolder(
   folder: string,
@@ -46,18 +46,18 @@ async function lockByFile(folder: string): Promise<ReleaseLock> {
     if (isAlive(owner)) throw new FolderInUseError(folder);
     rmSync(file, { force: true });
     if (!writeOwner(file)) throw new FolderInUseError(folder);
-    await settle(file, folder);
+    await confirmOwner(file, folder);
   }
   return async () => rmSync(file, { force: true });
 }
 
-/** Two processes may both have found the old file: the one that wrote last keeps the folder. */
-async function settle(file: string, folder: string): Promise<void> {
+/** Two processes may both have found a stale file: the last one to write its id gets the folder. */
+async function confirmOwner(file: string, folder: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (readFileSync(file, 'utf8') !== String(process.pid)) throw new FolderInUseError(folder);
 }
 
-/** False when the file is there already. */
+/** Returns false when the file exists. */
 function writeOwner(file: string): boolean {
   try {
     const handle = openSync(file, 'wx');

@@ -13,7 +13,7 @@ const durationBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 
 const systems = { pglite: 'pglite', postgres: 'postgresql' } as const;
 
-/** Measures every statement, and shows whether the database answers and how busy its connections are. */
+/** Measures every statement, and reports whether the database answers and how busy its connections are. */
 export function measureDatabase({ registry, database, tracing }: Parts): void {
   const durations = new Histogram({
     name: 'database_query_duration_seconds',
@@ -34,7 +34,7 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
       endStep?.(outcome === 'answered' ? undefined : outcome);
     };
   });
-  // Figures are asked for in this order: before any of them needs a connection itself.
+  // Metrics are collected in this order: the pool is read before `database_up` takes a connection.
   showConnections(registry, database);
   registerAsyncGauge(
     registry,
@@ -43,7 +43,7 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
   );
 }
 
-/** Of PostgreSQL alone: the embedded database has no connections. */
+/** For PostgreSQL only: the embedded database has no connections. */
 function showConnections(registry: Registry, database: DatabaseSlot): void {
   if (database.kind !== 'postgres') return;
   new Gauge({

@@ -14,15 +14,15 @@ import * as schema from './schema.ts';
 export const startParams: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 interface EmbeddedOptions {
-  /** Holds the folder `db`; made when missing. */
+  /** Contains the folder `db`; created when missing. */
   readonly dataDir: string;
-  /** Makes an empty database in the folder. The program does it in a child process, see `createCluster`. */
+  /** Creates an empty database in the folder. The server does it in a child process, see `createCluster`. */
   readonly create?: (folder: string) => Promise<void>;
-  /** Instead of bringing the tables up to date. */
+  /** Runs instead of the migrations. */
   readonly migrate?: Migrate | undefined;
 }
 
-/** Opens the embedded database of a data folder for this process alone, and brings its tables up to date. */
+/** Opens the embedded database of a data folder, locked for this process, and migrates its tables. */
 export async function openEmbedded({
   dataDir,
   create = createCluster,
@@ -43,7 +43,7 @@ export async function openEmbedded({
   }
 }
 
-/** Wraps an open PGlite; `afterClose` runs when it is closed. */
+/** Wraps an open PGlite; `afterClose` runs after it is closed. */
 export function fromClient(client: PGlite, afterClose: ReleaseLock = async () => {}): Database {
   const db = drizzle(client, { schema }) as unknown as Db;
   const watcher: QueryObserver = { begin: undefined };
@@ -62,7 +62,7 @@ export function fromClient(client: PGlite, afterClose: ReleaseLock = async () =>
   };
 }
 
-/** A transaction has a `query` of its own. */
+/** A transaction has its own `query` method. */
 function watchTransactions(client: PGlite, watcher: QueryObserver): void {
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
@@ -72,13 +72,16 @@ function watchTransactions(client: PGlite, watcher: QueryObserver): void {
     });
 }
 
-/** Makes an empty database in a folder. Takes over 700 MB for a few seconds, which the process then keeps. */
+/**
+ * Creates an empty database in a folder. Takes over 700 MB of memory for a few seconds, which the process doesn't
+ * return.
+ */
 export async function createCluster(folder: string): Promise<void> {
   const client = await PGlite.create({ dataDir: folder, startParams });
   await client.close();
 }
 
-/** Throws DatabaseStartError, with what stands in the way of writing there. */
+/** Creates the folder and checks that it is writable. Throws DatabaseStartError with the reason. */
 export function makeWritable(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
@@ -108,8 +111,8 @@ async function lock(dataDir: string): Promise<ReleaseLock> {
 }
 
 /**
- * A folder that was cut off while it was being made must not pass for a database: it gets its name at the end.
- * Each try has a folder of its own, for an earlier one may still be at work.
+ * Creates the database under a temporary name and renames it at the end, so that an interrupted creation is never
+ * taken for a database. Each attempt has its own folder, since an earlier one may still be running.
  */
 async function createOnce(folder: string, create: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw damaged(folder);
@@ -133,7 +136,7 @@ async function createOnce(folder: string, create: (folder: string) => Promise<vo
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  // Without this file PGlite takes the folder for an empty one and writes a new database over the old.
+  // Without this file PGlite treats the folder as empty and overwrites the database.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder);
   try {
     return await PGlite.create({ dataDir: folder, startParams });

@@ -8,7 +8,7 @@ import { type Connection, quoteIdentifier, restoreSequence, shapesOf } from './t
 import { TransferError } from './transfer-error.ts';
 import type { TableShape, TransferHead } from './transfer-format.ts';
 
-/** What a migration itself puts in: it makes room for the row of the file. */
+/** Filled by a migration itself; its row is replaced by the file's. */
 const seeded = ['places_version'];
 
 export type LoadPhase = 'writing' | 'comparing';
@@ -21,8 +21,8 @@ interface Options {
 const others = 'Name another database in DATABASE_URL, or another folder in DATA_DIR, that is new and empty.';
 
 /**
- * Writes a file that was read before into an empty database with the same tables: all of it or nothing. Every table is read
- * back and compared before it counts. `present`: the database held just this already. Throws TransferError.
+ * Loads a verified file into an empty database with the same tables, all or nothing. Every table is read back and
+ * compared before the commit. Returns `present` when the database already held exactly this. Throws TransferError.
  */
 export async function loadTransfer(
   db: Db,
@@ -50,12 +50,12 @@ export async function loadTransfer(
     throw new TransferError('What was written is not what stands in the file. All of it was undone.');
   });
   const names = known.head.tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
-  // Without it the rows are in all the same: PostgreSQL comes to it by itself.
+  // Optional: PostgreSQL analyses the tables later anyway.
   if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`)).catch(() => {});
   return loaded;
 }
 
-/** Nobody writes beside it; who reads goes on. */
+/** Blocks other writers but not readers. */
 async function lockTables(db: Connection, shapes: readonly TableShape[]): Promise<void> {
   const names = shapes.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
   if (names === '') return;
@@ -70,7 +70,7 @@ async function lockTables(db: Connection, shapes: readonly TableShape[]): Promis
   }
 }
 
-/** The tables of the file in which there is something already. */
+/** Returns the file's tables that contain rows already. */
 async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of shapes) {
@@ -81,7 +81,7 @@ async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<
   return filled;
 }
 
-/** A later schema may have more. */
+/** A later schema may have more columns. */
 function hasColumnsOf(head: TransferHead, shapes: readonly TableShape[]): boolean {
   const columnsOf = (tables: readonly TableShape[]) =>
     tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name} ${column.type}`));

@@ -16,7 +16,7 @@ export async function prepareTransaction(db: Connection): Promise<void> {
     ('idle_in_transaction_session_timeout', '0'), ('lock_timeout', '5s')) as limits(name, value)`);
 }
 
-/** Every row of a table as a line, some at a time, in the order of their bytes. One at once in a transaction. */
+/** Yields the rows of a table as lines, in batches and byte order. Only one call at a time per transaction. */
 export async function* rowsAsLines(db: Connection, { name, columns }: TableShape): AsyncGenerator<string[]> {
   const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(', ');
   await db.execute(
@@ -33,7 +33,7 @@ export async function* rowsAsLines(db: Connection, { name, columns }: TableShape
   await db.execute(sql`close table_lines`);
 }
 
-/** Writes rows that `linesOf` has read; the names and types are those of this database. */
+/** Inserts rows that `rowsAsLines` has read; names and types are this database's. */
 export async function insertLines(
   db: Connection,
   { name, columns }: TableShape,
@@ -56,7 +56,7 @@ export async function countRows(db: Connection, { name }: TableShape): Promise<n
 
 export const linesText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-/** SHA-256 over the lines of a table: two databases in which it is the same hold the same. */
+/** SHA-256 over a table's lines: equal digests mean equal content. */
 export async function digestOf(
   db: Connection,
   shape: TableShape,

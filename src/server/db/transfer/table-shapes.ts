@@ -13,7 +13,9 @@ interface Journal {
 
 const read = (file: string) => JSON.parse(readFileSync(join(migrationsFolder, 'meta', file), 'utf8'));
 
-/** The tables of the product after the migration of this time stamp; none when this program does not know it. */
+/**
+ * Returns the product's tables after the migration with this timestamp; undefined when this program doesn't know it.
+ */
 export function tablesAt(schema: number): readonly string[] | undefined {
   const { entries } = read('_journal.json') as Journal;
   const entry = entries.find(({ when }) => when === schema);
@@ -24,7 +26,7 @@ export function tablesAt(schema: number): readonly string[] | undefined {
 
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Those of the named tables that are there, with what is kept in them; those that others refer to come first. */
+/** Returns the existing ones of the named tables with their columns, referenced tables first. */
 export async function shapesOf(db: Connection, names: readonly string[]): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; column: string; type: string }>(
     sql`select relname as name, attname as column, format_type(atttypid, atttypmod) as type
@@ -70,7 +72,7 @@ function inOrder(shapes: readonly TableShape[], references: References): TableSh
   return placed;
 }
 
-/** Sequences take no part in transactions: read after the rows were looked at, none of them is behind. */
+/** Sequences are not transactional: read after the rows, none of them can be behind. */
 export async function sequencesOf(db: Connection, tables: readonly TableShape[]): Promise<SequenceState[]> {
   const states: SequenceState[] = [];
   for (const { name: table, columns } of tables) {
@@ -93,7 +95,7 @@ async function sequenceOf(db: Connection, table: string, column: string): Promis
   return rows[0]?.sequence ?? undefined;
 }
 
-/** Lets a sequence go on where the other one stood. */
+/** Sets a sequence to its exported state. */
 export async function restoreSequence(
   db: Connection,
   { table, column, last, called }: SequenceState,

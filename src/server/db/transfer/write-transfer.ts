@@ -6,12 +6,12 @@ import { type Connection, sequencesOf, shapesOf, tablesAt } from './table-shapes
 import { TransferError } from './transfer-error.ts';
 import { currentFormat, type TransferEnd, type TransferHead } from './transfer-format.ts';
 
-/** The imported places: the largest tables, and the ones that can be made anew. */
+/** The imported places: the largest tables, which can be imported again. */
 const placesTables = ['places', 'place_datasets', 'places_version'];
 
 interface Options {
   readonly now: Date;
-  /** See `fingerprintOf`. */
+  /** See `secretFingerprint`. */
   readonly secret: string;
   readonly withPlaces: boolean;
   readonly onHead?: (head: TransferHead) => void;
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Reads a database as it stands at one moment, while others go on writing, and hands its text on piece by piece.
- * Throws TransferError where there is nothing to read.
+ * Passes a consistent snapshot of the database to `consume` as a stream, while other processes keep writing. Throws
+ * TransferError when there is nothing to export.
  */
 export async function writeTransfer(
   db: Db,
