@@ -24,7 +24,7 @@ export interface Config {
   readonly shutdownDelayMs: number;
   /** Origin of the site without a trailing slash; the only source of its URL. */
   readonly publicUrl: string;
-
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;

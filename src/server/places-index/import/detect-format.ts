@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; of a kind that is not read, the reason and the way out as the end of a sentence. */
+/** Format of a file by its first bytes; for unsupported formats the reason and the remedy, as the end of a sentence. */
 export type FileFormat = 'pbf' | 'json' | { readonly refusal: string };
 
 const convert = 'Convert it with: osmium cat in -o out.osm.pbf';
@@ -13,12 +13,12 @@ const startsWith = (...bytes: readonly number[]) => {
   return (head: Buffer) => head.subarray(0, wanted.length).equals(wanted);
 };
 
-/** Stands before each feature of a GeoJSON text sequence. */
+/** Precedes each feature of a GeoJSON text sequence. */
 const recordSeparator = '\u001e';
 
 const refusal = (text: string): FileFormat => ({ refusal: text });
 
-/** In the order of asking. */
+/** Tried in order. */
 const signatures: readonly Signature[] = [
   { matches: (head) => head.length === 0, kind: refusal('is empty. Fetch it again.') },
   { matches: isPbf, kind: 'pbf' },
@@ -60,13 +60,13 @@ export function detectFormat(head: Buffer): FileFormat {
   return signatures.find(({ matches }) => matches(head))?.kind ?? unknownKind;
 }
 
-/** Four bytes with a length, then a message whose first field says `OSMHeader`, or with another block in its place. */
+/** Four bytes of length, then a message whose first field is `OSMHeader`, or another block's type. */
 function isPbf(head: Buffer): boolean {
   const start = head.toString('latin1', 4, 15);
   return start.startsWith('\n\tOSMHeader') || start.startsWith('\n\x07OSMData');
 }
 
-/** The first text, without a byte-order mark and blanks. */
+/** Returns the text at the start, without byte-order mark and whitespace. */
 function textOf(head: Buffer): string {
   return head.toString('utf8').replace(/^\ufeff?\s+|^\ufeff/, '');
 }

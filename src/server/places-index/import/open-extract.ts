@@ -8,9 +8,9 @@ import type { ExtractFile } from './read-state.ts';
 const headBytes = 4_096;
 
 /**
- * Opens a file of OpenStreetMap data by what is in it, whatever its name: `.osm.pbf`, GeoJSON or Overpass JSON.
- * Throws `ExtractError` with a sentence for anything else, and for a file that is missing or may not be read.
- * @param signal ends the reading: `places` then throws the signal's reason
+ * Opens a file of OpenStreetMap data by its content, whatever its name: `.osm.pbf`, GeoJSON or Overpass JSON. Throws
+ * `ExtractError` for anything else, and for a missing or unreadable file.
+ * @param signal aborts reading: `places` then throws the signal's reason
  */
 export async function openExtract(path: string, signal?: AbortSignal): Promise<ExtractFile> {
   const head = await readHead(path).catch((error: unknown) => {

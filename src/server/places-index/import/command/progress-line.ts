@@ -7,7 +7,7 @@ import {
 import type { ImportPhase } from '../import-extract.ts';
 import type { ReadPhase } from '../read-state.ts';
 
-/** What is known of an import under way. */
+/** State of a running import. */
 export interface ImportMoment {
   readonly phase: ImportPhase;
   readonly readPhase: ReadPhase;
@@ -15,11 +15,11 @@ export interface ImportMoment {
   readonly totalBytes: number;
   readonly objectsRead: number;
   readonly placesFound: number;
-  /** Since the phase, or the phase of reading, began. */
+  /** Milliseconds since the phase, or phase of reading, began. */
   readonly elapsedMs: number;
 }
 
-/** One line for the moment: what is done, how far it is, how fast, and how long it will take. */
+/** Formats the progress line: phase, share, rate and remaining time. */
 export function progressLine(moment: ImportMoment): string {
   const { phase, placesFound } = moment;
   if (phase === 'waiting') return 'Waiting for another import to end…';

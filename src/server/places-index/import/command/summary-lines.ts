@@ -16,7 +16,7 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   'wrong-form': 'in a form that is none of GeoJSON or Overpass',
 };
 
-/** What was done, in lines for a person: counts by class, what was left out and why, and how long it took. */
+/** Formats the summary: counts by class, skipped objects with reasons, and duration. */
 export function summaryLines(
   { dataset }: ImportRequest,
   summary: ImportSummary,
@@ -50,7 +50,7 @@ function table(counts: readonly (readonly [PlaceKind, ClassCounts])[]): string[]
   return [head, ...rows];
 }
 
-/** A mosque building has no tag that says that it is in use. */
+/** A mosque building has no tag that says it is in use. */
 function buildingLines({ imported, duplicates }: ImportSummary['mosqueBuildings']): string[] {
   if (imported + duplicates === 0) return [];
   const line = `  ${formatCount(imported)} of the mosques ${imported === 1 ? 'is' : 'are'} mapped only as a mosque building`;

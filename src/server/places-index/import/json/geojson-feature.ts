@@ -4,7 +4,7 @@ import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject } from './json-value.ts';
 import { osmRefOf } from './osm-id.ts';
 
-/** How deep a geometry's positions lie in its lists. */
+/** Nesting depth of a geometry's positions. */
 const depths: Readonly<Record<string, number>> = {
   Point: 0,
   MultiPoint: 1,
@@ -14,7 +14,7 @@ const depths: Readonly<Record<string, number>> = {
   MultiPolygon: 3,
 };
 
-/** A GeoJSON feature as a place. Its properties are the tags, or hold them under `tags` as older exports have it. */
+/** Converts a GeoJSON feature to a place. Its properties are the tags, or contain them as `tags` in older exports. */
 export function readFeature(feature: unknown): JsonPlace {
   if (!isObject(feature) || feature['type'] !== 'Feature') return { skipped: 'wrong-form' };
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
@@ -31,7 +31,7 @@ function centreOf(geometry: unknown): BoundedPoint | SkipReason {
   return box.spot() ?? 'no-centre';
 }
 
-/** False when there is anything but positions on the earth. */
+/** Returns false for anything but valid positions. */
 function addPositions(box: BoundingBox, value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
   if (depth > 0) return value.every((part) => addPositions(box, part, depth - 1));

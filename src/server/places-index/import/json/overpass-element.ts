@@ -7,7 +7,7 @@ import { refOf } from './osm-id.ts';
 
 const types: readonly OsmType[] = ['node', 'way', 'relation'];
 
-/** An element of an Overpass answer as a place: a node, or a way or relation with `center` or `bounds`. */
+/** Converts an element of an Overpass answer to a place: a node, or a way or relation with `center` or `bounds`. */
 export function readElement(element: unknown): JsonPlace {
   if (!isObject(element)) return { skipped: 'wrong-form' };
   const type = types.find((name) => name === element['type']);
@@ -35,7 +35,7 @@ function middleOf(points: readonly (readonly [unknown, unknown])[]): BoundedPoin
   return box.spot() ?? 'no-centre';
 }
 
-/** Throws when the server stopped in the middle: what it then sends is well-formed, but not all that was asked for. */
+/** Throws when the server aborted the query: its answer is well-formed but incomplete. */
 export function refuseHalfAnswer({ remark }: JsonObject): void {
   if (typeof remark !== 'string' || !/error|timed? ?out|out of memory/i.test(remark)) return;
   throw new ExtractError(
@@ -43,7 +43,7 @@ export function refuseHalfAnswer({ remark }: JsonObject): void {
   );
 }
 
-/** When the answer's data was cut, where it says so: ISO 8601, UTC. */
+/** Date of the answer's data, if given: ISO 8601, UTC. */
 export function dataTimeOf({ osm3s }: JsonObject): string | undefined {
   const text = isObject(osm3s) ? osm3s['timestamp_osm_base'] : undefined;
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return undefined;

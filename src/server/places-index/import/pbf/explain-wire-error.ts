@@ -1,7 +1,7 @@
 import { ExtractError } from '../extract.ts';
 import { WireError } from './wire.ts';
 
-/** Runs work on the block that begins at byte `start`, and turns what is wrong on the wire into a sentence. */
+/** Runs work on the block at byte `start`, and converts a WireError to an ExtractError. */
 export function explainWireErrors<T>(start: number, work: () => T): T {
   try {
     return work();

@@ -5,16 +5,16 @@ import { append, appendDeltas, appendIndices, type Column, createColumn } from '
 import { type StringTable, tagsOf } from './string-table.ts';
 import { type Span, WireError, WireReader } from './wire.ts';
 
-/** Nodes as columns, which hold good until the next group is read. Coordinates are figures of the block. */
+/** Nodes as columns, valid until the next group is read. Coordinates are raw values of the block. */
 export interface NodeGroup {
   readonly ids: Column;
   readonly latitudes: Column;
   readonly longitudes: Column;
-  /** Those that may be places. */
+  /** Nodes that may be places. */
   readonly telling: readonly TaggedNode[];
 }
 
-/** A node that may be a place, by its position in the columns. */
+/** A node that may be a place, by its index in the columns. */
 export interface TaggedNode {
   readonly index: number;
   readonly tags: OsmTags;
@@ -29,7 +29,7 @@ function emptyColumns(): void {
   for (const column of [ids, latitudes, longitudes, keysAndValues]) column.length = 0;
 }
 
-/** Nodes in the dense form, where each column stands by itself. `wantsTags` false leaves the tags undecoded. */
+/** Reads dense nodes, stored by column. `wantsTags` false skips the tags. */
 export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags: boolean): NodeGroup {
   const reader = new WireReader(bytes, span.start, span.end);
   const mayTell = wantsTags && strings.telling !== undefined;
@@ -49,7 +49,7 @@ export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags:
   return { ids, latitudes, longitudes, telling };
 }
 
-/** Walks key, value, key, value, …, 0 for each node after the other. */
+/** Parses key, value, …, 0 for each node in turn. */
 function tellingNodes(strings: StringTable, { values, length }: Column): TaggedNode[] {
   const marks = strings.telling as Uint8Array;
   const found: TaggedNode[] = [];
@@ -75,7 +75,7 @@ function tagsBetween(strings: StringTable, values: Float64Array, first: number, 
   return tagsOf(strings, Math.floor((end - first) / 2), at(0), at(1));
 }
 
-/** Nodes in the plain form, each a message of its own, which writers hardly use. */
+/** Reads plain nodes, one message each, which few writers use. */
 export function readPlainNodes(block: Block, spans: readonly Span[]): NodeGroup {
   emptyColumns();
   const telling = spans.flatMap((span, index) => {

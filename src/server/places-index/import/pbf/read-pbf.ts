@@ -10,13 +10,13 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { resolveShapes } from './resolve-shapes.ts';
 import { createObjectScan } from './scan-objects.ts';
 
-/** Places are handed on in batches of at least so many, the last one apart. */
+/** Minimum batch size, except for the last one. */
 const batchSize = 500;
 
 /**
- * Opens an extract in OpenStreetMap's binary format (`.osm.pbf`), packed with zlib or not at all. The file is read once
- * for all objects, and where ways or relations are places, the blocks with their corners once more.
- * Throws `ExtractError` when the first block is not what it should be.
+ * Opens an extract in OpenStreetMap's binary format (`.osm.pbf`), zlib-compressed or uncompressed. Reads the file once
+ * for all objects and, when ways or relations are places, again for the blocks with their nodes. Throws `ExtractError`
+ * when the first block is invalid.
  */
 export async function openPbf(path: string, signal?: AbortSignal): Promise<ExtractFile> {
   const file = await open(path);
@@ -67,7 +67,7 @@ async function unpackAny(packed: PackedBlock) {
   const { kind, start } = packed;
   const place = { kind, start, size: packed.bytes.length };
   if (kind === 'data') return { ...place, block: await decodeBlock(packed) };
-  // Files that were laid end to end have a header in the middle, which may ask for something else.
+  // Concatenated files have another header in the middle, which may require other features.
   await readHeaderBlock(packed);
   return { ...place, block: undefined };
 }

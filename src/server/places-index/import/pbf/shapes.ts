@@ -7,19 +7,19 @@ import type { NodeTable } from './node-table.ts';
 import { type ObjectMessage, readDeltas, readIndices } from './object-message.ts';
 import { WireError } from './wire.ts';
 
-/** A way's corners: its nodes, and where they lie when the file says so with the way itself. */
+/** A way's nodes, with coordinates if the file stores them on ways. */
 export interface Outline {
   readonly nodeIds: Float64Array;
   readonly box: BoundingBox | undefined;
 }
 
-/** A way or relation that is a place and waits for the coordinates of its corners. */
+/** A way or relation that is a place and needs its nodes' coordinates. */
 export interface Shape {
   readonly osmType: 'way' | 'relation';
   readonly osmId: number;
   readonly tags: OsmTags;
   readonly outline: Outline;
-  /** Ways that the relation is made of. Relations within it are not followed, as Overpass does not either. */
+  /** Member ways. Nested relations are ignored, as in Overpass. */
   readonly wayIds: readonly number[];
 }
 
@@ -56,7 +56,7 @@ export function shapeOfRelation({ bytes }: Block, relation: ObjectMessage, tags:
   };
 }
 
-/** The shape as a place in the middle of its box; undefined when the file holds none of its corners. */
+/** Converts the shape to a place at the centre of its box; undefined when none of its nodes is in the file. */
 export function toPlace(
   { osmType, osmId, tags, outline, wayIds }: Shape,
   ways: ReadonlyMap<number, Outline>,
