@@ -1,5 +1,5 @@
 import { foldName } from '../../src/domain/text/fold-name.ts';
-import { hashText, oneDeletions, shortestForgiven } from '../../src/server/atlas/fuzzy-match.ts';
+import { hashText, minFuzzyLength, oneDeletions } from '../../src/server/atlas/fuzzy-match.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** In places smaller than this only the main name may be mistyped, to save memory. */
@@ -71,7 +71,7 @@ function startsOf(lengths: ArrayLike<number>): Uint32Array {
 }
 
 function isForgiving(key: Key, places: readonly SourcePlace[]): boolean {
-  if (key.text.length < shortestForgiven || /\d/.test(key.text)) return false;
+  if (key.text.length < minFuzzyLength || /\d/.test(key.text)) return false;
   const first = key.postings[0] ?? 0;
   const population = places[first >> 1]?.population ?? 0;
   return population >= forgivingPopulation || key.postings.some((posting) => (posting & 1) === 1);

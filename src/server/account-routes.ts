@@ -16,7 +16,7 @@ import { countToggles } from './features/provider-preference/metrics.ts';
 import { providerPreferenceRoutes } from './features/provider-preference/routes.ts';
 import { openPreferenceTables } from './features/provider-preference/store.ts';
 import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 
 interface AskedAccount {
   readonly id: string;

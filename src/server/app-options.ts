@@ -7,14 +7,14 @@ import type { CityAtlas } from './features/cities/service.ts';
 import type { GeocodingAtlas } from './features/geocode/service.ts';
 import type { SearchAtlas } from './features/places/prepared-places.ts';
 import type { Landmark } from './landmarks/landmark.ts';
-import type { ServingState } from './platform/lifecycle.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
 import type { IdentifyRequestUser } from './platform/request-user.ts';
 import type { ContextOptions } from './server-context.ts';
 
 /** Input of `buildApp`. Tests pass a fixed clock and a prepared database. */
 export interface AppOptions extends ContextOptions {
   /** Whether the process is serving or shutting down; defaults to serving. */
-  readonly state?: ServingState;
+  readonly state?: Lifecycle;
   readonly atlas: CityAtlas & GeocodingAtlas & SearchAtlas;
   readonly logger: FastifyServerOptions['loggerInstance'];
   /** Identifies the user of a request in tests that need no session. */

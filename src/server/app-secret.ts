@@ -2,15 +2,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { randomSecret } from './platform/secrets.ts';
 
-/** As `APP_SECRET` itself asks. */
+/** As required of `APP_SECRET`. */
 const leastLength = 32;
 
-/** A secret file that cannot be used; the sentence says what to do. */
+/** A secret file that can't be used; the message says what to do. */
 export class AppSecretError extends Error {}
 
 /**
- * The secret of this installation: the setting, else the one that was made once in the data folder. Several processes
- * that start at once on an empty folder end with the same one. Throws AppSecretError with a sentence for the operator.
+ * Returns the installation's secret: the setting, or the one generated once in the data folder. Processes that start
+ * concurrently on an empty folder get the same one. Throws AppSecretError with a message for the operator.
  */
 export function provideAppSecret(setting: string | undefined, dataDir: string): string {
   if (setting !== undefined) return setting;
@@ -26,7 +26,7 @@ export function provideAppSecret(setting: string | undefined, dataDir: string): 
   }
 }
 
-/** The same, where there is one: none is made. */
+/** Like `provideAppSecret`, but generates none. */
 export function findAppSecret(setting: string | undefined, dataDir: string): string | undefined {
   return setting ?? readSecret(join(dataDir, 'app-secret'));
 }
@@ -36,7 +36,7 @@ function makeSecret(dataDir: string, file: string): string {
   const whole = `${file}.${process.pid}.new`;
   writeFileSync(whole, `${randomSecret()}\n`, { mode: 0o600 });
   try {
-    // A link is refused where the name is taken: whoever comes second reads the first one's.
+    // Linking fails if the file exists: the second process reads the first one's secret.
     linkSync(whole, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

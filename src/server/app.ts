@@ -21,11 +21,11 @@ import { serveApiDescription } from './platform/api-description.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { ignoreExpectHeader } from './platform/ignore-expect-header.ts';
-import { endConnectionsWhenLeaving } from './platform/lifecycle.ts';
+import { closeConnectionsWhenStopping } from './platform/lifecycle.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { installNotFound } from './platform/not-found.ts';
 import { serverOptions } from './platform/server-options.ts';
-import { openRequests } from './platform/track-requests.ts';
+import { trackRequests } from './platform/track-requests.ts';
 import { createPremiumServices } from './premium-services.ts';
 import { addRequestHooks, thirdPartyOrigins } from './request-hooks.ts';
 import { createServerContext } from './server-context.ts';
@@ -35,16 +35,16 @@ import { watchImportedTimetables } from './timetables/watch-imported-timetables.
 
 /** Builds the server without listening. Hooks come first: a plugin gets only the hooks that were added before it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { atlas, clock, config, database, landmarks = [], state = { now: 'serving' } } = options;
+  const { atlas, clock, config, database, landmarks = [], state = { phase: 'serving' } } = options;
   const app = fastify(serverOptions(config, options.logger));
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   ignoreExpectHeader(app);
-  openRequests(app, { tracing: options.tracing, isLogged: config.logLevel !== 'silent' });
+  trackRequests(app, { tracing: options.tracing, isLogged: config.logLevel !== 'silent' });
   const context = createServerContext(app, options);
   addRequestHooks(app, context);
-  endConnectionsWhenLeaving(app, state);
+  closeConnectionsWhenStopping(app, state);
   // Tests keep the machine busy, and few of them are about load.
   if (config.mode !== 'test') await shedLoad(app, context.registry);
   await app.register(cookie);

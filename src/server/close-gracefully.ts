@@ -4,33 +4,33 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { WorkerLink } from './cluster/worker-link.ts';
 import type { Config } from './config.ts';
-import type { ServingState } from './platform/lifecycle.ts';
-import { endLimitMsOf } from './shutdown-limit.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
+import { shutdownLimitMs } from './shutdown-limit.ts';
 
 interface Parts {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: { close(): Promise<void> };
   readonly logger: Logger;
-  readonly state: ServingState;
-  /** Of a worker; without it the process stands alone and follows its signals. */
+  readonly state: Lifecycle;
+  /** Set in a worker; a single process handles signals itself. */
   readonly link: WorkerLink | undefined;
 }
 
 /**
- * How long a worker that another replaces goes on answering: whoever keeps a connection and asks now and then is led away by
- * an answer, and not by a connection that breaks under the next question.
+ * How long a replaced worker keeps answering, so that clients with keep-alive connections are told to close in an
+ * answer and don't meet a broken connection.
  */
 const retireDelayMs = 2_000;
 
 const signalsOfWorkers = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const;
 
-/** Ends the process when it is told to: says so at `/ready`, finishes the requests that are under way, closes the database. */
+/** Shuts down on a signal: reports it at `/ready`, finishes the requests in progress, closes the database. */
 export function closeGracefully(parts: Parts): void {
   const { config, link, logger } = parts;
   let delayMs = config.shutdownDelayMs;
   const grace = closeWithGrace(
-    { delay: endLimitMsOf(config), logger: false, ...(link ? { skip: [...signalsOfWorkers] } : {}) },
+    { delay: shutdownLimitMs(config), logger: false, ...(link ? { skip: [...signalsOfWorkers] } : {}) },
     async ({ err }) => {
       if (err) logger.fatal({ err }, 'stopping after an unexpected error');
       await close(parts, err ? 0 : delayMs);
@@ -38,7 +38,7 @@ export function closeGracefully(parts: Parts): void {
   );
   void link?.ending.then((ending) => {
     if (ending === 'retire') {
-      parts.state.now = 'retiring';
+      parts.state.phase = 'retiring';
       delayMs = retireDelayMs;
     }
     if (ending === 'orphan') {
@@ -50,9 +50,9 @@ export function closeGracefully(parts: Parts): void {
 }
 
 async function close({ app, database, link, state }: Parts, delayMs: number): Promise<void> {
-  if (state.now === 'serving') state.now = 'stopping';
+  if (state.phase === 'serving') state.phase = 'stopping';
   if (delayMs > 0) await pause(delayMs);
   await app.close();
-  await link?.giveBackConnections();
+  await link?.returnConnections();
   await database.close();
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod/mini';
 import { parseMailbox } from './adapters/mail/mailbox.ts';
 
-/** Cloudflare's public pair for trials: every token passes. Refused in production. */
+/** Cloudflare's public test keys: every token passes. Refused in production. */
 export const turnstileTestKeys = {
   siteKey: '1x00000000000000000000AA',
   secretKey: '1x0000000000000000000000000000000AA',
@@ -66,7 +66,7 @@ const entriesOf = (value: string): string[] =>
 const headersAllowed = 'headers as name=value, separated by commas';
 const headerPattern = /^([\w-]+)=(.*)$/;
 
-/** As OpenTelemetry writes them: the values may be percent-encoded. */
+/** OpenTelemetry's format: values may be percent-encoded. */
 const headerList = z.pipe(
   z
     .string()
@@ -99,8 +99,8 @@ const senderAllowed = 'an address such as hello@example.org, or a name and then 
 const onOrOff = z.enum(['on', 'off'], 'on or off');
 
 /**
- * Every variable of the environment, with what is allowed said in the message:
- * a refusal names the variable and the message, never the value.
+ * All environment variables. A message says what is allowed; an error names the variable and the message, never the
+ * value.
  */
 export const environmentSchema = z.object({
   NODE_ENV: z._default(
@@ -187,14 +187,14 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 export const environmentNames = Object.keys(environmentSchema.shape) as (keyof Environment)[];
 
-/** What a setting must not be although its form is right; the sentence goes after its name and says what to do. */
+/** A rule beyond a setting's format; the sentence follows the setting's name and says what to do. */
 export interface Rule {
   readonly name: keyof Environment;
   readonly broken: (environment: Environment) => boolean;
   readonly sentence: string;
 }
 
-/** What every mode asks beyond the form of each value. */
+/** Rules that apply in every mode. */
 export const everydayRules: readonly Rule[] = [
   {
     name: 'WEB_CONCURRENCY',
@@ -204,7 +204,7 @@ export const everydayRules: readonly Rule[] = [
   },
 ];
 
-/** Variables that mean nothing without each other. */
+/** Variables that must be set together. */
 export const groups: readonly (readonly (keyof Environment)[])[] = [
   ['AUTH0_ISSUER', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],

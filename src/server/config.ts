@@ -12,19 +12,19 @@ import {
 } from './config-schema.ts';
 import { productionRules } from './production-rules.ts';
 
-/** The settings of the process, read once at the start. Absent means: not configured. */
+/** Settings of the process, read once at startup. Undefined means not configured. */
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** How many processes serve, each with the whole server in it. */
+  /** Number of worker processes, each a complete server. */
   readonly workers: number;
-  /** For how long the server goes on accepting requests after it was told to stop, and says at `/ready` that it will. */
+  /** How long the server keeps accepting requests after a stop signal, while `/ready` reports it. Milliseconds. */
   readonly shutdownDelayMs: number;
-  /** Origin of the site without a slash at the end; the only source of the site's own address. */
+  /** Origin of the site without a trailing slash; the only source of its URL. */
   readonly publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -41,7 +41,7 @@ export interface Config {
         readonly webhookSecret: string;
         readonly priceId: string;
         readonly apiUrl: string;
-        /** Where the page loads the provider's script from instead of the provider itself; never in production. */
+        /** Overrides the URL of the provider's script; never in production. */
         readonly scriptUrl: string | undefined;
         /** Money moves; else the keys are for tests. */
         readonly isLive: boolean;
@@ -52,21 +52,21 @@ export interface Config {
     | undefined;
   readonly google: PlacesService & { readonly apiKey: string | undefined };
   readonly geoapify: PlacesService & { readonly apiKey: string | undefined };
-  /** Undefined when switched off. */
+  /** Undefined when turned off. */
   readonly overpass: PlacesService | undefined;
-  /** A street map in place of the plot of distances; undefined without one. */
+  /** Street map; undefined for the plot of distances. */
   readonly map: { readonly styleUrl: string; readonly origins: readonly string[] } | undefined;
   readonly site: SiteFacts;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly metricsToken: string | undefined;
-  /** Where traces are sent to; undefined where none are taken. */
+  /** Trace collector; undefined when tracing is off. */
   readonly traces:
     | {
         readonly endpoint: string;
         readonly headers: Readonly<Record<string, string>>;
         readonly serviceName: string;
-        /** Of the requests, 0 to 1. */
+        /** Share of requests to trace, 0 to 1. */
         readonly ratio: number;
       }
     | undefined;
@@ -74,11 +74,11 @@ export interface Config {
 
 export interface PlacesService {
   readonly url: string;
-  /** How many searches for places may go out to it within a day (UT). */
+  /** Maximum searches for places per day (UT). */
   readonly dailyCalls: number;
 }
 
-/** A setting that stops the start. Each problem names its variable and what is allowed, never the value. */
+/** Invalid settings. Each problem names its variable and what is allowed, never the value. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -89,14 +89,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** The process environment over the `.env` file of the folder; nothing else reads either. */
+/** Returns the process environment merged over the `.env` file of the folder; only this function reads either. */
 export function loadEnvironment(folder: string): Record<string, string | undefined> {
   const file = resolve(folder, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };
 }
 
-/** Parses the variables. Throws `ConfigError` with every problem at once. */
+/** Parses the variables. Throws `ConfigError` with all problems. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const environment = parseEnvironment(variables);
   const problems = [...incompleteGroups(environment), ...brokenRules(environment)];
@@ -206,7 +206,7 @@ function botCheckOf(environment: Environment, production: boolean): Config['botC
   return production ? undefined : { ...turnstileTestKeys, verifyUrl };
 }
 
-/** The origins that a browser has to reach for the map: those that are named, and the one of the style. */
+/** Returns the origins that browsers need for the map: the configured ones and the style's. */
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: named }: Environment): Config['map'] {
   if (!styleUrl) return undefined;
   const origins = [styleUrl, ...named].map((address) => new URL(address).origin);

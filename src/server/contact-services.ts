@@ -12,7 +12,7 @@ import { sweepMessages } from './features/contact/sweep.ts';
 import type { MailRoom } from './mail/mail.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
 import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 
 interface Parts extends LimitParts {
   readonly config: Config;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { StartFailure } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** Throws StartFailure where another address has to be named, or another program stopped. */
+/** Listens. Throws StartError when the operator has to choose another address or stop another program. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const sentence = refusalOf((error as NodeJS.ErrnoException).code, { host, port });
-    throw sentence ? new StartFailure(sentence) : error;
+    throw sentence ? new StartError(sentence) : error;
   }
 }
 
@@ -29,7 +29,7 @@ function refusalOf(code: string | undefined, { host, port }: Place): string | un
   }
 }
 
-/** The port that was really taken: 0 asks the system for a free one. */
+/** Returns the URL of the server, with the actual port for PORT=0. */
 export function addressOf(app: FastifyInstance, { port, publicUrl }: Config): string {
   if (port !== 0) return publicUrl;
   const taken = app.addresses()[0];

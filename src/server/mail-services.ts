@@ -7,7 +7,7 @@ import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './mail/mail-
 import { measureMail } from './mail/metrics.ts';
 import { createOutboxWorker } from './mail/outbox-worker.ts';
 import { openMailTables } from './mail/store.ts';
-import { type ProviderMetrics, watched } from './platform/provider-metrics.ts';
+import { measureCall, type ProviderMetrics } from './platform/provider-metrics.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 interface Parts {
@@ -58,7 +58,7 @@ function transportOf({ config, mailTransport, providers }: Parts): MailTransport
   const begin = providers.calls('smtp', smtpUrl);
   const reasonOf = (error: unknown) => (error instanceof MailError ? error.failure : 'unexpected');
   return {
-    send: (message) => watched(begin, () => transport.send(message), reasonOf),
+    send: (message) => measureCall(begin, () => transport.send(message), reasonOf),
     close: () => transport.close(),
   };
 }

@@ -5,10 +5,10 @@ import { createCluster } from './db/pglite.ts';
 import { runServer } from './run-server.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** The bundle lies in it; from the source it is two folders up. */
+/** Holds the bundle; two folders up when run from source. */
 const buildFolder = basename(here) === 'dist' ? here : join(here, '../../dist');
 
-/** This program again, asked only to make a database: what that takes of memory goes away with the child. */
+/** Runs this program again just to create a database, whose memory is freed with the child. */
 function createInChild(folder: string): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), ['create-database', folder]);
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ function createInChild(folder: string): Promise<void> {
 
 const [, , task, folder] = process.argv;
 if (task === 'create-database' && folder) {
-  // Whoever asked has gone: nobody would use the folder.
+  // The parent has exited, so the folder would be unused.
   const giveUp = () => process.exit(1);
   process.once('disconnect', giveUp);
   await createCluster(folder);

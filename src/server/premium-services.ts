@@ -23,7 +23,7 @@ import { type Receiving, webhookRoute } from './features/premium/webhook-route.t
 import { createWebhookWorker } from './features/premium/webhook-worker.ts';
 import type { ProviderMetrics } from './platform/provider-metrics.ts';
 import { createCallLimits } from './platform/rate-limiter/call-limits.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 
 interface Parts {
   readonly config: Config;

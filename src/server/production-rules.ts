@@ -5,12 +5,12 @@ import { isStrongSecret } from './secret-strength.ts';
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isHttps = (address: string) => new URL(address).protocol === 'https:';
-/** What is sent to this machine itself nobody can read on the way. */
+/** Traffic to this machine can't be read on the way. */
 const isSafe = (address: string) => isHttps(address) || loopbackHosts.has(new URL(address).hostname);
-/** The same for what may be a service of one's own, in a network of one's own. */
+/** Also allows hosts of the operator's own network. */
 const isSafeOrOwn = (address: string) => isSafe(address) || isPrivateHost(address);
 
-/** A rule for a setting that may be left out. */
+/** Creates a rule for an optional setting. */
 function mustBe(name: keyof Environment, isRight: (value: string) => boolean, sentence: string): Rule {
   const valuesOf = (environment: Environment): readonly unknown[] => [environment[name] ?? []].flat();
   return {
@@ -112,13 +112,13 @@ const keyRules: readonly Rule[] = [
   mustBe('TURNSTILE_SITE_KEY', (key) => !isTurnstileTestKey(key), 'must not be a test key in production'),
   mustBe(
     'TURNSTILE_SITE_KEY',
-    // Longer is the secret key, which would be published here.
+    // A longer one is the secret key, which would be published here.
     (key) => isTurnstileTestKey(key) || /^0x[\w-]{18,29}$/.test(key),
     'is not a site key of Turnstile: 0x, then 18 to 29 letters and digits. Copy it from the widget in the Cloudflare dashboard',
   ),
   mustBe(
     'GOOGLE_PLACES_API_KEY',
-    // Since 2026 Google also makes keys that begin with two capitals and a dot.
+    // Since 2026 Google also issues keys that begin with two capitals and a dot.
     (key) => /^(?:AIza[\w-]{35}|[A-Z]{2}\.[\w-]{20,})$/.test(key),
     'is not an API key of Google: AIza and 35 characters, or AQ. and at least 20. Copy it from the credentials in the Google Cloud console',
   ),
@@ -129,5 +129,5 @@ const keyRules: readonly Rule[] = [
   ),
 ];
 
-/** What production asks beyond `everydayRules`: a setting of the right form and without substance stops the start. */
+/** Rules that production adds to `everydayRules`: a well-formed but insecure setting stops the start. */
 export const productionRules: readonly Rule[] = [...addressRules, ...secretRules, ...keyRules];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
 import { limitRequests } from './platform/rate-limiter/limit-requests.ts';
-import type { RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
 import { requireSameSite } from './platform/same-site.ts';
 import { apiHeaders, pageHeaders, type ReachedOrigins } from './platform/security-headers.ts';

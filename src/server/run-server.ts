@@ -11,7 +11,7 @@ import { runPrimary } from './cluster/primary.ts';
 import { openWorkerLink, type WorkerLink } from './cluster/worker-link.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
-import { DatabaseStartError, MigrationWaitError } from './db/database-errors.ts';
+import { DatabaseStartError, MigrationBlockedError } from './db/database-errors.ts';
 import { createDatabaseSlot } from './db/database-slot.ts';
 import { failureReason } from './db/failure-reason.ts';
 import { makeWritable, openEmbedded } from './db/pglite.ts';
@@ -20,9 +20,9 @@ import { CollectionFileError, readCollection } from './features/duas/collection-
 import type { Landmark } from './landmarks/landmark.ts';
 import { LandmarkFileError, readBuiltLandmarks } from './landmarks/landmark-file.ts';
 import { addressOf, listen } from './listen.ts';
-import type { ServingState } from './platform/lifecycle.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
 import { logOptions } from './platform/request-log.ts';
-import { StartFailure } from './start-error.ts';
+import { StartError } from './start-error.ts';
 import { readBuiltInTimetables, TimetableFileError } from './timetables/built-in-timetables.ts';
 import { openTracing } from './tracing-services.ts';
 
@@ -34,8 +34,8 @@ interface Options {
 const retryMs = 2_000;
 
 /**
- * Serves, in this process or in as many workers as the settings ask for. Prints the ready line when everything stands. Ends
- * the process with a sentence when a person has to mend something.
+ * Serves in this process or in the configured number of workers. Prints the ready line once everything is up. Exits
+ * with a message when the operator has to fix something.
  */
 export async function runServer(options: Options): Promise<void> {
   const { worker } = cluster;
@@ -45,7 +45,7 @@ export async function runServer(options: Options): Promise<void> {
     if (config.workers > 1) return runPrimary(config);
     console.log(`Mihrab is ready at ${await serve(config, options)}`);
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
+    if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -54,28 +54,28 @@ export async function runServer(options: Options): Promise<void> {
 async function serveAsWorker(worker: Worker, options: Options): Promise<void> {
   const link = await openWorkerLink(worker);
   try {
-    await link.tell({ kind: 'ready', address: await serve(link.config, options, link) });
+    await link.send({ kind: 'ready', address: await serve(link.config, options, link) });
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    await link.tell({ kind: 'failed', sentence: error.message });
+    if (!(error instanceof StartError)) throw error;
+    await link.send({ kind: 'failed', sentence: error.message });
     process.exit(1);
   }
 }
 
 /**
- * Listens first, so that what needs no database is answered at once, then opens the database. Gives the address when both
- * stand. Throws StartFailure.
+ * Listens first, so that requests that need no database are answered immediately, then opens the database. Resolves to
+ * the URL when both are up. Throws StartError.
  */
 async function serve(config: Config, options: Options, link?: WorkerLink): Promise<string> {
   const logger = pino({ level: config.logLevel, ...logOptions });
   const database = createDatabaseSlot(config.databaseUrl ? 'postgres' : 'pglite', Date.now);
-  const state: ServingState = { now: 'serving' };
+  const state: Lifecycle = { phase: 'serving' };
   const app = await buildApp({
     config,
     clock: Date.now,
     database,
     state,
-    sharedMetrics: link?.figures,
+    sharedMetrics: link?.metrics,
     atlas: loadAtlas(join(options.buildFolder, 'atlas')),
     timetables: timetablesOrNone(join(options.buildFolder, 'timetables'), logger),
     landmarks: landmarksOrNone(join(options.buildFolder, 'landmarks'), logger),
@@ -87,11 +87,11 @@ async function serve(config: Config, options: Options, link?: WorkerLink): Promi
   });
   closeGracefully({ app, config, database, logger, state, link });
   await listen(app, config);
-  database.fill(await openAgainAndAgain(config, options, logger));
+  database.fill(await openWithRetries(config, options, logger));
   return addressOf(app, config);
 }
 
-/** Without them all times are computed, so a damaged file keeps no server from starting. */
+/** Without timetables all times are computed, so a damaged file doesn't prevent the start. */
 function timetablesOrNone(folder: string, logger: Logger): readonly Timetable[] {
   try {
     return readBuiltInTimetables(folder);
@@ -113,7 +113,7 @@ function landmarksOrNone(folder: string, logger: Logger): readonly Landmark[] {
   }
 }
 
-/** Everything else works without them. */
+/** Everything else works without the duas. */
 function duasOrNone(folder: string, logger: Logger): DuaCollection | undefined {
   try {
     return readCollection(folder);
@@ -130,7 +130,7 @@ function readSettings(): Config {
     return { ...config, appSecret: secretOf(config) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new StartFailure(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
+    throw new StartError(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
   }
 }
 
@@ -139,8 +139,8 @@ function secretOf({ appSecret, dataDir }: Config): string {
     return provideAppSecret(appSecret, dataDir);
   } catch (error) {
     if (!(error instanceof AppSecretError)) throw error;
-    // Where nothing at all can be kept in the folder, that is what has to be mended.
-    throw new StartFailure(folderProblem(dataDir) ?? error.message);
+    // If the folder isn't writable at all, report that instead.
+    throw new StartError(folderProblem(dataDir) ?? error.message);
   }
 }
 
@@ -153,15 +153,15 @@ function folderProblem(dataDir: string): string | undefined {
   }
 }
 
-/** A server that is away may come back, so it is asked again; everything else needs a person. */
-async function openAgainAndAgain(config: Config, options: Options, logger: Logger): Promise<Database> {
+/** Retries an unavailable PostgreSQL server; any other error needs the operator. */
+async function openWithRetries(config: Config, options: Options, logger: Logger): Promise<Database> {
   for (;;) {
     try {
       return await openDatabase(config, options);
     } catch (error) {
-      if (error instanceof DatabaseStartError) throw new StartFailure(error.message);
+      if (error instanceof DatabaseStartError) throw new StartError(error.message);
       if (!config.databaseUrl) throw error;
-      const why = error instanceof MigrationWaitError ? error.message : 'the database does not answer';
+      const why = error instanceof MigrationBlockedError ? error.message : 'the database does not answer';
       logger.warn({ code: failureReason(error).code }, `${why}; trying again`);
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }

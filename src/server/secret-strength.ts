@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Words of placeholders and of notes to oneself, in place of which a secret was meant to stand. */
+/** Words of placeholders that were meant to be replaced by a secret. */
 const placeholderWords = new Set(
   (
     'a an and any app at base64 be bytes change changeme char characters chars default dev development do example for from ' +
@@ -11,22 +11,22 @@ const placeholderWords = new Set(
 );
 const placeholderBits = 4;
 
-/** A run of letters that reads like a word is one of so many bits' worth of words, whatever its letters. */
+/** A run of letters that looks like a word counts as this many bits, whatever its letters. */
 const wordBits = 12;
-/** English without gaps: some five letters a word. */
+/** English without spaces, about five letters a word. */
 const bitsOfEnglishLetter = 2;
 const longestWord = 12;
 const leastDictionaryLength = 4;
 const leastCopyLength = 3;
-/** To say that a part is no string of single characters, and which kind of part it is. */
+/** Cost of encoding the kind of a part. */
 const kindBits = 4;
-/** What comes after is only more of it. */
+/** Longer secrets are judged by this prefix. */
 const readLength = 256;
 
 /**
- * Estimates from below how many bits an attacker has to guess to find a secret, in the manner of zxcvbn: the cheapest way to
- * write it down as single characters, repetitions of what came before, sequences ("1234", "aaaa", "zyxw"), common passwords,
- * and words. Random characters lose next to nothing: 32 hexadecimal digits are estimated at some 127 of their 128 bits.
+ * Returns a lower bound of a secret's entropy in bits, like zxcvbn: the cheapest encoding as single characters,
+ * repetitions, sequences ("1234", "aaaa", "zyxw"), common passwords, and words. Random strings lose almost nothing: 32
+ * hexadecimal digits score about 127 of their 128 bits.
  */
 export function estimateSecretBits(secret: string): number {
   const text = secret.slice(0, readLength);
@@ -53,12 +53,12 @@ export function estimateSecretBits(secret: string): number {
   return bits[text.length] ?? 0;
 }
 
-/** Whether a secret withstands guessing: 3 bits for each character of the length that the setting asks for at least. */
+/** Whether a secret is strong enough: 3 bits for each character of the required length. */
 export function isStrongSecret(secret: string, leastLength: number): boolean {
   return secret.length >= leastLength && estimateSecretBits(secret) >= 3 * leastLength;
 }
 
-/** As if each were drawn from the smallest usual alphabet that has them all. */
+/** Bits of a character drawn from the smallest usual alphabet that contains all of them. */
 function bitsOfCharacter(text: string): number {
   const alphabets: readonly (readonly [RegExp, number])[] = [
     [/^\d*$/, 10],
@@ -68,13 +68,13 @@ function bitsOfCharacter(text: string): number {
     [/^[A-Za-z\d+/=_-]*$/, 64],
   ];
   const size = alphabets.find(([pattern]) => pattern.test(text))?.[1] ?? 95;
-  // Few different characters are few whatever alphabet they are of.
+  // Few distinct characters are few in any alphabet.
   return Math.log2(Math.min(size, 2 * new Set(text).size));
 }
 
 /**
- * How many characters from here on go up or down by the same small step: "1234" with a stride of 1; with a stride of 2 each
- * second one, as in "a1b2c3".
+ * Length of the sequence at `at`: characters that change by the same small step, such as "1234" with a stride of 1, or
+ * every second character with a stride of 2, as in "a1b2c3".
  */
 function longestSequence(text: string, at: number, stride: number): number {
   const stepAt = (index: number) => text.charCodeAt(index + stride) - text.charCodeAt(index);
@@ -85,7 +85,7 @@ function longestSequence(text: string, at: number, stride: number): number {
   return length;
 }
 
-/** How many characters from here on repeat what stands somewhere before; case aside. */
+/** Length of the longest repetition at `at` of earlier characters, ignoring case. */
 function longestCopy(text: string, at: number): number {
   const lower = text.toLowerCase();
   let longest = 0;
@@ -99,7 +99,7 @@ function longestCopy(text: string, at: number): number {
 
 let ranks: ReadonlyMap<string, number> | undefined;
 
-/** The commonest first. */
+/** Rank among common passwords, the most common first. */
 function rankOf(password: string): number | undefined {
   ranks ??= new Map(dictionary['passwords-common'].map((word, rank) => [word, rank]));
   return ranks.get(password);
@@ -115,7 +115,7 @@ function offerPasswords(text: string, at: number, offer: (at: number, length: nu
   }
 }
 
-/** The whole run of letters that begins here: in one case, or with a capital in front. */
+/** The run of letters at `at`: in one case, or capitalised. */
 function letterRunAt(text: string, at: number): string | undefined {
   const run = /^(?:[A-Z]?[a-z]+|[A-Z]+)/.exec(text.slice(at))?.[0];
   if (!run || run.length < 2) return undefined;
@@ -131,14 +131,14 @@ function bitsOfRun(run: string, literal: number): number {
     : run.length * bitsOfEnglishLetter;
 }
 
-/** Between the letters of English words and letters at random, in bits a letter. */
+/** Threshold between English and random letters, in bits a letter. */
 const mostBitsOfEnglish = 4.4;
 const letters = 27;
 const codeOf = (text: string, at: number) => (at < 0 || at >= text.length ? 0 : text.charCodeAt(at) - 96);
 
 let following: Float64Array | undefined;
 
-/** By how often each letter follows the one before in the words of a list. */
+/** Judges by the frequencies of letter pairs in a word list. */
 function readsLikeEnglish(run: string): boolean {
   following ??= bitsOfFollowing(dictionary['diceware-common']);
   let bits = 0;

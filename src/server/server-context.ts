@@ -3,13 +3,14 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { measureDatabase } from './db/metrics.ts';
-import { showBuild } from './platform/build-info.ts';
-import { measureRequests, type SharedFigures } from './platform/metrics.ts';
+import { registerBuildInfo } from './platform/build-info.ts';
+import { measureRequests, type SharedMetrics } from './platform/metrics.ts';
 import { createOperatorGuard, type RequireOperator } from './platform/operator-guard.ts';
 import { createProviderMetrics, type ProviderMetrics } from './platform/provider-metrics.ts';
 import { createCallLimits, type LimitCalls } from './platform/rate-limiter/call-limits.ts';
 import type { DailyBudget } from './platform/rate-limiter/daily-budget.ts';
-import { createMemoryRateLimiter, type RateLimiter } from './platform/rate-limiter/memory-store.ts';
+import { createMemoryRateLimiter } from './platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 import { createRedisRateLimiter } from './platform/rate-limiter/redis-store.ts';
 import { openRedis } from './platform/redis.ts';
 import { createSecrets, randomSecret, type Secrets } from './platform/secrets.ts';
@@ -41,7 +42,7 @@ export interface ContextOptions {
   readonly clock: () => number;
   readonly database: DatabaseSlot;
   /** Combines the metrics of several worker processes; undefined for a single process. */
-  readonly sharedMetrics?: SharedFigures | undefined;
+  readonly sharedMetrics?: SharedMetrics | undefined;
   /** Undefined when tracing is off. */
   readonly tracing?: Tracing | undefined;
   /** How long to wait for Redis. Tests that don't test a slow Redis set it high, so that they pass on a busy machine. */
@@ -53,7 +54,7 @@ export function createServerContext(app: FastifyInstance, options: ContextOption
   const { clock, config, database, tracing } = options;
   const requireOperator = createOperatorGuard(config.metricsToken);
   const registry = measureRequests(app, requireOperator, options.sharedMetrics);
-  showBuild(registry);
+  registerBuildInfo(registry);
   measureDatabase({ registry, database, tracing });
   const providers = createProviderMetrics({ registry, clock, tracing });
   // Tests set no secret: what a process seals with a random one can't be read by the next process.

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 
-/** For the requests that are under way when nobody is sent here any more, and for closing what is open. */
+/** Time to finish the requests in progress and to close everything. */
 const closeLimitMs = 10_000;
 
-/** How long a process may take from the word to its end. */
-export function endLimitMsOf({ shutdownDelayMs }: Pick<Config, 'shutdownDelayMs'>): number {
+/** Returns how long a shutdown may take, in milliseconds. */
+export function shutdownLimitMs({ shutdownDelayMs }: Pick<Config, 'shutdownDelayMs'>): number {
   return shutdownDelayMs + closeLimitMs;
 }

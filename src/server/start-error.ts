@@ -1,2 +1,2 @@
-/** What keeps the server from starting until a person mends it; the message is the sentence that says what to do. */
-export class StartFailure extends Error {}
+/** The server can't start until the operator fixes something; the message says what. */
+export class StartError extends Error {}

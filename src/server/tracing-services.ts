@@ -4,7 +4,7 @@ import { version } from './platform/product-version.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { trustedProxies } from './platform/trusted-proxies.ts';
 
-/** Undefined where no collector is named: then nothing of what takes traces is loaded. */
+/** Returns undefined without a configured collector; then no tracing code is loaded. */
 export async function openTracing(
   { traces, trustProxy }: Pick<Config, 'traces' | 'trustProxy'>,
   log: OtlpOptions['log'],

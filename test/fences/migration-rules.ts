@@ -1,4 +1,4 @@
-import { marksOf } from '../../src/server/db/migration-markers.ts';
+import { readMigrationMarkers } from '../../src/server/db/migration-markers.ts';
 
 /** Migrations that are older than this rule; all of them only add. */
 const unmarked = /^000[0-4]_/;
@@ -30,7 +30,7 @@ const harmlessColumn = new RegExp(
  */
 export function dangersIn(file: string, text: string): string[] {
   if (contract.test(text)) return [];
-  const marks = marksOf([text]);
+  const marks = readMigrationMarkers([text]);
   const unmarkedFinding = marks.expands || unmarked.test(file) ? [] : ['says neither expand nor contract'];
   const statements = statementsIn(text);
   const createdTables = new Set(statements.flatMap((statement) => createdTable.exec(statement)?.[1] ?? []));

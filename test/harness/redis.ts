@@ -1,7 +1,7 @@
 import { Redis as Client } from 'ioredis';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import type { RateLimiter } from '../../src/server/platform/rate-limiter/memory-store.ts';
+import type { RateLimiter } from '../../src/server/platform/rate-limiter/rate-limiter.ts';
 import { createRedisRateLimiter, keyPrefixOf } from '../../src/server/platform/rate-limiter/redis-store.ts';
 import { openRedis } from '../../src/server/platform/redis.ts';
 import { createSecrets, randomSecret } from '../../src/server/platform/secrets.ts';
@@ -16,7 +16,7 @@ interface ProcessOptions {
 }
 
 interface Process {
-  readonly counting: RateLimiter;
+  readonly rateLimiter: RateLimiter;
   /** What was logged, in order. */
   readonly lines: readonly string[];
   readonly registry: Registry;
@@ -55,7 +55,7 @@ export function createInstallation(): TestInstallation {
     const redis = openRedis({ url, log: { info: write, warn: write }, registry, answerLimitMs });
     onTestFinished(() => redis.close());
     await redis.tried;
-    return { counting: createRedisRateLimiter({ redis, secrets, clock }), lines, registry };
+    return { rateLimiter: createRedisRateLimiter({ redis, secrets, clock }), lines, registry };
   }
   const keys = () => admin.keys(`${keyPrefixOf(secrets)}*`);
   async function forgetAll(): Promise<void> {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 /** What the process above several workers adds. */
 async function namesOfSeveralProcesses(): Promise<readonly string[]> {
-  const worker = { id: 1, askForFigures: (question: number) => desk.measured(1, question, []) };
+  const worker = { id: 1, requestMetrics: (question: number) => desk.receive(1, question, []) };
   const desk = createMetricsAggregator({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
   return (await desk.gather(0)).flat().map(({ name }) => name);
 }

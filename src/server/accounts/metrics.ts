@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { SignInWay } from '../../contract/account.ts';
-import { showGauge } from '../platform/async-gauge.ts';
+import { registerAsyncGauge } from '../platform/async-gauge.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 /** `unverified`: the password is right, and the address not proven. `email_missing`: the provider told none. */
@@ -21,12 +21,12 @@ export function countSignIns(registry: Registry): CountSignIn {
 
 /** Shows how many passwords are being hashed, wait for it, were hashed, and were refused because too many waited. */
 export function showHasher(registry: Registry, hasher: PasswordHasher): void {
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'password_hashes_running', help: 'Passwords that are being hashed.' },
     () => hasher.load().running,
   );
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'password_hashes_waiting', help: 'Passwords that wait to be hashed.' },
     () => hasher.load().waiting,

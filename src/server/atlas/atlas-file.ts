@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 
 /**
- * The compiled atlas is one file: `MIHRATL1`, the header's length (u32, little endian), the header as JSON, then
- * sections of raw numbers or UTF-8 text, each starting on a multiple of 8. It is read once and used in place.
+ * Format of the compiled atlas: `MIHRATL1`, the header's length (u32, little endian), the header as JSON, then
+ * sections of raw numbers or UTF-8 text, each aligned to 8 bytes. Read once and used in place.
  */
 const magic = 'MIHRATL1';
 const headerAt = 12;
@@ -18,11 +18,11 @@ export interface RegionRow {
   readonly english: string;
 }
 
-/** A time zone of the map of boundaries. */
+/** A time zone of the boundaries. */
 export interface ZoneRow {
   /** IANA name. */
   readonly name: string;
-  /** ISO 3166-1 alpha-2 of the country that the zone is drawn for; empty in Antarctica. */
+  /** ISO 3166-1 alpha-2 of the zone's country; empty in Antarctica. */
   readonly country: string;
 }
 
@@ -33,7 +33,7 @@ export interface Qualifier {
 }
 
 export interface AtlasHeader {
-  /** Digest of everything that the file was compiled from. */
+  /** Digest of all inputs of the file. */
   readonly inputs: string;
   readonly countries: readonly CountryRow[];
   readonly regions: readonly RegionRow[];
@@ -75,7 +75,7 @@ function asBytes(data: ArrayBufferView | ArrayBuffer): Buffer {
     : Buffer.from(data);
 }
 
-/** The opened file. Asking for a section that is not there is a fault of the build and throws. */
+/** The opened file. Reading an unknown section throws, as that is a bug in the build. */
 export interface AtlasFile {
   readonly header: AtlasHeader;
   text(name: string): Buffer;
@@ -84,11 +84,11 @@ export interface AtlasFile {
   int16(name: string): Int16Array;
   uint32(name: string): Uint32Array;
   int32(name: string): Int32Array;
-  /** A copy of the section on its own, for libraries that take a whole ArrayBuffer. */
+  /** Returns a copy of the section, for libraries that need a whole ArrayBuffer. */
   copy(name: string): ArrayBuffer;
 }
 
-/** The header alone, without touching the sections. Throws when the bytes are no atlas. */
+/** Reads the header only. Throws when the bytes are not an atlas. */
 export function readAtlasHeader(file: Buffer): AtlasHeader {
   if (file.length < headerAt || file.toString('latin1', 0, 8) !== magic) {
     throw new Error('This is not a compiled atlas; run the build again');
@@ -96,7 +96,7 @@ export function readAtlasHeader(file: Buffer): AtlasHeader {
   return JSON.parse(file.toString('utf8', headerAt, headerAt + file.readUInt32LE(8))) as AtlasHeader;
 }
 
-/** `file` must start at a multiple of 8 in its ArrayBuffer, as a freshly read file does. */
+/** `file` must be 8-byte aligned in its ArrayBuffer, as a freshly read file is. */
 export function openAtlasFile(file: Buffer): AtlasFile {
   const header = readAtlasHeader(file);
   const body = aligned(headerAt + file.readUInt32LE(8));

@@ -6,7 +6,7 @@ import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { openAtlasFile } from './atlas-file.ts';
 import { openBoundaries, readBoundaryTables } from './boundaries.ts';
 import { type AtlasCity, listCities } from './cities.ts';
-import { namesOfReader } from './localized-names.ts';
+import { localizeNames } from './localized-names.ts';
 import { openNameIndex } from './name-index.ts';
 import { openReverseIndex } from './nearest.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
@@ -19,37 +19,40 @@ import { createZones, type ZoneTable } from './zones.ts';
 export type { AtlasCity } from './cities.ts';
 export type { AtlasPlace } from './places.ts';
 
-/** The world's populated places and time zones, in memory: no network, no waiting. */
+/** The world's populated places and time zones, in memory and synchronous. */
 export interface Atlas {
   readonly placeCount: number;
   /**
-   * Places for typed text, best first; empty when nothing fits. Coordinates typed as text answer one item with those
-   * coordinates and the place there, with an empty city where there is none.
+   * Searches places by typed text, best first; empty when nothing matches. Typed coordinates return one item with
+   * those coordinates and the place there, with an empty city if there is none.
    */
   search(text: string, limit: number, language: PageLanguage): AtlasPlace[];
   /**
-   * What the point itself is called: its own coordinates, zone and country, and the place of that country that people
-   * would say it lies in. The city is empty where no populated place lies within 150 km; beyond territorial waters the
-   * country is that place's, or empty too.
+   * Describes a point: its coordinates, zone and country, and the place of that country that people would name. The
+   * city is empty when no populated place is within 150 km. Beyond territorial waters the country is that place's, or
+   * empty too.
    */
   describe(latitude: number, longitude: number, language: PageLanguage): AtlasPlace;
-  /** ISO 3166-1 alpha-2 of the country that `describe` names. */
+  /** ISO 3166-1 alpha-2 of the country that `describe` returns. */
   countryCodeAt(latitude: number, longitude: number): string;
-  /** The populated place that a point lies in, with the place's own coordinates; undefined where `describe` has an empty city. */
+  /**
+   * The populated place at a point, with the place's own coordinates; undefined where `describe` returns an empty
+   * city.
+   */
   townAt(latitude: number, longitude: number, language: PageLanguage): AtlasPlace | undefined;
-  /** Every place of more than 100,000 people that is no quarter of another, the most populous first. */
+  /** Places with more than 100,000 people, without city districts, the most populous first. */
   cities(): readonly AtlasCity[];
-  /** ISO 3166-1 alpha-2 of the countries that are called so in some language, or have the code. */
+  /** ISO 3166-1 alpha-2 of the countries with this name in any language, or this code. */
   countriesNamed(name: string): string[];
-  /** GeoNames ids of the places that bear exactly this name, their own or another, the most populous first. */
+  /** GeoNames ids of the places with exactly this name or alternative name, the most populous first. */
   idsOfPlacesNamed(name: string): number[];
-  /** IANA name of the zone at a point; over the sea `Etc/GMT±n`. Latitude −90 to 90, longitude −180 to 180. */
+  /** IANA name of the zone at a point; `Etc/GMT±n` at sea. Latitude −90 to 90, longitude −180 to 180. */
   zoneNameAt(latitude: number, longitude: number): string;
-  /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for a name that it does not know. */
+  /** The zone's offsets between two instants (epoch milliseconds). Throws RangeError for an unknown name. */
   zoneWindow(name: string, fromMs: number, toMs: number): ZoneWindow;
 }
 
-/** Opens what the build left in `directory` (`atlas.bin`, `zones.json`). Throws when either is missing or no atlas. */
+/** Opens the atlas in `directory` (`atlas.bin`, `zones.json`). Throws when a file is missing or invalid. */
 export function loadAtlas(directory: string): Atlas {
   const file = openAtlasFile(readFileSync(join(directory, 'atlas.bin')));
   const zones = createZones(JSON.parse(readFileSync(join(directory, 'zones.json'), 'utf8')) as ZoneTable);
@@ -61,7 +64,7 @@ export function loadAtlas(directory: string): Atlas {
 
   const territoryAt = openTerritories(openBoundaries(readBoundaryTables(file)), towns, places);
   const countries = new Map(file.header.countries.map((country, i) => [country.code, { ...country, i }]));
-  /** The number of the place that a point of the territory lies in. */
+  /** The number of the place at a point of the territory. */
   const townIn = (latitude: number, longitude: number, countryCode: string | undefined) => {
     const country = countryCode === undefined ? undefined : countries.get(countryCode);
     return towns.townAt(latitude, longitude, country && ((place) => places.country(place) === country.i));
@@ -100,7 +103,7 @@ export function loadAtlas(directory: string): Atlas {
     search(text, limit, language) {
       const point = parseCoordinates(text);
       if (point) return [describe(point.latitude, point.longitude, language)];
-      const meant = namesOfReader(names, places.nameOf, language);
+      const meant = localizeNames(names, places.nameOf, language);
       return searchPlaces(text, limit, meant, qualifiers, places).map((place) =>
         places.read(place, language),
       );

@@ -1,38 +1,38 @@
 import type { AtlasFile, ZoneRow } from './atlas-file.ts';
 
-/** The time zones of the world by their exact boundaries, which are those of countries and provinces. */
+/** Exact boundaries of the world's time zones, which follow countries and provinces. */
 export interface Boundaries {
   /**
-   * IANA names of the zones at a point; several where two are claimed or used side by side (the West Bank, Xinjiang,
+   * IANA names of the zones at a point; several where two are claimed or used in parallel (the West Bank, Xinjiang,
    * Abkhazia), none at sea beyond territorial waters. Degrees.
    */
   zonesAt(latitude: number, longitude: number): readonly string[];
-  /** ISO 3166-1 alpha-2 of the country that a zone of `zonesAt` is drawn for; empty in Antarctica. */
+  /** ISO 3166-1 alpha-2 of the country of a zone from `zonesAt`; empty in Antarctica. */
   countryOf(zone: string): string;
-  /** Whether a point of Serbia's zone lies in Kosovo, which the IANA database gives no zone. */
+  /** Whether a point in Serbia's zone is in Kosovo, which has no zone in the IANA database. */
   isInKosovo(latitude: number, longitude: number): boolean;
 }
 
-/** The edges of the quadtree, degrees. */
+/** Edges of the quadtree in degrees. */
 export const world = { north: 89.9999, east: 179.9999 } as const;
 export const unitsPerLeaf = 65_535;
 
 /**
- * A quadtree over the globe, as geo-tz draws it. A node is four numbers, one for each quarter (north-east, north-west,
- * south-west, south-east): 0 sea, positive the child's node, negative a leaf.
+ * A quadtree over the globe, from geo-tz. A node is four numbers, one per quarter (north-east, north-west, south-west,
+ * south-east): 0 is sea, a positive number the child's node, a negative one a leaf.
  *
- * A leaf starts at an offset into `boundaryShapes` (16-bit numbers): how many zones hold wherever no shape says
- * otherwise, those zones, how many shapes, and of each shape its zone, how many rings, and of each ring how many points
- * and the points as x and y, in 65,535ths of the leaf's width and height. That is 1.2 m at most.
+ * A leaf starts at an offset into `boundaryShapes` (16-bit numbers): the number of default zones and those zones, then
+ * the number of shapes. A shape has its zone and its number of rings; a ring its number of points and the points as x
+ * and y, in 65,535ths of the leaf's width and height, 1.2 m at most.
  */
 export interface BoundaryTables {
   readonly tree: Int32Array;
-  /** Where each leaf starts in `shapes`. */
+  /** Offset of each leaf in `shapes`. */
   readonly leaves: Uint32Array;
   readonly shapes: Uint16Array;
-  /** The ring, without repeating its first point: longitude and latitude in turn, in 100,000ths of a degree. */
+  /** The ring, first point not repeated: longitude and latitude alternately, in 100,000ths of a degree. */
   readonly kosovo: Int32Array;
-  /** By the numbers in `shapes`. */
+  /** Indexed by the zone numbers in `shapes`. */
   readonly zones: readonly ZoneRow[];
 }
 
@@ -61,7 +61,7 @@ export function openBoundaries({ tree, leaves, shapes, kosovo, zones }: Boundary
   };
 }
 
-/** The leaf that holds the point, and where in it, in its own units; undefined at sea. */
+/** Returns the leaf of the point and its position there, in the leaf's units; undefined at sea. */
 function findLeaf(tree: Int32Array, latitude: number, longitude: number) {
   const y = Math.max(-world.north, Math.min(world.north, latitude));
   const x = Math.max(-world.east, Math.min(world.east, longitude));
@@ -90,7 +90,7 @@ function findLeaf(tree: Int32Array, latitude: number, longitude: number) {
   }
 }
 
-/** Indexes of the zones whose shapes hold the point, else those that hold everywhere else in the leaf. */
+/** Returns the indexes of the zones whose shapes contain the point, or else the leaf's default zones. */
 function zonesInLeaf(data: Uint16Array, start: number, x: number, y: number): number[] {
   const found: number[] = [];
   let at = start;
@@ -113,7 +113,7 @@ function zonesInLeaf(data: Uint16Array, start: number, x: number, y: number): nu
   return found.length > 0 ? found : Array.from(data.subarray(elsewhere, elsewhere + elsewhereCount));
 }
 
-/** Whether a ray to the east meets the ring an odd number of times. The ring's last point is not repeated. */
+/** Whether a ray to the east crosses the ring an odd number of times. The last point isn't repeated. */
 function crossesOdd(
   data: Uint16Array | Int32Array,
   at: number,

@@ -2,32 +2,32 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { AtlasFile } from './atlas-file.ts';
 import { type AtlasPlace, type Places, placeFlags } from './places.ts';
 
-/** A city must have more people. */
+/** Cities have more people than this. */
 const fewestPeople = 100_000;
 
-/** A city of the world. Two entries of one place may be among them: the source has some twice. */
+/** A city of the world. The source lists a few places twice. */
 export interface AtlasCity {
-  /** Of GeoNames, the same in every release; 0 for a place of the house's own list. */
+  /** GeoNames id, stable across releases; 0 for a place that we added. */
   readonly geonamesId: number;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** In English: what an address is made of. */
+  /** English name, used in URLs. */
   readonly englishName: string;
   readonly englishCountry: string;
-  /** State or province in English, for countries where people write it beside the city. */
+  /** State or province in English, for countries where it is written with the city. */
   readonly englishRegion?: string;
   /** Degrees, five decimals. */
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;
   readonly isCapital: boolean;
-  /** All that the atlas knows of it, with names in the language. */
+  /** Returns the city's full entry with names in the language. */
   read(language: PageLanguage): AtlasPlace;
 }
 
 export function listCities(file: AtlasFile, places: Places): AtlasCity[] {
   const ids = file.uint32('geonamesId');
-  // The tree of points holds whatever is no quarter. Places are numbered by population, the largest first.
+  // The point index excludes city districts. Places are numbered by population, the largest first.
   return [...file.uint32('treePlaces')]
     .filter((place) => places.population(place) > fewestPeople)
     .sort((a, b) => a - b)

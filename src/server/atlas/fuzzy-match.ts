@@ -1,7 +1,7 @@
-/** Shorter names are too close to one another for typos to be forgiven. */
-export const shortestForgiven = 4;
+/** Shorter names are too similar to each other to tolerate typos. */
+export const minFuzzyLength = 4;
 
-/** Every string with one character of `text` left out, once each. */
+/** Returns every string with one character of `text` removed, without duplicates. */
 export function oneDeletions(text: string): string[] {
   const characters = Array.from(text);
   const shorter = new Set<string>();
@@ -11,7 +11,10 @@ export function oneDeletions(text: string): string[] {
   return [...shorter];
 }
 
-/** FNV-1a over UTF-16 units, as an unsigned 32-bit number. Written into the atlas, so it must not change alone. */
+/**
+ * FNV-1a over UTF-16 code units, as an unsigned 32-bit number. The atlas contains these hashes, so a change needs a
+ * new build.
+ */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -20,7 +23,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Whether one insertion, deletion, substitution or swap of neighbours turns `a` into `b`, or none at all. */
+/** Whether `a` and `b` differ by at most one insertion, deletion, substitution or swap of neighbours. */
 export function withinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

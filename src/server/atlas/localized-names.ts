@@ -4,10 +4,10 @@ import type { Bearer, NameIndex } from './name-index.ts';
 import type { NameOf } from './place-names.ts';
 
 /**
- * The index as a reader of the language means it: what that language calls a place counts as much as the place's own
- * name. `Kudüs` is Jerusalem to who reads Turkish, and to everybody else rather the town of Kudus.
+ * Returns the index for a language: the language's name of a place counts as a main name. `Kudüs` is Jerusalem in
+ * Turkish, and the town of Kudus in other languages.
  */
-export function namesOfReader(names: NameIndex, nameOf: NameOf, language: PageLanguage): NameIndex {
+export function localizeNames(names: NameIndex, nameOf: NameOf, language: PageLanguage): NameIndex {
   if (language === 'en') return names;
   const promote = (bearers: Bearer[], fits: (name: string) => boolean) =>
     bearers.map((bearer) =>

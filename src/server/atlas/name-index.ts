@@ -1,16 +1,16 @@
 import type { AtlasFile } from './atlas-file.ts';
-import { hashText, oneDeletions, shortestForgiven, withinOneEdit } from './fuzzy-match.ts';
+import { hashText, minFuzzyLength, oneDeletions, withinOneEdit } from './fuzzy-match.ts';
 
-/** A place that bears a name; `isMain` when the name is its own and not one of its others. */
+/** A place with a name; `isMain` when it is the main name and not an alternative. */
 export interface Bearer {
   readonly place: number;
   readonly isMain: boolean;
 }
 
-/** Finds places by folded names. Every list comes the most populous first. */
+/** Finds places by folded name, the most populous first. */
 export interface NameIndex {
   exact(name: string): Bearer[];
-  /** Places with a name that starts so, at most `limit`. */
+  /** Places with a name that starts with the text, at most `limit`. */
   startingWith(start: string, limit: number): Bearer[];
   /** Places with a name one typo away: a letter missing, added, changed, or swapped with its neighbour. */
   withOneTypo(name: string): Bearer[];
@@ -32,7 +32,7 @@ export function openNameIndex(file: AtlasFile): NameIndex {
   const bearers = (key: number): Bearer[] =>
     Array.from(postings.subarray(postingStarts[key], postingStarts[key + 1]), toBearer);
 
-  /** The first key that does not sort before the wanted bytes. */
+  /** Index of the first key that doesn't sort before the bytes. */
   function lowerBound(wanted: Buffer): number {
     let low = 0;
     let high = keyCount;
@@ -60,7 +60,7 @@ export function openNameIndex(file: AtlasFile): NameIndex {
       return key < keyCount && compareKey(key, wanted) === 0 ? bearers(key) : [];
     },
     startingWith(start, limit) {
-      // No UTF-8 text holds the byte 0xff: it sorts after every key that starts so.
+      // UTF-8 never contains the byte 0xff, so it sorts after every key with this prefix.
       const end = lowerBound(Buffer.concat([Buffer.from(start), Buffer.of(0xff)]));
       const best = new BestPostings(limit);
       for (let key = lowerBound(Buffer.from(start)); key < end; key++) {
@@ -69,7 +69,7 @@ export function openNameIndex(file: AtlasFile): NameIndex {
       return best.list.map(toBearer);
     },
     withOneTypo(name) {
-      if (Array.from(name).length < shortestForgiven) return [];
+      if (Array.from(name).length < minFuzzyLength) return [];
       return keysNear(name)
         .flatMap(bearers)
         .sort((a, b) => a.place - b.place);
@@ -79,7 +79,7 @@ export function openNameIndex(file: AtlasFile): NameIndex {
 
 const toBearer = (posting: number): Bearer => ({ place: posting >>> 1, isMain: (posting & 1) === 1 });
 
-/** Keeps the few smallest postings, that is the most populous places, each place once. */
+/** Keeps the smallest postings, the most populous places, each place once. */
 class BestPostings {
   readonly list: number[] = [];
   readonly #limit: number;

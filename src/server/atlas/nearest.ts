@@ -3,21 +3,21 @@ import KDBush from 'kdbush';
 import type { AtlasFile } from './atlas-file.ts';
 import type { Places } from './places.ts';
 
-/** Farther than this from every populated place a point has no city. */
+/** A point farther than this from every populated place has no city. */
 const farthestKm = 150;
 const considered = 20;
 
-/** Whether a place, by its number, counts. */
+/** Whether a place, by its number, qualifies. */
 type Accept = (place: number) => boolean;
 
-/** Finds places, by their number, for points. */
+/** Finds the number of the place for a point. */
 export interface ReverseIndex {
   /**
-   * The place that people would say a point lies in: near and large, London rather than Lambeth; of those that `accept`
-   * takes. Undefined where no such place lies within 150 km, as over the open sea.
+   * The place that people would name for a point: near and large, London rather than Lambeth; only places that
+   * `accept` takes. Undefined when none is within 150 km, as on the open sea.
    */
   townAt(latitude: number, longitude: number, accept?: Accept): number | undefined;
-  /** The nearest place of any size within the distance, of those that `accept` takes. */
+  /** The nearest place of any size within the distance that `accept` takes. */
   closest(latitude: number, longitude: number, withinKm: number, accept?: Accept): number | undefined;
 }
 

@@ -6,9 +6,9 @@ const angle = String.raw`([+-]?)\s*${degrees}${minutesAndSeconds}\s*([NSEW]?)`;
 const pair = new RegExp(`^${angle}\\s*[,;\\s]\\s*${angle}$`, 'i');
 
 /**
- * Reads coordinates as people paste them: `51.5, -0.12`, `51.5074° N, 0.1278° W`, `51°30′26″N 0°7′39″W`, Arabic
- * and Bengali digits too. Latitude comes first unless letters say otherwise. Undefined when the text is anything else or lies
- * outside the globe.
+ * Parses coordinates as people paste them: `51.5, -0.12`, `51.5074° N, 0.1278° W`, `51°30′26″N 0°7′39″W`, also with
+ * Arabic and Bengali digits. Latitude comes first unless letters say otherwise. Undefined for any other text or values
+ * out of range.
  */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const match = pair.exec(westernDigits(text).trim());

@@ -1,11 +1,11 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { AtlasFile } from './atlas-file.ts';
 
-/** Languages in which the atlas names some places and leaves the rest as GeoNames writes them. */
+/** Languages in which the atlas has names for some places only. */
 export const partlyNamed = ['ur', 'tr', 'id', 'ms', 'fr', 'bn'] as const satisfies readonly PageLanguage[];
 export type PartlyNamed = (typeof partlyNamed)[number];
 
-/** A place's name in a language where the atlas knows one, else as GeoNames writes it in Latin letters. */
+/** Returns a place's name in the language if the atlas has one, else its Latin name of GeoNames. */
 export type NameOf = (place: number, language: PageLanguage) => string;
 
 export function openPlaceNames(file: AtlasFile): NameOf {
@@ -23,7 +23,7 @@ function textColumn(file: AtlasFile, name: string): (index: number) => string {
   return (index) => text.toString('utf8', starts[index], starts[index + 1]);
 }
 
-/** A column that few places have: which they are stands beside it. */
+/** A sparse column: a second one lists the places that have a value. */
 function sparseColumn(file: AtlasFile, name: string): (place: number) => string {
   const textOf = textColumn(file, name);
   const names = new Map(Array.from(file.uint32(`${name}Places`), (place, index) => [place, textOf(index)]));

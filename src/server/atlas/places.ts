@@ -2,16 +2,16 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { AtlasFile } from './atlas-file.ts';
 import { type NameOf, openPlaceNames } from './place-names.ts';
 
-/** Stands in a column of indexes where there is none. */
+/** Marks a missing index in a column. */
 export const noIndex = 0xffff;
-/** Stands in the column of heights where there is none. */
+/** Marks an unknown height in the column. */
 export const noHeight = -32_768;
-/** `outsideBoundary`: the map of boundaries has another country, or the sea, at the place's coordinates. */
+/** `outsideBoundary`: by the boundaries, the place's coordinates are in another country or at sea. */
 export const placeFlags = { capital: 1, seat: 2, outsideBoundary: 4 } as const;
 
-/** A populated place. Its number is its rank by population: 0 is the largest city of the world. */
+/** A populated place. Its number is its rank by population: 0 is the world's largest city. */
 export interface AtlasPlace {
-  /** In the language asked for where the atlas knows it, else as GeoNames writes it in Latin letters. */
+  /** In the requested language if the atlas has it, else GeoNames' Latin name. */
   readonly city: string;
   readonly country: string;
   /** ISO 3166-1 alpha-2. */
@@ -22,7 +22,7 @@ export interface AtlasPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;
-  /** Of the place's middle above the sea, whole metres; absent where nobody knows it. */
+  /** Height of the place's centre above sea level in whole metres; undefined when unknown. */
   readonly elevationMetres?: number;
   /** IANA name. */
   readonly timezone: string;
@@ -101,7 +101,7 @@ export function openPlaces(file: AtlasFile): Places {
   };
 }
 
-/** The first place of each group, which is the most populous. */
+/** The first place of each group is the most populous. */
 function firstBy(groups: Uint16Array, accept: (place: number) => boolean): Map<number, number> {
   const first = new Map<number, number>();
   groups.forEach((group, place) => {

@@ -2,22 +2,22 @@ import type { AtlasHeader, Qualifier } from './atlas-file.ts';
 import type { NameIndex } from './name-index.ts';
 import { noIndex, type Places, placeFlags } from './places.ts';
 
-/** Whether a place lies where the words beside its name say. */
+/** Whether a place is in the country or region given with its name. */
 export type Filter = (place: number) => boolean;
 
 export const anywhere: Filter = () => true;
 
-/** Words of the longest name of a country, and of a place beside it; a longer text is an address. */
+/** Maximum words of a place name with its country; a longer text is treated as an address. */
 export const longestQualified = 8;
 
 export interface Qualifiers {
-  /** Countries and regions of that folded name or code. */
+  /** Returns the countries and regions with this folded name or code. */
   named(name: string): readonly Qualifier[];
-  /** The filter for a country or a region; undefined when the name is of neither. */
+  /** Returns a filter for a country or region; undefined when there is none of this name. */
   filter(name: string): Filter | undefined;
-  /** The filter for the region whose seat bears the name, for regions called after it ('Inegöl, Bursa'). */
+  /** Returns a filter for regions named after their seat ('Inegöl, Bursa'). */
   seatFilter(name: string): Filter | undefined;
-  /** Where a country or region is put when it is all that was asked for: its capital, or its largest place. */
+  /** Returns the places for a search of just a country or region: its capital or largest place. */
   placesOf(name: string): { place: number; isCountry: boolean }[];
 }
 

@@ -1,6 +1,6 @@
 import { type Places, placeFlags } from './places.ts';
 
-/** What a match is worth beside the logarithm of the place's population, which counts 3 for a town, 7 for a metropolis. */
+/** Weights of matches, added to log10 of the population (about 3 for a town, 7 for a metropolis). */
 export const worth = {
   mainName: 6,
   otherName: 5,
@@ -14,7 +14,7 @@ export const worth = {
   capital: 0.3,
 };
 
-/** Scores of places, the best per place. */
+/** Keeps the best score per place. */
 export class Ranking {
   readonly #scores = new Map<number, number>();
   readonly #places: Places;

@@ -5,10 +5,13 @@ import { type Ranking, worth } from './ranking.ts';
 
 const shortestName = 3;
 const longestName = 5;
-/** In the middle of an address only a city of this size is believed. */
+/** Minimum population of a city in the middle of an address. */
 const cityInAddress = 100_000;
 
-/** '10 Downing Street, London, UK', 'mosque road karachi': adds the city that an address names, the last one first. */
+/**
+ * Adds the city of an address, such as '10 Downing Street, London, UK' or 'mosque road karachi'; the last candidate
+ * ranks first.
+ */
 export function addFromAddress(
   found: Ranking,
   parts: readonly string[],
@@ -18,7 +21,7 @@ export function addFromAddress(
 ): void {
   const { filter, rest } = peelQualifier(parts, qualifiers);
   addCity(found, rest, filter, names, places);
-  // 'Orchard Road, Singapore': what looked like the country is the city.
+  // 'Orchard Road, Singapore': the apparent country is the city.
   if (found.size === 0) addCity(found, parts, anywhere, names, places);
 }
 
@@ -38,7 +41,7 @@ function addCity(
   }
 }
 
-/** Takes a country or region off the end of the address, as a part of its own or as the last words. */
+/** Removes a country or region from the end of the address, as its own part or as the last words. */
 function peelQualifier(parts: readonly string[], qualifiers: Qualifiers): { filter: Filter; rest: string[] } {
   const last = parts.at(-1) ?? '';
   const whole = qualifiers.filter(last);
@@ -51,7 +54,7 @@ function peelQualifier(parts: readonly string[], qualifiers: Qualifiers): { filt
   return { filter: anywhere, rest: [...parts] };
 }
 
-/** Runs of words in a part of an address, those likeliest to be its city first. Numbers and postcodes are no names. */
+/** Returns the word sequences of an address part, the likeliest city names first. Skips numbers and postcodes. */
 function namesWithin(part: string): { name: string; minimumPopulation: number }[] {
   const words = part.split(' ').filter((word) => !/\d/.test(word));
   const runs: { name: string; minimumPopulation: number; order: number }[] = [];

@@ -5,13 +5,13 @@ import { anywhere, type Filter, longestQualified, type Qualifiers } from './qual
 import { Ranking, worth } from './ranking.ts';
 import { addFromAddress } from './search-address.ts';
 
-/** Shorter starts fit half the world. */
+/** Shorter prefixes match too many places. */
 const shortestStart = 3;
 const startsKept = 10;
 
 /**
- * Places for what a person typed: a name in any script, with or without country or region, with a typo, or an address
- * that names its city. Best first, at most `limit`; empty when nothing fits.
+ * Searches places by typed text: a name in any script, with or without country or region, with a typo, or an address
+ * with its city. Best first, at most `limit`; empty when nothing matches.
  */
 export function searchPlaces(
   text: string,
@@ -37,7 +37,7 @@ export function searchPlaces(
   return found.best(limit);
 }
 
-/** Adds what bears the name, starts with it or is one typo from it, where the filter lets it. */
+/** Adds places whose name equals the text, starts with it or is one typo away, if the filter accepts them. */
 function addNamed(found: Ranking, name: string, filter: Filter, bonus: number, names: NameIndex): void {
   const add = (bearers: readonly Bearer[], value: (bearer: Bearer) => number) => {
     for (const bearer of bearers) {
@@ -52,13 +52,16 @@ function addNamed(found: Ranking, name: string, filter: Filter, bonus: number, n
   if (!/\d/.test(name)) add(names.withOneTypo(name), () => worth.typo);
 }
 
-/** The name with and without the Arabic article, which people write or leave out. */
+/** Returns the name with and without the Arabic article, which is often omitted. */
 function spellings(name: string): string[] {
   if (!/^[\u0621-\u064a]/.test(name)) return [name];
   return [name, name.startsWith('ال') ? name.slice(2) : `ال${name}`];
 }
 
-/** 'paris texas', 'London, UK', 'Springfield Illinois USA', 'Inegöl, Bursa', 'Egypt, Cairo'. */
+/**
+ * Handles qualified names such as 'paris texas', 'London, UK', 'Springfield Illinois USA', 'Inegöl, Bursa', 'Egypt,
+ * Cairo'.
+ */
 function addQualified(
   found: Ranking,
   words: readonly string[],
@@ -76,7 +79,7 @@ function addQualified(
   }
 }
 
-/** The filter of a run of words that is a country, a region, or a region and its country. */
+/** Returns the filter for words that name a country, a region, or a region and its country. */
 function filterOf(words: readonly string[], qualifiers: Qualifiers): Filter | undefined {
   const whole = qualifiers.filter(words.join(' '));
   if (whole) return whole;

@@ -2,7 +2,7 @@ import type { Boundaries } from './boundaries.ts';
 import type { ReverseIndex } from './nearest.ts';
 import { type Places, placeFlags } from './places.ts';
 
-/** Whose clock and customs hold at a point. */
+/** The zone and country that apply at a point. */
 export interface Territory {
   /** IANA name; at sea beyond territorial waters a nautical one (`Etc/GMT±n`). */
   readonly timezone: string;
@@ -11,26 +11,26 @@ export interface Territory {
 }
 
 /**
- * Zones that serve several countries. Those of the first are far apart, those of the second dispute the border, so the
- * nearest place of the gazetteer decides; it follows the United Nations. The Golan Heights keep Israel's clock.
+ * Zones shared by several countries: the first group is far apart, the second disputes the border. The nearest place
+ * of the gazetteer decides, which follows the United Nations. The Golan Heights keep Israel's time.
  */
 const countriesSharing: Readonly<Record<string, readonly string[]>> = {
   'Asia/Bangkok': ['TH', 'VN'],
   'Asia/Jerusalem': ['IL', 'PS', 'SY'],
 };
 
-/** Where boundaries overlap, these zones are the ones that clocks on the wall show, whatever the gazetteer records. */
+/** Where boundaries overlap, clocks show these zones, whatever the gazetteer records. */
 const zonesOnWalls: readonly string[] = ['Europe/Moscow'];
 
-/** The country where zones of two countries overlap, by the names of the zones in order. */
+/** The country where zones of two countries overlap, keyed by their names in order. */
 const countriesOfOverlaps: Readonly<Record<string, string>> = {
   'Asia/Hebron+Asia/Jerusalem': 'PS',
   'Asia/Tbilisi+Europe/Moscow': 'GE',
 };
 
-/** Requests for a place chosen from the gazetteer carry its coordinates, rounded to three decimals at most. */
+/** Coordinates of a gazetteer place arrive rounded to three decimals at most. */
 const atThePlaceDegrees = 0.001;
-/** Places farther away say nothing about a point. */
+/** Places farther away don't determine a point's country. */
 const reachKm = 150;
 
 export function openTerritories(boundaries: Boundaries, towns: ReverseIndex, places: Places) {
@@ -73,8 +73,8 @@ export function openTerritories(boundaries: Boundaries, towns: ReverseIndex, pla
 }
 
 /**
- * The map's zone for a place of the list with its recorded one; undefined when the map has another country, or the sea,
- * at the place's coordinates.
+ * Returns the zone by the boundaries for a gazetteer place with its recorded zone; undefined when its coordinates are
+ * in another country or at sea.
  */
 export function choosePlaceZone(
   boundaries: Boundaries,
@@ -105,7 +105,7 @@ function countryOfZone(zone: string, latitude: number, longitude: number, bounda
   return country === 'RS' && boundaries.isInKosovo(latitude, longitude) ? 'XK' : country;
 }
 
-/** The antimeridian by its one name of two: where it crosses land, in Fiji and Chukotka, the clock is the eastern half's. */
+/** Normalises the antimeridian: where it crosses land, in Fiji and Chukotka, the eastern hemisphere's time applies. */
 function eastOfAntimeridian(longitude: number): number {
   return longitude === -180 ? 180 : longitude;
 }

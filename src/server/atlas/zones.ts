@@ -2,18 +2,18 @@ import { dayMs } from '../../domain/time/units.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 
 /**
- * Zone data as the build writes it: offsets in force from 1900 on, cut from the IANA time zone database. Before 1970 the
- * database vouches for the town that a zone is named after alone, and names that agree since then share one history:
- * `Europe/Stockholm` has Berlin's. Mean solar time is rounded to the minute.
+ * Zone data written by the build: offsets since 1900 from the IANA time zone database. Before 1970 they are only
+ * reliable for the city that names the zone, and zones that agree since then share one history: `Europe/Stockholm` has
+ * Berlin's. Local mean time is rounded to the minute.
  */
 export interface ZoneTable {
   /** Release of the IANA database, for example `2026f`. */
   readonly release: string;
-  /** `[fromSeconds, offsetMinutes]` in ascending order; the first entry holds for all earlier instants too. */
+  /** `[fromSeconds, offsetMinutes]` in ascending order; the first entry also applies to all earlier instants. */
   readonly zones: Readonly<Record<string, readonly (readonly [number, number])[]>>;
-  /** Another name of a zone → the name under which its data stands. */
+  /** Alias of a zone → name of the zone that holds its data. */
   readonly links: Readonly<Record<string, string>>;
-  /** The last year for which the database spells the changes out. */
+  /** The last year whose changes the table lists. */
   readonly lastYear: number;
 }
 
@@ -21,11 +21,11 @@ type Change = readonly [fromMs: number, offsetMinutes: number];
 
 export interface Zones {
   readonly release: string;
-  /** Whether the name is one of the database, links included. */
+  /** Whether the name is a zone or link of the database. */
   has(name: string): boolean;
-  /** The name under which the zone's data stands: `Asia/Calcutta` → `Asia/Kolkata`. Throws RangeError when unknown. */
+  /** Returns the canonical name: `Asia/Calcutta` → `Asia/Kolkata`. Throws RangeError for an unknown name. */
   canonicalName(name: string): string;
-  /** The zone's offsets between two instants. Throws RangeError for a name that `has` denies. */
+  /** Returns the zone's offsets between two instants. Throws RangeError for an unknown name. */
   window(name: string, fromMs: number, toMs: number): ZoneWindow;
 }
 
@@ -52,7 +52,7 @@ export function createZones(table: ZoneTable): Zones {
   };
 }
 
-/** Keeps the change in force at `fromMs` and those after it up to `toMs`. */
+/** Keeps the change in force at `fromMs` and later ones up to `toMs`. */
 function cut(changes: readonly Change[], fromMs: number, toMs: number): Change[] {
   let first = 0;
   changes.forEach(([at], i) => {
@@ -62,9 +62,9 @@ function cut(changes: readonly Change[], fromMs: number, toMs: number): Change[]
 }
 
 /**
- * Changes after the table's last year: each later year takes those of the latest year in the table whose days fall
- * on the same weekdays from March on, so that 'last Sunday in October' stays that.
- * (No zone that still changes its clock does so in January or February.)
+ * Computes changes after the table's last year: each later year copies the latest listed year with the same weekdays
+ * from March on, so that 'last Sunday in October' stays correct. (No zone with clock changes has one in January or
+ * February.)
  */
 function repeatLastRule(changes: readonly Change[], lastYear: number, toMs: number): Change[] {
   const added: Change[] = [];

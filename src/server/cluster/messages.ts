@@ -1,27 +1,30 @@
 import type { Config } from '../config.ts';
-import type { Figures } from '../platform/merge-metrics.ts';
+import type { MetricValues } from '../platform/merge-metrics.ts';
 
-/** How a worker is to end: with the whole server, or alone because another takes its place. */
+/** Why a worker has to stop: the whole server stops, or another worker replaces it. */
 export type Ending = 'stop' | 'retire';
 
-/** What the primary process says to a worker. */
+/**
+ * Messages from the primary process to a worker. Their kinds must not change: after an upgrade an old primary starts new
+ * workers.
+ */
 export type ToWorker =
   | { readonly kind: 'begin'; readonly config: Config }
   | { readonly kind: 'end'; readonly ending: Ending }
-  /** It is handed no connection any more. */
+  /** The primary hands no more connections to it. */
   | { readonly kind: 'farewell' }
   | { readonly kind: 'measure'; readonly question: number }
-  | { readonly kind: 'figures'; readonly question: number; readonly ofAll: readonly Figures[] };
+  | { readonly kind: 'figures'; readonly question: number; readonly ofAll: readonly MetricValues[] };
 
-/** What a worker says to the primary process. */
+/** Messages from a worker to the primary process. Their kinds must not change either. */
 export type ToPrimary =
   | { readonly kind: 'hears' }
   | { readonly kind: 'ready'; readonly address: string }
-  /** It cannot start until a person has mended what the sentence says. */
+  /** It can't start until the operator has fixed what the sentence says. */
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'gather'; readonly question: number }
-  | { readonly kind: 'measured'; readonly question: number; readonly figures: Figures }
-  /** It takes no connection any more. */
+  | { readonly kind: 'measured'; readonly question: number; readonly figures: MetricValues }
+  /** It accepts no more connections. */
   | { readonly kind: 'closed' }
-  /** Before it ends, what it has counted. */
-  | { readonly kind: 'last-figures'; readonly figures: Figures };
+  /** Its cumulative metrics, before it exits. */
+  | { readonly kind: 'last-figures'; readonly figures: MetricValues };

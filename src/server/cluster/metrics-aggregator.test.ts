@@ -1,7 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeFigures } from '../platform/merge-metrics.ts';
-import { createMetricsAggregator, type Measured, type MetricsAggregator } from './metrics-aggregator.ts';
+import { mergeMetrics } from '../platform/merge-metrics.ts';
+import {
+  createMetricsAggregator,
+  type MeasuredWorker,
+  type MetricsAggregator,
+} from './metrics-aggregator.ts';
 
 /** A worker that measures, and answers the desk as long as it is not silent. */
 function aWorker(id: number) {
@@ -36,12 +40,12 @@ const figuresOf = async ({ registry }: AWorker) => structuredClone(await registr
 let workers: AWorker[];
 let desk: MetricsAggregator;
 
-function asked(worker: AWorker): Measured {
+function asked(worker: AWorker): MeasuredWorker {
   return {
     id: worker.id,
-    askForFigures(question) {
+    requestMetrics(question) {
       if (worker.isSilent) return;
-      void figuresOf(worker).then((figures) => desk.measured(worker.id, question, figures));
+      void figuresOf(worker).then((figures) => desk.receive(worker.id, question, figures));
     },
   };
 }
@@ -50,7 +54,7 @@ async function scrape(): Promise<string> {
   const [first] = workers;
   const gathered = desk.gather(first?.id ?? 0);
   await vi.advanceTimersByTimeAsync(3_000);
-  return mergeFigures(await gathered).metrics();
+  return mergeMetrics(await gathered).metrics();
 }
 
 beforeEach(() => {
@@ -111,8 +115,8 @@ describe('the figures of all workers in one answer', () => {
     two.memory.set(100);
     await scrape();
     two.requests.inc({ route: '/b' }, 2);
-    desk.bequeathed(2, await figuresOf(two));
-    desk.left(2);
+    desk.receiveLast(2, await figuresOf(two));
+    desk.onExit(2);
     const successor = aWorker(3);
     successor.requests.inc({ route: '/a' });
     workers = [one, successor];
@@ -121,7 +125,7 @@ describe('the figures of all workers in one answer', () => {
     expect(text).toContain('requests_total{route="/a"} 13');
     expect(text).toContain('requests_total{route="/b"} 2');
     expect(text).toContain('memory_bytes 0');
-    desk.left(3);
+    desk.onExit(3);
     workers = [one];
     expect(await scrape()).toContain('requests_total{route="/a"} 13');
   });

@@ -1,56 +1,56 @@
-import { type Figures, isCumulative, mergeFigures } from '../platform/merge-metrics.ts';
+import { isCumulative, type MetricValues, mergeMetrics } from '../platform/merge-metrics.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
-/** What the desk needs to know of a worker. */
-export interface Measured {
+/** A worker that can be asked for its metrics. */
+export interface MeasuredWorker {
   readonly id: number;
-  askForFigures(question: number): void;
+  requestMetrics(question: number): void;
 }
 
-/** Collects the figures of all workers for the one that somebody asked. */
+/** Collects the metrics of all workers for the one that got the request. */
 export interface MetricsAggregator {
-  /** Each worker's figures, those that workers which have ended left behind, and the primary's own. */
-  gather(asker: number): Promise<readonly Figures[]>;
-  measured(workerId: number, question: number, figures: Figures): void;
-  /** A worker's last word, for which nobody asked. */
-  bequeathed(workerId: number, figures: Figures): void;
-  /** A worker has ended: what it counted goes on counting, so that no sum ever falls. */
-  left(workerId: number): void;
+  /** Returns the metrics of each worker, the cumulative ones of workers that have exited, and the primary's own. */
+  gather(asker: number): Promise<readonly MetricValues[]>;
+  receive(workerId: number, question: number, figures: MetricValues): void;
+  /** Takes the metrics that a worker sends before it exits. */
+  receiveLast(workerId: number, figures: MetricValues): void;
+  /** A worker has exited. Its counters still count, so that no sum ever falls. */
+  onExit(workerId: number): void;
 }
 
 interface Parts {
-  /** Those that serve, and in any case the one who asks. */
-  readonly workers: (asker: number) => readonly Measured[];
-  /** Ends of workers so far that nobody had asked for. */
+  /** The workers that serve, and always the asking one. */
+  readonly workers: (asker: number) => readonly MeasuredWorker[];
+  /** Unexpected worker exits so far. */
   readonly restarts: () => number;
-  /** When the installation began to serve. Unix time in seconds. */
+  /** When the primary process started. Unix time in seconds. */
   readonly startedAt: number;
 }
 
-/** Workers come and go: what began is the installation. */
+/** Workers come and go; the start time reported is the primary's. */
 const startTime = 'process_start_time_seconds';
 
-/** Half a scrape's usual time: a worker that is busy for longer is left out. */
+/** Half of the usual scrape timeout. A worker that is busy for longer is left out. */
 const answerLimitMs = 3_000;
 
 export function createMetricsAggregator({ workers, restarts, startedAt }: Parts): MetricsAggregator {
-  /** The last figures of each, for what it counted: a worker that is left out once takes nothing off the sums. */
-  const last = new Map<number, Figures>();
-  const waiting = new Map<number, (workerId: number, figures: Figures) => void>();
-  let ofThoseWhoLeft: Promise<Figures> = Promise.resolve([]);
+  /** The last metrics of each worker: one that is left out once must not lower the sums. */
+  const last = new Map<number, MetricValues>();
+  const waiting = new Map<number, (workerId: number, figures: MetricValues) => void>();
+  let ofExited: Promise<MetricValues> = Promise.resolve([]);
   let questions = 0;
   let silent = 0;
 
-  function ask(asked: readonly Measured[]): Promise<ReadonlyMap<number, Figures>> {
+  function ask(asked: readonly MeasuredWorker[]): Promise<ReadonlyMap<number, MetricValues>> {
     const question = ++questions;
-    const answers = new Map<number, Figures>();
-    const all = new Promise<ReadonlyMap<number, Figures>>((resolve) => {
+    const answers = new Map<number, MetricValues>();
+    const all = new Promise<ReadonlyMap<number, MetricValues>>((resolve) => {
       waiting.set(question, (workerId, figures) => {
         answers.set(workerId, figures);
         if (answers.size >= asked.length) resolve(answers);
       });
     });
-    for (const worker of asked) worker.askForFigures(question);
+    for (const worker of asked) worker.requestMetrics(question);
     return withTimeout(all, answerLimitMs, () => answers).finally(() => waiting.delete(question));
   }
 
@@ -60,25 +60,25 @@ export function createMetricsAggregator({ workers, restarts, startedAt }: Parts)
       const answers = await ask(asked);
       silent += asked.length - answers.size;
       const own = ownFigures({ workers: asked.length, restarts: restarts(), silent, startedAt });
-      const before = await ofThoseWhoLeft;
-      // By now somebody who has answered may have left, and stands with those who did.
+      const before = await ofExited;
+      // A worker that answered may have exited since; then it's part of `ofExited`.
       const present = [...last].map(([id, figures]) =>
         figures.filter((figure) => (answers.has(id) ? figure.name !== startTime : isCumulative(figure))),
       );
       return [...present, before, own];
     },
-    measured(workerId, question, figures) {
+    receive(workerId, question, figures) {
       last.set(workerId, figures);
       waiting.get(question)?.(workerId, figures);
     },
-    bequeathed(workerId, figures) {
+    receiveLast(workerId, figures) {
       last.set(workerId, figures);
     },
-    left(workerId) {
+    onExit(workerId) {
       const figures = last.get(workerId)?.filter(isCumulative);
       last.delete(workerId);
       if (!figures) return;
-      ofThoseWhoLeft = ofThoseWhoLeft.then((before) => mergeFigures([before, figures]).getMetricsAsJSON());
+      ofExited = ofExited.then((before) => mergeMetrics([before, figures]).getMetricsAsJSON());
     },
   };
 }
@@ -90,7 +90,7 @@ interface OwnFigures {
   readonly startedAt: number;
 }
 
-function ownFigures({ workers, restarts, silent, startedAt }: OwnFigures): Figures {
+function ownFigures({ workers, restarts, silent, startedAt }: OwnFigures): MetricValues {
   const figure = (name: string, type: 'gauge' | 'counter', help: string, value: number) => ({
     ...{ name, type, help, aggregator: 'sum', values: [{ value, labels: {} }] },
   });
@@ -110,5 +110,5 @@ function ownFigures({ workers, restarts, silent, startedAt }: OwnFigures): Figur
       'Times that a worker was left out of the figures because it did not answer in time.',
       silent,
     ),
-  ] as unknown as Figures;
+  ] as unknown as MetricValues;
 }

@@ -2,73 +2,78 @@ import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { endLimitMsOf } from '../shutdown-limit.ts';
+import { shutdownLimitMs } from '../shutdown-limit.ts';
 import type { ToPrimary } from './messages.ts';
 import { createMetricsAggregator, type MetricsAggregator } from './metrics-aggregator.ts';
-import { forkMember, type Member } from './worker-handle.ts';
+import { forkWorker, type WorkerHandle } from './worker-handle.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** How long a worker may take to leave the process table once its own limit has passed. */
-const afterwardsMs = 500;
+/** How long a worker may take to exit after its own limit. */
+const exitGraceMs = 500;
 
 /**
- * Has as many workers serve as the settings ask for. Prints the ready line when all of them do, and ends the process when
- * none can. This process itself answers no request: it hands connections on, and keeps the workers alive.
+ * Runs the configured number of workers. Prints the ready line when all of them serve, and exits when none can. The primary
+ * process answers no requests itself: it passes connections on and replaces workers that die.
  */
 export function runPrimary(config: Config): void {
   const log = pino({ level: config.logLevel });
-  warnOfSeparateCounting(config, log);
-  // By the structured clone: a figure that nobody knows is not a number, and a setting may be undefined.
+  warnOfSeparateLimits(config, log);
+  // Structured clone, because metrics can be NaN and settings undefined, which JSON can't carry.
   cluster.setupPrimary({ serialization: 'advanced' });
   const pool: WorkerPool = createWorkerPool({
     size: config.workers,
-    fork: forkMember,
+    fork: forkWorker,
     log,
-    endLimitMs: endLimitMsOf(config) + afterwardsMs,
-    onMessage: (member, message) => follow(member, message, config, desk),
-    onGone: ({ id }) => desk.left(id),
-    onComplete: printOnce(),
+    stopLimitMs: shutdownLimitMs(config) + exitGraceMs,
+    onMessage: (worker, message) => handleMessage(worker, message, config, aggregator),
+    onExit: ({ id }) => aggregator.onExit(id),
+    onComplete: printReadyLine(),
     onGiveUp: (sentence) => void giveUp(sentence, pool),
   });
-  const desk = createMetricsAggregator({
+  const aggregator = createMetricsAggregator({
     workers: (asker) =>
       pool
-        .members()
+        .workers()
         .filter(({ id, state }) => state === 'ready' || id === asker)
-        .map(({ id, tell }) => ({ id, askForFigures: (question) => tell({ kind: 'measure', question }) })),
+        .map(({ id, send }) => ({ id, requestMetrics: (question) => send({ kind: 'measure', question }) })),
     restarts: pool.restarts,
     startedAt: Math.round(Date.now() / 1000 - process.uptime()),
   });
-  followSignals(pool, log);
+  handleSignals(pool, log);
   pool.start();
 }
 
-function follow(member: Member, message: ToPrimary, config: Config, desk: MetricsAggregator): void {
+function handleMessage(
+  worker: WorkerHandle,
+  message: ToPrimary,
+  config: Config,
+  aggregator: MetricsAggregator,
+): void {
   switch (message.kind) {
     case 'hears':
-      member.tell({ kind: 'begin', config });
-      // Told before it could hear.
-      if (member.state === 'leaving') member.tell({ kind: 'end', ending: 'stop' });
+      worker.send({ kind: 'begin', config });
+      // It was told to stop before it could receive messages.
+      if (worker.state === 'leaving') worker.send({ kind: 'end', ending: 'stop' });
       break;
     case 'closed':
-      member.tell({ kind: 'farewell' });
+      worker.send({ kind: 'farewell' });
       break;
     case 'gather':
-      void desk
-        .gather(member.id)
-        .then((ofAll) => member.tell({ kind: 'figures', question: message.question, ofAll }));
+      void aggregator
+        .gather(worker.id)
+        .then((ofAll) => worker.send({ kind: 'figures', question: message.question, ofAll }));
       break;
     case 'measured':
-      desk.measured(member.id, message.question, message.figures);
+      aggregator.receive(worker.id, message.question, message.figures);
       break;
     case 'last-figures':
-      desk.bequeathed(member.id, message.figures);
+      aggregator.receiveLast(worker.id, message.figures);
       break;
   }
 }
 
-/** Workers that were replaced are no news, unless they are reached elsewhere, as with PORT=0 after all of them were gone. */
-function printOnce(): (address: string) => void {
+/** Prints again only when the address changed, as with PORT=0 after all workers had exited. */
+function printReadyLine(): (address: string) => void {
   let printed: string | undefined;
   return (address) => {
     if (address !== printed) console.log(`Mihrab is ready at ${address}`);
@@ -82,9 +87,9 @@ async function giveUp(sentence: string, pool: WorkerPool): Promise<void> {
   process.exit(1);
 }
 
-function followSignals(pool: WorkerPool, log: Logger): void {
+function handleSignals(pool: WorkerPool, log: Logger): void {
   process.on('SIGUSR2', () => void pool.replaceAll());
-  // The pool has its own limit of time.
+  // The pool has its own time limit.
   closeWithGrace(
     { delay: false, logger: false, skip: ['SIGUSR2'], onSecondSignal: () => pool.kill() },
     async ({ err }) => {
@@ -94,7 +99,7 @@ function followSignals(pool: WorkerPool, log: Logger): void {
   );
 }
 
-function warnOfSeparateCounting({ redisUrl, workers }: Config, log: Logger): void {
+function warnOfSeparateLimits({ redisUrl, workers }: Config, log: Logger): void {
   if (redisUrl) return;
   log.warn(
     { workers },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createRestartPauses } from './restart-backoff.ts';
+import { createRestartBackoff } from './restart-backoff.ts';
 
 describe('the pause before a dead worker is replaced', () => {
   it('is none after a long life, and grows with each short one', () => {
-    const pauses = createRestartPauses();
+    const pauses = createRestartBackoff();
     expect(pauses.after(3_600_000)).toBe(0);
     expect([1, 2, 3, 4, 5, 6, 7].map(() => pauses.after(500))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
-    expect(pauses.inARow()).toBe(7);
+    expect(pauses.shortRuns()).toBe(7);
     expect(pauses.after(60_000)).toBe(0);
-    expect(pauses.inARow()).toBe(0);
+    expect(pauses.shortRuns()).toBe(0);
   });
 });

@@ -1,23 +1,25 @@
-/** A worker that ends sooner would most likely end again at once. */
-const soonMs = 10_000;
-const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
+import { secondMs } from '../../domain/time/units.ts';
 
-export interface RestartPauses {
-  /** How long to wait before another takes the place of one that lived for so long. */
-  after(livedMs: number): number;
-  /** How many in a row have ended soon after their start. */
-  inARow(): number;
+/** A worker that exits sooner would most likely exit again right away. */
+const shortRunMs = 10 * secondMs;
+const firstDelayMs = secondMs;
+const maxDelayMs = 30 * secondMs;
+
+export interface RestartBackoff {
+  /** Returns the delay in milliseconds before a worker that ran for `uptimeMs` is replaced. */
+  after(uptimeMs: number): number;
+  /** Number of short runs in a row. */
+  shortRuns(): number;
 }
 
-/** At once after a long life; after short ones a second, then twice as long each time, up to half a minute. */
-export function createRestartPauses(): RestartPauses {
-  let inARow = 0;
+/** No delay after a long run. After short runs one second, doubled each time, up to half a minute. */
+export function createRestartBackoff(): RestartBackoff {
+  let shortRuns = 0;
   return {
-    after(livedMs) {
-      inARow = livedMs < soonMs ? inARow + 1 : 0;
-      return inARow === 0 ? 0 : Math.min(firstPauseMs * 2 ** (inARow - 1), longestPauseMs);
+    after(uptimeMs) {
+      shortRuns = uptimeMs < shortRunMs ? shortRuns + 1 : 0;
+      return shortRuns === 0 ? 0 : Math.min(firstDelayMs * 2 ** (shortRuns - 1), maxDelayMs);
     },
-    inARow: () => inARow,
+    shortRuns: () => shortRuns,
   };
 }

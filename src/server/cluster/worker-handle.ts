@@ -1,37 +1,37 @@
 import cluster from 'node:cluster';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
-export interface Death {
-  /** Null where a signal ended it. */
+export interface WorkerExit {
+  /** Null when a signal ended the process. */
   readonly code: number | null;
   readonly signal: string | null;
-  readonly livedMs: number;
+  readonly uptimeMs: number;
 }
 
-/** A worker as the primary process knows it. */
-export interface Member {
+/** The primary process's view of a worker. */
+export interface WorkerHandle {
   readonly id: number;
   readonly pid: number | undefined;
-  /** `leaving`: it was told to end. */
+  /** `leaving`: it was told to stop. */
   state: 'starting' | 'ready' | 'leaving';
-  /** What a person has to mend before it can start. */
+  /** Why it can't start, with what the operator has to do. */
   failure: string | undefined;
-  /** True once it serves, false when it ended before. */
+  /** Resolves to true when it serves, to false when it exited before. */
   readonly isReady: Promise<boolean>;
-  readonly gone: Promise<Death>;
-  tell(message: ToWorker): void;
+  readonly exited: Promise<WorkerExit>;
+  send(message: ToWorker): void;
   kill(): void;
 }
 
-/** Starts a worker: this program again. `hear` gets everything that it says. */
-export function forkMember(hear: (member: Member, message: ToPrimary) => void): Member {
-  const bornAt = performance.now();
+/** Starts this program again as a worker. `onMessage` gets every message of it. */
+export function forkWorker(onMessage: (worker: WorkerHandle, message: ToPrimary) => void): WorkerHandle {
+  const startedAt = performance.now();
   const worker = cluster.fork();
-  const gone = new Promise<Death>((resolve) => {
+  const exited = new Promise<WorkerExit>((resolve) => {
     const end = (code: number | null, signal: string | null) =>
-      resolve({ code, signal, livedMs: performance.now() - bornAt });
+      resolve({ code, signal, uptimeMs: performance.now() - startedAt });
     worker.once('exit', end);
-    // That a message does not reach somebody who is ending is no fault; that nobody was started is an end.
+    // A message that doesn't reach a stopping worker is fine; a worker that never started counts as exited.
     worker.on('error', () => {
       if (worker.process.pid === undefined) end(null, null);
     });
@@ -40,22 +40,22 @@ export function forkMember(hear: (member: Member, message: ToPrimary) => void): 
     worker.on('message', (message: ToPrimary) => {
       if (message.kind === 'ready') resolve(true);
     });
-    void gone.then(() => resolve(false));
+    void exited.then(() => resolve(false));
   });
-  const member: Member = {
+  const handle: WorkerHandle = {
     id: worker.id,
     pid: worker.process.pid,
     state: 'starting',
     failure: undefined,
     isReady,
-    gone,
-    tell(message) {
+    exited,
+    send(message) {
       if (worker.isConnected()) worker.send(message);
     },
     kill() {
       worker.process.kill('SIGKILL');
     },
   };
-  worker.on('message', (message: ToPrimary) => hear(member, message));
-  return member;
+  worker.on('message', (message: ToPrimary) => onMessage(handle, message));
+  return handle;
 }

@@ -1,61 +1,61 @@
 import type { Worker } from 'node:cluster';
 import type { Config } from '../config.ts';
 import type { Ending, ToPrimary, ToWorker } from './messages.ts';
-import { createWorkerFigures, type WorkerFigures } from './worker-metrics.ts';
+import { createWorkerMetrics, type WorkerMetrics } from './worker-metrics.ts';
 
-/** A worker's end of the line to the primary process. */
+/** A worker's connection to the primary process. */
 export interface WorkerLink {
-  /** As the primary process has read it. */
+  /** Read by the primary process, so all workers have the same settings. */
   readonly config: Config;
-  /** Resolves when this worker has to end; `orphan`: the primary process is gone, and with it the listening socket. */
+  /** Resolves when this worker has to stop; `orphan`: the primary process is gone, and its listening socket too. */
   readonly ending: Promise<Ending | 'orphan'>;
-  readonly figures: WorkerFigures;
-  /** Resolves when it has been handed over, or cannot be. */
-  tell(message: ToPrimary): Promise<void>;
+  readonly metrics: WorkerMetrics;
+  /** Resolves when the message has been sent, or can't be. */
+  send(message: ToPrimary): Promise<void>;
   /**
-   * To be called when the worker listens no more, before it ends. A connection that the primary had handed it meanwhile
-   * goes back by itself and to another worker: resolves when none is on the way any more.
+   * Waits for the connections that the primary was still handing to this worker. Node returns them to the primary, which
+   * passes them to another worker. Call it after the server has closed, before the process exits.
    */
-  giveBackConnections(): Promise<void>;
+  returnConnections(): Promise<void>;
 }
 
-const farewellLimitMs = 1_000;
+const drainLimitMs = 1_000;
 
-/** They reach a worker by itself, or with its whole group as from a terminal: they mean the same as the primary's word. */
+/** A worker may get these itself, or with its whole process group, as from a terminal. They mean the same as a `stop`. */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Asks the primary process for the settings. To be called once in a worker. */
+/** Connects to the primary process and reads its settings. Call it once per worker. */
 export async function openWorkerLink(worker: Worker): Promise<WorkerLink> {
-  const figures = createWorkerFigures(tell);
+  const metrics = createWorkerMetrics(send);
   const ending = new Promise<Ending | 'orphan'>((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve('stop'));
-    // Node would end the process on the spot, with the requests that are under way.
+    // By default Node would exit here and drop the requests in progress.
     worker.once('disconnect', () => {
       worker.exitedAfterDisconnect = true;
       resolve('orphan');
     });
     onMessage((message) => {
       if (message.kind === 'end') resolve(message.ending);
-      else figures.hear(message);
+      else metrics.onMessage(message);
     });
   });
-  // To the whole group it may be sent, too; it is for the primary.
+  // May be sent to the whole group, but only the primary acts on it.
   process.on('SIGUSR2', () => {});
-  return { config: await askForConfig(), ending, figures, tell, giveBackConnections };
+  return { config: await askForConfig(), ending, metrics, send, returnConnections };
 }
 
-/** What each side says arrives in the order in which it was said. */
-async function giveBackConnections(): Promise<void> {
+/** Relies on messages arriving in order. */
+async function returnConnections(): Promise<void> {
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, farewellLimitMs);
+    setTimeout(resolve, drainLimitMs);
     process.once('disconnect', resolve);
     onMessage((message) => {
       if (message.kind === 'farewell') resolve();
     });
-    void tell({ kind: 'closed' });
+    void send({ kind: 'closed' });
   });
-  // What was given back is handed over once this is.
-  await tell({ kind: 'closed' });
+  // The returned connections are sent before this message.
+  await send({ kind: 'closed' });
 }
 
 function askForConfig(): Promise<Config> {
@@ -63,7 +63,7 @@ function askForConfig(): Promise<Config> {
     onMessage((message) => {
       if (message.kind === 'begin') resolve(message.config);
     });
-    void tell({ kind: 'hears' });
+    void send({ kind: 'hears' });
   });
 }
 
@@ -71,7 +71,7 @@ function onMessage(listener: (message: ToWorker) => void): void {
   process.on('message', listener);
 }
 
-function tell(message: ToPrimary): Promise<void> {
+function send(message: ToPrimary): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
     else resolve();

@@ -1,48 +1,48 @@
 import type { Registry } from 'prom-client';
-import { cumulativeFigures, type Figures, mergeFigures } from '../platform/merge-metrics.ts';
-import type { SharedFigures } from '../platform/metrics.ts';
+import { cumulativeMetrics, type MetricValues, mergeMetrics } from '../platform/merge-metrics.ts';
+import type { SharedMetrics } from '../platform/metrics.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
-/** A worker's part in one answer for all of them. */
-export interface WorkerFigures extends SharedFigures {
-  hear(message: ToWorker): void;
+/** Collects the metrics of all workers through the primary process, and reports this worker's own. */
+export interface WorkerMetrics extends SharedMetrics {
+  onMessage(message: ToWorker): void;
 }
 
-/** The primary waits for slow workers less long than this. */
+/** Longer than the primary waits for slow workers. */
 const answerLimitMs = 5_000;
 
-export function createWorkerFigures(tell: (message: ToPrimary) => Promise<void>): WorkerFigures {
-  const waiting = new Map<number, (ofAll: readonly Figures[]) => void>();
+export function createWorkerMetrics(send: (message: ToPrimary) => Promise<void>): WorkerMetrics {
+  const waiting = new Map<number, (ofAll: readonly MetricValues[]) => void>();
   let registry: Registry | undefined;
   let questions = 0;
 
   async function measure(question: number): Promise<void> {
-    await tell({ kind: 'measured', question, figures: (await registry?.getMetricsAsJSON()) ?? [] });
+    await send({ kind: 'measured', question, figures: (await registry?.getMetricsAsJSON()) ?? [] });
   }
 
-  function gather(): Promise<readonly Figures[]> {
+  function gather(): Promise<readonly MetricValues[]> {
     const question = ++questions;
-    const answer = new Promise<readonly Figures[]>((resolve) => {
+    const answer = new Promise<readonly MetricValues[]>((resolve) => {
       waiting.set(question, resolve);
     });
-    void tell({ kind: 'gather', question });
+    void send({ kind: 'gather', question });
     return withTimeout(answer, answerLimitMs, () => {
       throw new Error('the primary does not answer');
     }).finally(() => waiting.delete(question));
   }
 
   return {
-    offer(measured) {
-      registry = measured;
+    register(registered) {
+      registry = registered;
     },
     async textOfAll() {
-      return mergeFigures(await gather()).metrics();
+      return mergeMetrics(await gather()).metrics();
     },
-    async bequeath() {
-      if (registry) await tell({ kind: 'last-figures', figures: await cumulativeFigures(registry) });
+    async handOver() {
+      if (registry) await send({ kind: 'last-figures', figures: await cumulativeMetrics(registry) });
     },
-    hear(message) {
+    onMessage(message) {
       if (message.kind === 'measure') void measure(message.question);
       else if (message.kind === 'figures') waiting.get(message.question)?.(message.ofAll);
     },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToPrimary } from './messages.ts';
-import type { Death, Member } from './worker-handle.ts';
+import type { WorkerExit, WorkerHandle } from './worker-handle.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does nothing of itself. */
-interface Puppet extends Member {
+interface Puppet extends WorkerHandle {
   serve(): void;
   die(signal: string): void;
 }
@@ -12,11 +12,11 @@ interface Puppet extends Member {
 let puppets: Puppet[];
 let pool: WorkerPool;
 
-function fork(hear: (member: Member, message: ToPrimary) => void): Member {
+function fork(onMessage: (member: WorkerHandle, message: ToPrimary) => void): WorkerHandle {
   let sayReady: (isReady: boolean) => void = () => {};
-  let sayGone: (death: Death) => void = () => {};
+  let sayGone: (death: WorkerExit) => void = () => {};
   const end = (signal: string | null) => {
-    sayGone({ code: signal ? null : 0, signal, livedMs: 60_000 });
+    sayGone({ code: signal ? null : 0, signal, uptimeMs: 60_000 });
     sayReady(false);
   };
   const puppet: Puppet = {
@@ -27,13 +27,13 @@ function fork(hear: (member: Member, message: ToPrimary) => void): Member {
     isReady: new Promise((resolve) => {
       sayReady = resolve;
     }),
-    gone: new Promise((resolve) => {
+    exited: new Promise((resolve) => {
       sayGone = resolve;
     }),
-    tell: ({ kind }) => kind === 'end' && end(null),
+    send: ({ kind }) => kind === 'end' && end(null),
     kill: () => end('SIGKILL'),
     serve() {
-      hear(puppet, { kind: 'ready', address: 'http://localhost' });
+      onMessage(puppet, { kind: 'ready', address: 'http://localhost' });
       sayReady(true);
     },
     die: end,
@@ -44,8 +44,8 @@ function fork(hear: (member: Member, message: ToPrimary) => void): Member {
 
 const puppet = (id: number) => puppets[id - 1] as Puppet;
 const passed = () => vi.advanceTimersByTimeAsync(0);
-const serving = () => pool.members().filter(({ state }) => state === 'ready');
-const ids = () => pool.members().map(({ id }) => id);
+const serving = () => pool.workers().filter(({ state }) => state === 'ready');
+const ids = () => pool.workers().map(({ id }) => id);
 
 async function isServed(id: number): Promise<void> {
   puppet(id).serve();
@@ -61,8 +61,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   puppets = [];
   pool = createWorkerPool({
-    ...{ size: 2, fork, log: { info() {}, warn() {}, error() {} }, endLimitMs: 1_000 },
-    ...{ onMessage() {}, onGone() {}, onComplete() {}, onGiveUp() {} },
+    ...{ size: 2, fork, log: { info() {}, warn() {}, error() {} }, stopLimitMs: 1_000 },
+    ...{ onMessage() {}, onExit() {}, onComplete() {}, onGiveUp() {} },
   });
   pool.start();
   await isServed(1);

@@ -1,124 +1,123 @@
 import type { ToPrimary } from './messages.ts';
-import { createRestartPauses } from './restart-backoff.ts';
-import type { Death, Member } from './worker-handle.ts';
+import { createRestartBackoff } from './restart-backoff.ts';
+import type { WorkerExit, WorkerHandle } from './worker-handle.ts';
 
 interface Options {
   readonly size: number;
-  /** Starts a worker, whose every word it passes on. */
-  readonly fork: (hear: (member: Member, message: ToPrimary) => void) => Member;
+  /** Starts a worker and passes on each of its messages. */
+  readonly fork: (onMessage: (worker: WorkerHandle, message: ToPrimary) => void) => WorkerHandle;
   readonly log: Record<'info' | 'warn' | 'error', (details: object, text: string) => void>;
-  /** How long a worker that is told to end may take. */
-  readonly endLimitMs: number;
-  /** Everything that a worker says. */
-  readonly onMessage: (member: Member, message: ToPrimary) => void;
-  readonly onGone: (member: Member) => void;
-  /** Every place is taken by somebody who serves at the address. */
+  /** How long a worker may take to stop before it is killed. */
+  readonly stopLimitMs: number;
+  readonly onMessage: (worker: WorkerHandle, message: ToPrimary) => void;
+  readonly onExit: (worker: WorkerHandle) => void;
+  /** All workers serve at the address. */
   readonly onComplete: (address: string) => void;
-  /** Nobody serves, and to start another would not help. */
+  /** No worker serves, and starting another wouldn't help. */
   readonly onGiveUp: (sentence: string) => void;
 }
 
 export interface WorkerPool {
   start(): void;
-  members(): readonly Member[];
-  /** How many have ended without having been told to. */
+  workers(): readonly WorkerHandle[];
+  /** Number of unexpected exits. */
   restarts(): number;
   /**
-   * Puts a new worker in the place of each, one after the other: none is told to end before its successor serves. Asked for
-   * meanwhile, it is done once more, for the program may have changed again.
+   * Replaces each worker in turn; a worker is told to stop only when its successor serves. A call while a replacement runs
+   * starts another one afterwards, because the program may have changed again.
    */
   replaceAll(): Promise<void>;
-  /** Has everybody end in order. False where somebody had to be killed because the time was up. */
+  /** Stops every worker. Returns false when one had to be killed after the time limit. */
   stop(): Promise<boolean>;
   kill(): void;
 }
 
-/** Where nobody serves, so many short lives in a row are no accident. */
-const mostInARow = 5;
+/** With no worker serving, this many short runs in a row are no accident. */
+const maxShortRuns = 5;
 
-/** Keeps as many workers as asked for: whoever dies is replaced. */
+/** Keeps `size` workers running and replaces those that exit. */
 export function createWorkerPool(options: Options): WorkerPool {
-  const { size, log, endLimitMs } = options;
-  const members = new Map<number, Member>();
-  const pauses = createRestartPauses();
+  const { size, log, stopLimitMs } = options;
+  const workers = new Map<number, WorkerHandle>();
+  const backoff = createRestartBackoff();
   let restarts = 0;
   let isStopping = false;
   let isReplacing = false;
-  let isAskedAgain = false;
+  let mustRepeat = false;
 
-  const list = () => [...members.values()];
+  const list = () => [...workers.values()];
   const serving = () => list().filter(({ state }) => state === 'ready');
   const staying = () => list().filter(({ state }) => state !== 'leaving');
 
-  function add(): Member {
-    const member = options.fork(hear);
-    members.set(member.id, member);
-    void member.gone.then((death) => take(member, death));
-    return member;
+  function add(): WorkerHandle {
+    const worker = options.fork(handleMessage);
+    workers.set(worker.id, worker);
+    void worker.exited.then((exit) => handleExit(worker, exit));
+    return worker;
   }
 
-  function hear(member: Member, message: ToPrimary): void {
-    if (message.kind === 'failed') member.failure = message.sentence;
-    if (message.kind === 'ready' && member.state === 'starting') {
-      member.state = 'ready';
+  function handleMessage(worker: WorkerHandle, message: ToPrimary): void {
+    if (message.kind === 'failed') worker.failure = message.sentence;
+    if (message.kind === 'ready' && worker.state === 'starting') {
+      worker.state = 'ready';
       if (serving().length >= size) options.onComplete(message.address);
     }
-    options.onMessage(member, message);
+    options.onMessage(worker, message);
   }
 
-  function take(member: Member, death: Death): void {
-    members.delete(member.id);
-    options.onGone(member);
-    if (isStopping || member.state === 'leaving') return;
+  function handleExit(worker: WorkerHandle, exit: WorkerExit): void {
+    workers.delete(worker.id);
+    options.onExit(worker);
+    if (isStopping || worker.state === 'leaving') return;
     restarts++;
-    const pauseMs = pauses.after(death.livedMs);
+    const delayMs = backoff.after(exit.uptimeMs);
     if (serving().length === 0) {
-      const sentence = member.failure ?? hopeless(death, pauses.inARow());
+      const sentence = worker.failure ?? describeCrashLoop(exit, backoff.shortRuns());
       if (sentence) {
         options.onGiveUp(sentence);
         return;
       }
     }
-    const { code, signal } = death;
-    const reason = member.failure ? { reason: member.failure } : {};
+    const { code, signal } = exit;
+    const reason = worker.failure ? { reason: worker.failure } : {};
     log.error(
-      { worker: member.pid, ...(signal ? { signal } : { code }), ...reason },
-      `a worker ended with ${signal ?? code}; another takes its place in ${pauseMs / 1000} s`,
+      { worker: worker.pid, ...(signal ? { signal } : { code }), ...reason },
+      `a worker ended with ${signal ?? code}; another takes its place in ${delayMs / 1000} s`,
     );
-    setTimeout(fill, pauseMs);
+    setTimeout(fill, delayMs);
   }
 
-  /** A successor may have taken the place already. */
+  /** Does nothing when a successor has started meanwhile. */
   function fill(): void {
     if (!isStopping && staying().length < size) add();
   }
 
-  async function end(member: Member, ending: 'stop' | 'retire'): Promise<boolean> {
-    let isInTime = true;
+  async function end(worker: WorkerHandle, ending: 'stop' | 'retire'): Promise<boolean> {
+    let stoppedInTime = true;
     const timer = setTimeout(() => {
-      isInTime = false;
-      member.kill();
-    }, endLimitMs);
-    member.state = 'leaving';
-    member.tell({ kind: 'end', ending });
-    await member.gone;
+      stoppedInTime = false;
+      worker.kill();
+    }, stopLimitMs);
+    worker.state = 'leaving';
+    worker.send({ kind: 'end', ending });
+    await worker.exited;
     clearTimeout(timer);
-    return isInTime;
+    return stoppedInTime;
   }
 
-  async function replace(former: Member): Promise<boolean> {
+  async function replace(former: WorkerHandle): Promise<boolean> {
     const successor = add();
     const isReady = await successor.isReady;
     if (!isReady || isStopping) return false;
     await end(former, 'retire');
-    // Where somebody else died meanwhile, the successor seemed to stand in the empty place.
+    // If another worker died meanwhile, the successor was taken for its replacement.
     fill();
     return true;
   }
 
-  async function replaceEach(formers: readonly Member[]): Promise<void> {
+  async function replaceEach(formers: readonly WorkerHandle[]): Promise<void> {
     for (const former of formers) {
-      if (!members.has(former.id) || (await replace(former))) continue;
+      if (!workers.has(former.id) || (await replace(former))) continue;
       if (!isStopping) log.error({}, 'a new worker did not start: the others stay as they are');
       return;
     }
@@ -127,32 +126,32 @@ export function createWorkerPool(options: Options): WorkerPool {
 
   return {
     start() {
-      for (let seat = 0; seat < size; seat++) add();
+      for (let index = 0; index < size; index++) add();
     },
-    members: list,
+    workers: list,
     restarts: () => restarts,
     async replaceAll() {
-      isAskedAgain = isReplacing;
+      mustRepeat = isReplacing;
       if (isReplacing) return;
       isReplacing = true;
       do {
-        isAskedAgain = false;
+        mustRepeat = false;
         if (!isStopping) await replaceEach(staying());
-      } while (isAskedAgain);
+      } while (mustRepeat);
       isReplacing = false;
     },
     async stop() {
       isStopping = true;
-      const ended = await Promise.all(list().map((member) => end(member, 'stop')));
+      const ended = await Promise.all(list().map((worker) => end(worker, 'stop')));
       return ended.every(Boolean);
     },
     kill() {
-      for (const member of list()) member.kill();
+      for (const worker of list()) worker.kill();
     },
   };
 }
 
-function hopeless({ code, signal }: Death, inARow: number): string | undefined {
-  if (inARow < mostInARow) return undefined;
-  return `No worker of this server stays alive: ${inARow} ended soon after their start, the last with ${signal ?? code}. What they printed says why.`;
+function describeCrashLoop({ code, signal }: WorkerExit, shortRuns: number): string | undefined {
+  if (shortRuns < maxShortRuns) return undefined;
+  return `No worker of this server stays alive: ${shortRuns} ended soon after their start, the last with ${signal ?? code}. What they printed says why.`;
 }

@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 import { CommandError } from './command-line.ts';
 
-/** Somebody ended the command before its work was done. */
+/** The command was interrupted before it finished. */
 export class StopError extends CommandError {
-  /** As a shell says it: 128 and the signal's number. */
+  /** 128 plus the signal's number, as in shells. */
   override readonly exitCode: number;
 
   constructor(signal: NodeJS.Signals, sentence: string) {
@@ -19,11 +19,10 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 const echoMs = 1_000;
 
 /**
- * Turns Ctrl-C and SIGTERM into the reason of an aborted signal. A second one ends the process at once, which undoes
- * what was written as well: the database forgets what was not committed.
- * @param sentence what the person reads who stopped it
+ * Aborts a signal on Ctrl-C or SIGTERM. A second one exits immediately; uncommitted changes are rolled back.
+ * @param sentence printed to the user who stopped it
  */
-export function listenForStop(sentence: string): { readonly signal: AbortSignal; end(): void } {
+export function abortOnSignal(sentence: string): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   let firstAt = 0;
   const onSignal = (name: NodeJS.Signals) => {

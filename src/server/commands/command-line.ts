@@ -5,7 +5,7 @@ import { DatabaseStartError } from '../db/database-errors.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgresConnection } from '../db/postgres.ts';
 
-/** What a person has to mend or to do otherwise; the message says what. */
+/** An error that the operator can fix; the message says how. */
 export class CommandError extends Error {
   readonly exitCode: number = 1;
 }
@@ -15,24 +15,27 @@ type Parsed<F extends Flags> = ReturnType<
   typeof parseArgs<{ args: string[]; options: F; allowPositionals: true }>
 >;
 
-/** A command of the operator that works on the database. */
+/** An operator's command that works on the database. */
 interface CommandLine<F extends Flags, Asked> {
   readonly help: string;
-  /** Besides `--help`, which each has. */
+  /** In addition to `--help`. */
   readonly flags: F;
-  /** What is asked for; nothing where the arguments make no sense. */
+  /** Returns the parsed request; undefined when the arguments are invalid. */
   readonly read: (parsed: Parsed<F>) => Asked | undefined;
   /** Completes 'The settings do not allow …'. */
   readonly purpose: string;
-  /** Answers the exit code. */
+  /** Resolves to the exit code. */
   readonly perform: (asked: Asked, config: Config) => Promise<number>;
-  /** Of a database that does not open, after what is the matter with it. */
+  /** Appended to the error when the database doesn't open. */
   readonly untouched?: string;
-  /** The sentence for an error that nobody foresaw. */
-  readonly unforeseen: (error: unknown) => string;
+  /** Message for an unexpected error. */
+  readonly describeUnexpected: (error: unknown) => string;
 }
 
-/** Runs a command. Answers the exit code: its own, 1 failed, 2 wrong arguments, 130 and 143 stopped by Ctrl-C or SIGTERM. */
+/**
+ * Runs a command. Resolves to the exit code: the command's own, 1 failed, 2 invalid arguments, 130 or 143 stopped by
+ * Ctrl-C or SIGTERM.
+ */
 export async function runCommandLine<const F extends Flags, Asked>(
   argv: readonly string[],
   command: CommandLine<F, Asked>,
@@ -59,7 +62,7 @@ function readArguments<F extends Flags, Asked>(
 ): Asked | 'help' | 'wrong' {
   try {
     const parsed = parseArgs({
-      // Which folder it was called from: `npm run` says so to every command, and few need to know.
+      // `npm run` passes the calling folder to every command, and few need it.
       args: argv.filter((argument) => 'from' in flags || !argument.startsWith('--from=')),
       options: { ...flags, ...helpFlag },
       allowPositionals: true,
@@ -73,22 +76,26 @@ function readArguments<F extends Flags, Asked>(
 
 function sentenceOf(
   error: unknown,
-  { purpose, untouched, unforeseen }: Pick<CommandLine<Flags, never>, 'purpose' | 'untouched' | 'unforeseen'>,
+  {
+    purpose,
+    untouched,
+    describeUnexpected,
+  }: Pick<CommandLine<Flags, never>, 'purpose' | 'untouched' | 'describeUnexpected'>,
 ): string {
   if (error instanceof CommandError) return error.message;
   if (error instanceof DatabaseStartError) return [error.message, untouched].filter(Boolean).join(' ');
   if (error instanceof ConfigError)
     return `The settings do not allow ${purpose}:\n  ${error.problems.join('\n  ')}`;
-  return unforeseen(error);
+  return describeUnexpected(error);
 }
 
 interface DatabaseOptions {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
-  /** Instead of bringing the tables up to date. */
+  /** Runs instead of the migrations. */
   readonly migrate?: Migrate;
 }
 
-/** Opens the database that the server uses. Whoever opens it closes it. */
+/** Opens the server's database. The caller closes it. */
 export async function openDatabaseOf(
   { databaseUrl, dataDir }: Config,
   { createDatabaseFolder, migrate }: DatabaseOptions,
@@ -97,7 +104,7 @@ export async function openDatabaseOf(
   return openEmbedded({ dataDir, create: createDatabaseFolder, migrate });
 }
 
-/** Does something with the database that the server uses, and closes it whatever comes. */
+/** Runs `work` on the server's database and closes it afterwards. */
 export async function inDatabaseOf<T>(
   config: Config,
   options: DatabaseOptions,
@@ -111,7 +118,7 @@ export async function inDatabaseOf<T>(
   }
 }
 
-/** What a person reads of an error that nobody foresaw: drizzle wraps it in the whole statement with its values. */
+/** Returns the root cause of an unexpected error: drizzle's message holds the whole statement with its values. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return causeOf(error.cause);

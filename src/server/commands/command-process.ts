@@ -5,26 +5,26 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const isBuilt = basename(here) === 'dist';
 
-/** What a command of the operator is given. */
+/** What a command gets besides its arguments. */
 interface CommandParts {
-  /** Holds what the build made. */
+  /** Folder with the build's output. */
   readonly buildFolder: string;
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
 }
 
 type Command = (argv: readonly string[], parts: CommandParts) => Promise<number>;
 
-/** Runs a command as this process: its arguments in, its exit code out. */
+/** Runs a command in this process: reads its arguments and sets its exit code. */
 export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await command(process.argv.slice(2), {
     buildFolder: isBuilt ? here : join(here, '../../../dist'),
     createDatabaseFolder: createInChild,
   });
-  // An embedded database that could not be opened leaves a timer behind, which would keep the process for ever.
+  // A failed opening of the embedded database leaves a timer that would keep the process alive.
   setTimeout(() => process.exit(), 1_000).unref();
 }
 
-/** The server knows how to make a database in a process of its own, whose memory goes away with it. */
+/** Creates a database in a child process of the server program, which returns the memory. */
 function createInChild(folder: string): Promise<void> {
   const child = fork(join(here, isBuilt ? 'server.js' : '../main.ts'), ['create-database', folder]);
   return new Promise((resolve, reject) => {

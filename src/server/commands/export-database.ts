@@ -1,7 +1,7 @@
 import { runCommand } from './command-process.ts';
 import { runExportDatabase } from './run-export-database.ts';
 
-// Standard output may carry the file itself: words go to the other one.
+// Standard output may carry the file, so messages go to standard error.
 await runCommand((argv, { createDatabaseFolder }) =>
   runExportDatabase(argv, {
     createDatabaseFolder,

@@ -24,19 +24,19 @@ Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded databa
 database, the figures stand at ${getEventPage.path} of the server itself, where they are a page with a chart.
 `;
 
-/** Some terminals do not tell their width, or tell 0. */
+/** Some terminals report no width, or 0. */
 const usualColumns = 80;
 
 interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** A terminal, or whatever stands in its place: a pipe, a file. */
+  /** A terminal, or a pipe or file instead. */
   readonly screen: Pick<NodeJS.WriteStream, 'write'> &
     Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'hasColors'>>;
 }
 
-/** The command `events`. Answers the exit code: 0 shown, 1 failed, 2 wrong arguments. It changes nothing. */
+/** The command `events`. Resolves to the exit code: 0 shown, 1 failed, 2 invalid arguments. It changes nothing. */
 export function runEvents(argv: readonly string[], options: Options): Promise<number> {
   const say = (text: string) => options.screen.write(text.endsWith('\n') ? text : `${text}\n`);
   return runCommandLine(
@@ -52,7 +52,7 @@ export function runEvents(argv: readonly string[], options: Options): Promise<nu
         say(csv ? writeEventCsv(report) : drawing(report, options));
         return 0;
       },
-      unforeseen: (error) =>
+      describeUnexpected: (error) =>
         `The figures could not be read (${reasonOf(error)}). Check that the database is there, and run it again.`,
     },
     say,
@@ -104,7 +104,7 @@ function drawing(report: EventReport, { screen }: Options): string {
   return drawTerminalChart(report, { columns: screen.columns || usualColumns, hasColours }).join('\n');
 }
 
-/** Drizzle's own words hold the statement; what the driver said stands behind them. A driver may say nothing but a code. */
+/** Drizzle's message holds the statement, followed by the driver's message, which may be empty except for a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

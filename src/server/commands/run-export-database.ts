@@ -9,7 +9,7 @@ import { TransferError } from '../db/transfer/transfer-error.ts';
 import type { TransferHead } from '../db/transfer/transfer-format.ts';
 import { writeTransfer } from '../db/transfer/write-transfer.ts';
 import type { Screen } from '../platform/terminal/live-line.ts';
-import { listenForStop } from './abort-on-signal.ts';
+import { abortOnSignal } from './abort-on-signal.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { secretFingerprint } from './transfer-secret.ts';
@@ -31,17 +31,17 @@ interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
   readonly print: (text: string) => void;
   readonly screen: Screen;
-  /** Where '-' leads. */
+  /** Target of `-`. */
   readonly output: Writable & { readonly isTTY?: boolean };
 }
 
 interface ExportRequest {
-  /** Absolute; undefined: standard output. */
+  /** Absolute path; undefined for standard output. */
   readonly file: string | undefined;
   readonly withPlaces: boolean;
 }
 
-/** The command `db:export`. Answers the exit code: 0 done, 1 failed, 2 wrong arguments, 130 and 143 stopped. */
+/** The command `db:export`. Resolves to the exit code: 0 done, 1 failed, 2 invalid arguments, 130 or 143 stopped. */
 export function runExportDatabase(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,
@@ -54,7 +54,8 @@ export function runExportDatabase(argv: readonly string[], options: Options): Pr
         return { file, withPlaces: values['without-places'] !== true };
       },
       perform: (request, config) => exportTo(request, config, options),
-      unforeseen: (error) => `The export failed (${causeOf(error)}). Nothing is left of it: run it again.`,
+      describeUnexpected: (error) =>
+        `The export failed (${causeOf(error)}). Nothing is left of it: run it again.`,
     },
     options.print,
   );
@@ -64,10 +65,10 @@ async function exportTo(request: ExportRequest, config: Config, options: Options
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
     throw new CommandError(`There is no database in ${config.dataDir}: nothing was exported.`);
   const secret = secretFingerprint(config);
-  const stop = listenForStop(`Stopped. ${request.file ? 'Nothing is left of the export.' : notWhole}`);
+  const stop = abortOnSignal(`Stopped. ${request.file ? 'Nothing is left of the export.' : notWhole}`);
   const began = Date.now();
   try {
-    // The tables stay as they are: an export changes nothing.
+    // No migration: an export changes nothing.
     const opening = { ...options, migrate: async () => {} };
     const head = await inDatabaseOf(config, opening, async (database) => {
       const { display, ...watch } = watchOf(options.screen);
@@ -115,7 +116,7 @@ type Write = (target: Writable) => Promise<void>;
 
 const notWhole = 'What went to standard output is not whole: throw it away, and run it again.';
 
-/** What was handed on cannot be taken back. */
+/** Output that was already written can't be taken back. */
 async function toOutput({ output }: Options, write: Write): Promise<void> {
   if (output.isTTY)
     throw new CommandError('A terminal is no place for the file: hand it on, or name a file.');
@@ -127,7 +128,7 @@ async function toOutput({ output }: Options, write: Write): Promise<void> {
   }
 }
 
-/** A file that was begun and not ended goes again. */
+/** Deletes an incomplete file. */
 async function toFile(file: string, write: Write): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(

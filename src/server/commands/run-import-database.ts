@@ -8,7 +8,7 @@ import { type ReadTransfer, readTransfer } from '../db/transfer/read-transfer.ts
 import { tablesAt } from '../db/transfer/table-shapes.ts';
 import { TransferError } from '../db/transfer/transfer-error.ts';
 import type { Screen } from '../platform/terminal/live-line.ts';
-import { listenForStop } from './abort-on-signal.ts';
+import { abortOnSignal } from './abort-on-signal.ts';
 import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-line.ts';
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { demandSameSecret } from './transfer-secret.ts';
@@ -31,7 +31,7 @@ interface Options {
   readonly screen: Screen;
 }
 
-/** The command `db:import`. Answers the exit code: 0 done, 1 failed, 2 wrong arguments, 130 and 143 stopped. */
+/** The command `db:import`. Resolves to the exit code: 0 done, 1 failed, 2 invalid arguments, 130 or 143 stopped. */
 export function runImportDatabase(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,
@@ -41,7 +41,7 @@ export function runImportDatabase(argv: readonly string[], options: Options): Pr
       read: ({ values, positionals: [name, ...more] }) =>
         name && more.length === 0 ? resolve(values.from ?? process.cwd(), name) : undefined,
       perform: (file, config) => importFrom(file, config, options),
-      unforeseen: (error) => `The import failed (${causeOf(error)}). Nothing was changed.`,
+      describeUnexpected: (error) => `The import failed (${causeOf(error)}). Nothing was changed.`,
     },
     options.print,
   );
@@ -49,7 +49,7 @@ export function runImportDatabase(argv: readonly string[], options: Options): Pr
 
 async function importFrom(file: string, config: Config, options: Options): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  const stop = listenForStop('Stopped. Nothing was changed.');
+  const stop = abortOnSignal('Stopped. Nothing was changed.');
   const began = Date.now();
   try {
     const known = await check(file, config, options, stop.signal);
@@ -67,7 +67,7 @@ async function importFrom(file: string, config: Config, options: Options): Promi
 const rowsOf = ({ head }: Pick<ReadTransfer, 'head'>): number =>
   head.tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** The whole file is read before anything is opened. */
+/** Verifies the whole file before the database is opened. */
 async function check(
   file: string,
   config: Config,
@@ -110,7 +110,7 @@ async function load(
     phase = next;
     display.onRows(count);
   };
-  // The tables as the file's own program had them; the later migrations then find the rows that they change.
+  // Creates the tables as the exporting program had them; later migrations then update the loaded rows.
   const migrate: Migrate = (db) => migrateUnderLock(db, { upTo: known.head.schema });
   try {
     return await inDatabaseOf(config, { ...options, migrate }, async ({ db }) => {
@@ -123,7 +123,7 @@ async function load(
   }
 }
 
-/** The rows are in by now, whatever becomes of this. */
+/** The rows are committed by now, even if this fails. */
 async function bringUpToDate(db: Db): Promise<void> {
   try {
     await migrateUnderLock(db);

@@ -3,7 +3,7 @@ import { type Atlas, loadAtlas } from '../atlas/atlas.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';
-import { diskFullSentence, isDiskFull } from '../db/disk-space.ts';
+import { diskFullMessage, isDiskFull } from '../db/disk-space.ts';
 import { ImportRefusedError } from '../places-index/import/check-plausibility.ts';
 import {
   help,
@@ -17,11 +17,11 @@ import { ExtractError } from '../places-index/import/extract.ts';
 import { importExtract } from '../places-index/import/import-extract.ts';
 import { openExtract } from '../places-index/import/open-extract.ts';
 import { openImportTables } from '../places-index/import/store.ts';
-import { listenForStop, StopError } from './abort-on-signal.ts';
+import { abortOnSignal, StopError } from './abort-on-signal.ts';
 import { causeOf, openDatabaseOf } from './command-line.ts';
 
 interface Options {
-  /** Holds the atlas. */
+  /** Folder with the atlas. */
   readonly buildFolder: string;
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
 }
@@ -29,12 +29,12 @@ interface Options {
 const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 /**
- * The command `places:import`: reads a file of OpenStreetMap data into the index of the database that the server uses.
- * Answers the exit code: 0 done, 1 failed or refused, 2 wrong arguments, 130 and 143 stopped by Ctrl-C or SIGTERM.
- * Whatever it is but 0, nothing was changed.
+ * The command `places:import`: imports a file of OpenStreetMap data into the index of the server's database. Resolves
+ * to the exit code: 0 done, 1 failed or refused, 2 invalid arguments, 130 or 143 stopped by Ctrl-C or SIGTERM. Unless
+ * it is 0, nothing was changed.
  */
 export async function runImport(argv: readonly string[], options: Options): Promise<number> {
-  const stop = listenForStop('Stopped. Nothing was changed: the index is as it was before.');
+  const stop = abortOnSignal('Stopped. Nothing was changed: the index is as it was before.');
   try {
     const given = readArguments(argv, process.cwd());
     if ('help' in given) console.log(help);
@@ -68,9 +68,9 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
     display.end();
     console.log(summaryLines(request, summary, extract, Date.now() - began).join('\n'));
   } catch (error) {
-    // What a database says that has run out of disk is seldom that it has.
+    // The errors of a full disk seldom say so.
     if (database.kind === 'pglite' && isDiskFull(config.dataDir) && !isOurs(error))
-      throw new DatabaseStartError(diskFullSentence(config.dataDir), error);
+      throw new DatabaseStartError(diskFullMessage(config.dataDir), error);
     throw error;
   } finally {
     display.end();
@@ -78,7 +78,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
   }
 }
 
-/** Whether the error says itself what is the matter. */
+/** Whether the error's message is meant for the operator. */
 const isOurs = (error: unknown) =>
   error instanceof ExtractError || error instanceof ImportRefusedError || error instanceof StopError;
 
@@ -94,7 +94,7 @@ function groundOf(atlas: Atlas) {
   };
 }
 
-/** What a person reads of an error. Drizzle's own words hold the whole statement with thousands of places. */
+/** Returns the message to print. Drizzle's holds the whole statement with thousands of places. */
 function sentenceOf(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${help}`;
   if (error instanceof ConfigError) {

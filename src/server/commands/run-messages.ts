@@ -18,13 +18,13 @@ embedded database, stop it first.
 
 interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
-  /** Takes a text for the operator. */
+  /** Prints a text for the operator. */
   readonly print: (text: string) => void;
 }
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The command `contact:messages`. Answers the exit code: 0 shown or removed, 1 failed, 2 wrong arguments. */
+/** The command `contact:messages`. Resolves to the exit code: 0 shown or removed, 1 failed, 2 invalid arguments. */
 export function runMessages(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,
@@ -37,7 +37,7 @@ export function runMessages(argv: readonly string[], options: Options): Promise<
           const tables = openContactTables({ db: () => database.db });
           return id === undefined ? show(tables, config, options) : erase(tables, id, options);
         }),
-      unforeseen: (error) =>
+      describeUnexpected: (error) =>
         error instanceof AppSecretError
           ? error.message
           : 'The messages could not be read. Check that the database is there, and run it again.',

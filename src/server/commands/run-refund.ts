@@ -31,16 +31,18 @@ interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Takes a line for the operator. */
+  /** Prints a line for the operator. */
   readonly print: (line: string) => void;
 }
 
-/** The command `premium:refund`. Answers the exit code: 0 done or shown, 1 refused or failed, 2 wrong arguments. */
+/**
+ * The command `premium:refund`. Resolves to the exit code: 0 done or shown, 1 refused or failed, 2 invalid arguments.
+ */
 export function runRefund(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,
     {
-      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', unforeseen: sentenceOf },
+      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', describeUnexpected: sentenceOf },
       flags: {
         yes: { type: 'boolean', default: false },
         'although-used': { type: 'boolean', default: false },
@@ -79,7 +81,7 @@ function partsOf(
   };
 }
 
-/** Of several accounts with this address the one that has paid. */
+/** Of several accounts with this address, returns the one that has paid. */
 async function caseFor(parts: SyncParts, email: string): Promise<RefundCase> {
   const accounts = await parts.tables.findByEmail(email);
   const cases = [];
@@ -104,7 +106,7 @@ async function decideAndDo(
     return 0;
   }
   const refund = await giveBack(parts, found);
-  // Asked with the same key, the provider says once more what it did the first time.
+  // With the same idempotency key the provider returns its first answer.
   const isNew = refund && found.decision !== 'given_back';
   print(isNew ? `Given back: ${moneyOf(refund)}.` : 'The payment was given back before.');
   print('The subscription has ended.');

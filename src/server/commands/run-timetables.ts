@@ -34,11 +34,11 @@ interface Options {
   readonly createDatabaseFolder: (folder: string) => Promise<void>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Takes a line for the operator. */
+  /** Prints a line for the operator. */
   readonly print: (line: string) => void;
 }
 
-/** The command `timetables:import`. Answers the exit code: 0 done, 1 refused or failed, 2 wrong arguments. */
+/** The command `timetables:import`. Resolves to the exit code: 0 done, 1 refused or failed, 2 invalid arguments. */
 export function runTimetables(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine<typeof flags, Asked & { readonly from: string }>(
     argv,
@@ -55,7 +55,7 @@ export function runTimetables(argv: readonly string[], options: Options): Promis
         return { task: 'import', file: file ?? '', preview: values.preview, from };
       },
       perform: (asked, config) => perform(asked, config, options),
-      unforeseen: (error) => `The command failed (${causeOf(error)}). Nothing was changed.`,
+      describeUnexpected: (error) => `The command failed (${causeOf(error)}). Nothing was changed.`,
     },
     options.print,
   );
@@ -113,7 +113,7 @@ async function importFile(file: string, preview: boolean, config: Config, option
   });
 }
 
-/** Throws CommandError where any time is hours from the computed one. */
+/** Throws CommandError when any time is hours off the computed one. */
 function refuseImpossible(wrong: TimetablePreview['impossible']): void {
   const [first] = wrong;
   if (first === undefined) return;

@@ -1,22 +1,22 @@
-import { bar, figure, timeLeft } from '../platform/terminal/format-progress.ts';
-import { renewLine, type Screen } from '../platform/terminal/live-line.ts';
+import { formatCount, formatTimeLeft, progressBar } from '../platform/terminal/format-progress.ts';
+import { type Screen, startLiveLine } from '../platform/terminal/live-line.ts';
 
 interface TransferDisplay {
-  /** What is done now, such as 'Writing', and to how many rows. */
+  /** Starts a step, such as 'Writing', for `total` rows. */
   begin(doing: string, total: number): void;
   onRows(count: number): void;
   end(): void;
 }
 
-/** Shows on a terminal how a transfer gets on. */
+/** Shows the progress of a transfer on a terminal. */
 export function showTransfer(screen: Screen, clock: () => number): TransferDisplay {
   let now: { doing: string; total: number; done: number; since: number } | undefined;
-  const line = renewLine(screen, () => {
+  const line = startLiveLine(screen, () => {
     if (!now) return undefined;
     const share = now.total === 0 ? 1 : Math.min(1, now.done / now.total);
-    const rows = `${figure(now.done)} of ${figure(now.total)} rows`;
-    const parts = [now.doing, bar(share), `${Math.floor(share * 100)} %`, rows];
-    return [...parts, ...timeLeft(share, clock() - now.since)].join('  ');
+    const rows = `${formatCount(now.done)} of ${formatCount(now.total)} rows`;
+    const parts = [now.doing, progressBar(share), `${Math.floor(share * 100)} %`, rows];
+    return [...parts, ...formatTimeLeft(share, clock() - now.since)].join('  ');
   });
   return {
     begin(doing, total) {
@@ -29,11 +29,13 @@ export function showTransfer(screen: Screen, clock: () => number): TransferDispl
   };
 }
 
-/** The tables of a transfer and their rows, in lines for a person. */
+/** Formats the tables of a transfer and their row counts. */
 export function tableLines(tables: readonly { readonly name: string; readonly rows: number }[]): string[] {
-  const rows = tables.map(({ name, rows: count }) => `  ${name.padEnd(22)}${figure(count).padStart(12)}`);
+  const rows = tables.map(
+    ({ name, rows: count }) => `  ${name.padEnd(22)}${formatCount(count).padStart(12)}`,
+  );
   const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
-  return [...rows, `  ${'rows in all'.padEnd(22)}${figure(total).padStart(12)}`];
+  return [...rows, `  ${'rows in all'.padEnd(22)}${formatCount(total).padStart(12)}`];
 }
 
 export const secondsOf = (elapsedMs: number): string => `${(elapsedMs / 1000).toFixed(1)} s`;

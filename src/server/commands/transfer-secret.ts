@@ -7,8 +7,8 @@ const wayOut =
   'Give this one the secret of the old installation: its APP_SECRET, or what stands in its DATA_DIR/app-secret, as APP_SECRET here.';
 
 /**
- * By this the secret of an installation is known again without being told: sealed messages, mails and codes that are
- * under way are of use under the same one alone. Throws where there is none.
+ * Returns a fingerprint of the installation's secret, which doesn't reveal it: encrypted messages, mails and pending
+ * codes can only be used with the same secret. Throws CommandError when there is none.
  */
 export function secretFingerprint({ appSecret, dataDir }: Config): string {
   const secret = findAppSecret(appSecret, dataDir);
@@ -19,7 +19,7 @@ export function secretFingerprint({ appSecret, dataDir }: Config): string {
   return createSecrets(secret).hmac('transfer', 'fingerprint');
 }
 
-/** Throws when the file comes from an installation with another secret. */
+/** Throws CommandError when the file comes from an installation with another secret. */
 export function demandSameSecret(config: Config, fingerprint: string): void {
   if (secretFingerprint(config) === fingerprint) return;
   throw new CommandError(

@@ -1,4 +1,4 @@
-/** A reason why the database cannot be used that a person has to mend. The message says what to do. */
+/** The database can't be used until the operator fixes something. The message says what. */
 export class DatabaseStartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -6,8 +6,8 @@ export class DatabaseStartError extends Error {
   }
 }
 
-/** Why the tables cannot be brought up to date for now; it may be tried again. The message completes a line of the log. */
-export class MigrationWaitError extends Error {
+/** The tables can't be migrated for now; it may be retried. The message completes a log line. */
+export class MigrationBlockedError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'MigrationWaitError';

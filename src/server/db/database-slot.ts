@@ -4,19 +4,19 @@ import { isFresh } from '../platform/is-fresh.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Connections, Database, Db } from './database.ts';
 import { failureReason } from './failure-reason.ts';
-import type { BeginQuery } from './query-observer.ts';
+import type { StartQuery } from './query-observer.ts';
 
-/** The place where the open database will be: the server answers what needs none before it is there. */
+/** Holds the database once it is open, so that the server can listen before that. */
 export interface DatabaseSlot {
   readonly kind: Database['kind'];
   /** Throws `unavailable` while the database is not open. */
   db(): Db;
-  /** Whether the database answers within the limit. Asked at most once a second. */
+  /** Whether the database answers within a second. Checked at most once a second. */
   answers(): Promise<boolean>;
   fill(database: Database): void;
-  /** Hears of every statement on the database, also on one that is opened later. */
-  watchQueries(begin: BeginQuery): void;
-  /** None while the database is not open, or is embedded. */
+  /** Observes every statement, also on a database that is opened later. */
+  observeQueries(begin: StartQuery): void;
+  /** All zero while the database is not open, or is embedded. */
   connections(): Connections;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const memoryMs = 1_000;
 
 export function createDatabaseSlot(kind: Database['kind'], clock: () => number): DatabaseSlot {
   let database: Database | undefined;
-  let watching: BeginQuery | undefined;
+  let watching: StartQuery | undefined;
   let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
   return {
@@ -44,11 +44,11 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
     fill(opened) {
       database = opened;
       last = undefined;
-      if (watching) opened.watchQueries?.(watching);
+      if (watching) opened.observeQueries?.(watching);
     },
-    watchQueries(begin) {
+    observeQueries(begin) {
       watching = begin;
-      database?.watchQueries?.(begin);
+      database?.observeQueries?.(begin);
     },
     connections: () => database?.connections?.() ?? { open: 0, idle: 0, waiting: 0, limit: 0 },
     async close() {
@@ -59,7 +59,7 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
   };
 }
 
-/** What a caller reads while the database is away; the log gets the reason without what it was about. */
+/** The error while the database is unavailable; logs get its cause without the values of the statement. */
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'the database does not answer',

@@ -1,14 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { BeginQuery } from './query-observer.ts';
+import type { StartQuery } from './query-observer.ts';
 import type * as schema from './schema.ts';
 
 /**
- * What a store works on: the same queries on the embedded database and on a PostgreSQL server.
- * The embedded one answers with `rows` as well; of the rest of a result nothing may be used.
+ * The database as stores use it: the same queries on the embedded database and on PostgreSQL. The embedded one returns
+ * `rows` as well; other fields of a result must not be used.
  */
 export type Db = NodePgDatabase<typeof schema>;
 
-/** Brings the tables of a database to where they are wanted. */
+/** Migrates the tables. */
 export type Migrate = (db: Db) => Promise<void>;
 
 /** An open, migrated database. */
@@ -16,18 +16,18 @@ export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   close(): Promise<void>;
-  /** From now on whoever gives this hears of every statement. */
-  watchQueries?(begin: BeginQuery): void;
-  /** Of a pool at this moment. */
+  /** Observes every later statement. */
+  observeQueries?(begin: StartQuery): void;
+  /** Current state of the connection pool. */
   connections?(): Connections;
 }
 
 export interface Connections {
   readonly open: number;
-  /** Of those that are open. */
+  /** Open and unused. */
   readonly idle: number;
-  /** How many wait for one. */
+  /** Requests that wait for a connection. */
   readonly waiting: number;
-  /** How many may be open. */
+  /** Maximum number of open connections. */
   readonly limit: number;
 }

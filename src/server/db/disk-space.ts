@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 
-/** A segment of the log (16 MB) twice: one to recover with and one to go on. */
+/** Two WAL segments of 16 MB: one to recover with and one to continue. */
 const leastRoomBytes = 32 * 1024 * 1024;
 
-/** Whether the disk of a folder has too little room for the embedded database to recover and go on. */
+/** Whether the disk has too little space for the embedded database to recover and run. */
 export function isDiskFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -13,7 +13,7 @@ export function isDiskFull(folder: string): boolean {
   }
 }
 
-/** What a person has to do about it; the database itself is whole. */
-export function diskFullSentence(folder: string): string {
+/** The operator's error message. The database itself is intact. */
+export function diskFullMessage(folder: string): string {
   return `The disk of ${folder} is full: the database needs 32 MB free. Nothing in it is lost: free some room and start again.`;
 }

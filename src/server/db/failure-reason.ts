@@ -1,12 +1,12 @@
-/** Why a statement failed, as the log may tell it. */
+/** Why a statement failed, safe to log. */
 interface FailureReason extends Error {
-  /** SQLSTATE, or the system's code of a lost connection. */
+  /** SQLSTATE, or the system's error code of a lost connection. */
   readonly code?: string;
 }
 
 /**
- * The reason of a failure without the values that the statement was about: drizzle and PostgreSQL both repeat addresses
- * and hashes in the text of their errors.
+ * Returns the reason of a failure without the statement's values: drizzle and PostgreSQL both include addresses and
+ * hashes in their error messages.
  */
 export function failureReason(error: unknown): FailureReason {
   const origin = originOf(error);
@@ -17,16 +17,16 @@ export function failureReason(error: unknown): FailureReason {
   return code === undefined ? reason : Object.assign(reason, { code });
 }
 
-/** What the driver threw, out of what was wrapped around it. */
+/** Unwraps the driver's error. */
 function originOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('no error was thrown');
   return error.cause instanceof Error ? originOf(error.cause) : error;
 }
 
-/** A query that failed has its values on the lines below. */
+/** The lines below hold the values of a failed query. */
 const firstLine = (message: string): string => message.split('\n', 1)[0] ?? '';
 
-/** The lines that say where. */
+/** The stack frames. */
 function placesOf(stack = ''): string {
   const start = stack.search(/\n {4}at /);
   return start === -1 ? '' : stack.slice(start);

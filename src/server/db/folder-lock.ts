@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } fr
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Gives the folder free again. */
-export type Release = () => Promise<void>;
+/** Releases the folder. */
+export type ReleaseLock = () => Promise<void>;
 
 export class FolderInUseError extends Error {
   constructor(folder: string) {
@@ -14,15 +14,18 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone. On Linux the kernel keeps the lock as an abstract socket and drops it
- * with the process, however it ends; elsewhere a file holds the process id and counts only while that process lives.
- * Neither sees a process in another container: a folder shared between containers is not guarded.
+ * Locks a folder for this process. On Linux the lock is an abstract socket, which the kernel releases with the
+ * process, however it ends; elsewhere a file with the process id, valid while that process lives. Neither protects a
+ * folder shared between containers.
  */
-export function lockFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<Release> {
+export function lockFolder(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<ReleaseLock> {
   return platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
 }
 
-function lockBySocket(folder: string): Promise<Release> {
+function lockBySocket(folder: string): Promise<ReleaseLock> {
   const digest = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
   const server = createServer((socket) => socket.destroy());
   server.unref();
@@ -36,25 +39,25 @@ function lockBySocket(folder: string): Promise<Release> {
   });
 }
 
-async function lockByFile(folder: string): Promise<Release> {
+async function lockByFile(folder: string): Promise<ReleaseLock> {
   const file = join(folder, 'mihrab.lock');
   if (!writeOwner(file)) {
     const owner = Number(readFileSync(file, 'utf8'));
     if (isAlive(owner)) throw new FolderInUseError(folder);
     rmSync(file, { force: true });
     if (!writeOwner(file)) throw new FolderInUseError(folder);
-    await settle(file, folder);
+    await confirmOwner(file, folder);
   }
   return async () => rmSync(file, { force: true });
 }
 
-/** Two processes may both have found the old file: the one that wrote last keeps the folder. */
-async function settle(file: string, folder: string): Promise<void> {
+/** Two processes may both have found a stale file: the last one to write its id gets the folder. */
+async function confirmOwner(file: string, folder: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (readFileSync(file, 'utf8') !== String(process.pid)) throw new FolderInUseError(folder);
 }
 
-/** False when the file is there already. */
+/** Returns false when the file exists. */
 function writeOwner(file: string): boolean {
   try {
     const handle = openSync(file, 'wx');

@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import { showGauge } from '../platform/async-gauge.ts';
+import { registerAsyncGauge } from '../platform/async-gauge.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { DatabaseSlot } from './database-slot.ts';
 
@@ -13,7 +13,7 @@ const durationBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 
 const systems = { pglite: 'pglite', postgres: 'postgresql' } as const;
 
-/** Measures every statement, and shows whether the database answers and how busy its connections are. */
+/** Measures every statement, and reports whether the database answers and how busy its connections are. */
 export function measureDatabase({ registry, database, tracing }: Parts): void {
   const durations = new Histogram({
     name: 'database_query_duration_seconds',
@@ -23,27 +23,27 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
     registers: [registry],
   });
   const facts = { 'db.system.name': systems[database.kind] };
-  database.watchQueries((operation) => {
+  database.observeQueries((operation) => {
     const startedAt = performance.now();
-    const endStep = tracing?.beginStep({
+    const endStep = tracing?.startSpan({
       name: `database ${operation}`,
-      facts: { ...facts, 'db.operation.name': operation },
+      attributes: { ...facts, 'db.operation.name': operation },
     });
     return (outcome) => {
       durations.observe({ operation, outcome }, (performance.now() - startedAt) / 1_000);
       endStep?.(outcome === 'answered' ? undefined : outcome);
     };
   });
-  // Figures are asked for in this order: before any of them needs a connection itself.
+  // Metrics are collected in this order: the pool is read before `database_up` takes a connection.
   showConnections(registry, database);
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'database_up', help: '1 while the database answers within a second.', aggregator: 'min' },
     async () => Number(await database.answers()),
   );
 }
 
-/** Of PostgreSQL alone: the embedded database has no connections. */
+/** For PostgreSQL only: the embedded database has no connections. */
 function showConnections(registry: Registry, database: DatabaseSlot): void {
   if (database.kind !== 'postgres') return;
   new Gauge({
@@ -57,12 +57,12 @@ function showConnections(registry: Registry, database: DatabaseSlot): void {
       this.set({ state: 'idle' }, idle);
     },
   });
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'database_connections_limit', help: 'Connections to PostgreSQL that may be open at once.' },
     () => database.connections().limit,
   );
-  showGauge(
+  registerAsyncGauge(
     registry,
     { name: 'database_waiting', help: 'Requests that wait for a connection to PostgreSQL.' },
     () => database.connections().waiting,

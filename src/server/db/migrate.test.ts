@@ -7,7 +7,7 @@ import {
   openTestDatabase,
 } from '../../../test/harness/databases.ts';
 import { laterMigrations, oldestMigrations } from '../../../test/harness/migrations.ts';
-import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
+import { DatabaseStartError, MigrationBlockedError } from './database-errors.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { openPostgres, openPostgresConnection } from './postgres.ts';
 
@@ -126,7 +126,7 @@ describe.skipIf(!kinds.includes('postgres'))('several processes on one PostgreSQ
     await holder.query('select pg_advisory_lock(6441772)');
     const wait = openPostgresConnection(url, (db) => migrateUnderLock(db, { turnMs: 300 }));
 
-    await expect(wait).rejects.toThrow(MigrationWaitError);
+    await expect(wait).rejects.toThrow(MigrationBlockedError);
     await expect(wait).rejects.toThrow('another process is bringing the tables up to date');
     await holder.end();
     await (await openPostgres(url)).close();

@@ -4,43 +4,43 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { minuteMs } from '../../domain/time/units.ts';
 import type { Db } from './database.ts';
-import { DatabaseStartError, MigrationWaitError } from './database-errors.ts';
-import { marksOf } from './migration-markers.ts';
+import { DatabaseStartError, MigrationBlockedError } from './database-errors.ts';
+import { readMigrationMarkers } from './migration-markers.ts';
 
-/** Beside this file in the source, and beside the bundle in a build. */
+/** Next to this file in the source, and next to the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** One number for all processes that migrate the same database. */
+/** Advisory lock shared by all processes that migrate the same database. */
 const lockKey = 6_441_772;
 const turnPauseMs = 100;
 const longestTurnMs = minuteMs;
 /**
- * A migration that waits for a table has everybody behind it wait as well: so it waits this long and no longer, lets
- * them pass, and tries again. A request gives a statement 2.5 s.
+ * A migration that waits for a table lock blocks everyone behind it. So it waits only this long, lets them pass, and
+ * retries. A request's statement has 2.5 s.
  */
 const tableWaitMs = 500;
 const mostTries = 20;
 const longestPauseMs = 5_000;
 
 interface Limits {
-  /** Elsewhere than beside the program. */
+  /** Folder of the migrations, if not the default. */
   readonly folder?: string;
-  /** The time stamp of the last migration to apply; all without it. */
+  /** Timestamp of the last migration to apply. Default: all. */
   readonly upTo?: number;
-  /** How long others are waited for that migrate the same database. */
+  /** How long to wait for another process that migrates, in milliseconds. */
   readonly turnMs?: number;
 }
 
 /**
- * Brings the tables to the schema of this program, or throws when a newer program was here before that has changed what
- * this one needs. `db` must be a single connection: the lock belongs to it. Throws MigrationWaitError when
- * somebody else is in the way for long.
+ * Migrates the tables to this program's schema. Throws DatabaseStartError when a newer program made changes that this
+ * one can't work with, and MigrationBlockedError when another process blocks it for long. `db` must be a single
+ * connection, which holds the lock.
  */
 export async function migrateUnderLock(
   db: Db,
   { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY, turnMs = longestTurnMs }: Limits = {},
 ): Promise<void> {
-  await takeTurn(db, turnMs);
+  await acquireLock(db, turnMs);
   try {
     const migrations = readMigrationFiles({ migrationsFolder: folder });
     await prepareLedger(db);
@@ -52,21 +52,21 @@ export async function migrateUnderLock(
   }
 }
 
-/** Who waits inside of a statement is waited for by an index that is made concurrently: so it is asked again and again. */
-async function takeTurn(db: Db, turnMs: number): Promise<void> {
+/** Polls instead of waiting inside a statement, because `create index concurrently` waits for open statements. */
+async function acquireLock(db: Db, turnMs: number): Promise<void> {
   for (let waitedMs = 0; waitedMs <= turnMs; waitedMs += turnPauseMs) {
     const { rows } = await db.execute(sql`select pg_try_advisory_lock(${lockKey}) as taken`);
     if (rows[0]?.['taken'] === true) return;
     await pause(turnPauseMs);
   }
-  throw new MigrationWaitError('another process is bringing the tables up to date');
+  throw new MigrationBlockedError('another process is bringing the tables up to date');
 }
 
 async function prepareLedger(db: Db): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint, expands boolean not null default false)`);
-  // Asked first: the change itself would wait for a backup that reads the table, even where there is nothing to change.
+  // Checked first: `alter table` would wait for a backup that reads the table, even with nothing to change.
   const { rows } = await db.execute(sql`select from pg_attribute
     where attrelid = 'drizzle.__drizzle_migrations'::regclass and attname = 'expands'`);
   if (rows.length === 0)
@@ -75,7 +75,7 @@ async function prepareLedger(db: Db): Promise<void> {
     );
 }
 
-/** The time stamp of the last migration that a database had; 0 where there was none. Changes nothing. */
+/** Returns the timestamp of the database's last migration; 0 when there is none. Changes nothing. */
 export async function latestMigration(db: Pick<Db, 'execute'>): Promise<number> {
   const { rows } = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -87,10 +87,10 @@ export async function latestMigration(db: Pick<Db, 'execute'>): Promise<number> 
   return Number(found.rows[0]?.['latest']);
 }
 
-/** Time stamps of migrations; 0 in an empty database. */
+/** Timestamps of migrations; 0 in an empty database. */
 interface Applied {
   readonly latest: number;
-  /** The latest that only programs which know it can live with. */
+  /** Timestamp of the latest migration that older programs can't work with. */
   readonly demanding: number;
 }
 
@@ -108,7 +108,7 @@ async function refuseNewer(db: Db, migrations: readonly MigrationMeta[]): Promis
   );
 }
 
-/** Tries until every table that it changes is free for a moment. */
+/** Retries until every table that it changes can be locked. */
 async function apply(db: Db, migration: MigrationMeta): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -116,14 +116,14 @@ async function apply(db: Db, migration: MigrationMeta): Promise<void> {
     } catch (error) {
       if (!isOfLocks(error)) throw error;
       if (tries === mostTries)
-        throw new MigrationWaitError('somebody holds a table that a migration changes, such as a backup');
+        throw new MigrationBlockedError('somebody holds a table that a migration changes, such as a backup');
       await pause(Math.min(longestPauseMs, 250 * tries));
     }
   }
 }
 
 function applyOnce(db: Db, migration: MigrationMeta): Promise<void> {
-  if (marksOf(migration.sql).outsideTransaction) return run(db, migration);
+  if (readMigrationMarkers(migration.sql).outsideTransaction) return run(db, migration);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local lock_timeout = ${tableWaitMs}`));
     await run(transaction, migration);
@@ -133,10 +133,10 @@ function applyOnce(db: Db, migration: MigrationMeta): Promise<void> {
 async function run(db: Pick<Db, 'execute'>, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) await db.execute(sql.raw(statement));
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at, expands)
-    values (${migration.hash}, ${migration.folderMillis}, ${marksOf(migration.sql).expands})`);
+    values (${migration.hash}, ${migration.folderMillis}, ${readMigrationMarkers(migration.sql).expands})`);
 }
 
-/** A lock that did not come in time, or a deadlock; drizzle wraps what the driver throws. */
+/** A lock timeout or a deadlock. Drizzle wraps the driver's error. */
 function isOfLocks(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

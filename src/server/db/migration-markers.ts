@@ -1,8 +1,8 @@
-/** What a migration says of itself in comments. */
-interface MigrationMarks {
-  /** Programs that know all migrations before it run on with it: it only adds. */
+/** Markers in a migration's comments. */
+interface MigrationMarkers {
+  /** It only adds: programs that know all migrations before it keep working. */
   readonly expands: boolean;
-  /** Its statements cannot run in a transaction, such as `create index concurrently`. Each may be repeated. */
+  /** Its statements can't run in a transaction, such as `create index concurrently`. Each can be repeated. */
   readonly outsideTransaction: boolean;
 }
 
@@ -10,8 +10,8 @@ const markOf = (words: string) => new RegExp(`^-- mihrab: ${words}$`, 'm');
 const expand = markOf('expand');
 const outside = markOf('outside a transaction');
 
-/** Reads the marks of a migration from its statements; what they ask of it, `test/fences` demands. */
-export function marksOf(statements: readonly string[]): MigrationMarks {
+/** Reads a migration's markers; `test/fences` enforces what they promise. */
+export function readMigrationMarkers(statements: readonly string[]): MigrationMarkers {
   const has = (mark: RegExp) => statements.some((statement) => mark.test(statement));
   return { expands: has(expand), outsideTransaction: has(outside) };
 }

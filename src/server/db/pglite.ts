@@ -4,25 +4,25 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db, Migrate } from './database.ts';
 import { DatabaseStartError } from './database-errors.ts';
-import { diskFullSentence, isDiskFull } from './disk-space.ts';
-import { FolderInUseError, lockFolder, type Release } from './folder-lock.ts';
+import { diskFullMessage, isDiskFull } from './disk-space.ts';
+import { FolderInUseError, lockFolder, type ReleaseLock } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
-import { type QueryWatcher, watchQueries } from './query-observer.ts';
+import { observeQueries, type QueryObserver } from './query-observer.ts';
 import * as schema from './schema.ts';
 
 /** Fewer shared buffers than the 128 MB default: about 100 MB less memory and no slower for this size of data. */
 export const startParams: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 interface EmbeddedOptions {
-  /** Holds the folder `db`; made when missing. */
+  /** Contains the folder `db`; created when missing. */
   readonly dataDir: string;
-  /** Makes an empty database in the folder. The program does it in a child process, see `createCluster`. */
+  /** Creates an empty database in the folder. The server does it in a child process, see `createCluster`. */
   readonly create?: (folder: string) => Promise<void>;
-  /** Instead of bringing the tables up to date. */
+  /** Runs instead of the migrations. */
   readonly migrate?: Migrate | undefined;
 }
 
-/** Opens the embedded database of a data folder for this process alone, and brings its tables up to date. */
+/** Opens the embedded database of a data folder, locked for this process, and migrates its tables. */
 export async function openEmbedded({
   dataDir,
   create = createCluster,
@@ -43,16 +43,16 @@ export async function openEmbedded({
   }
 }
 
-/** Wraps an open PGlite; `afterClose` runs when it is closed. */
-export function fromClient(client: PGlite, afterClose: Release = async () => {}): Database {
+/** Wraps an open PGlite; `afterClose` runs after it is closed. */
+export function fromClient(client: PGlite, afterClose: ReleaseLock = async () => {}): Database {
   const db = drizzle(client, { schema }) as unknown as Db;
-  const watcher: QueryWatcher = { begin: undefined };
-  watchQueries(client, watcher);
+  const watcher: QueryObserver = { begin: undefined };
+  observeQueries(client, watcher);
   watchTransactions(client, watcher);
   return {
     db,
     kind: 'pglite',
-    watchQueries(begin) {
+    observeQueries(begin) {
       watcher.begin = begin;
     },
     close: async () => {
@@ -62,23 +62,26 @@ export function fromClient(client: PGlite, afterClose: Release = async () => {})
   };
 }
 
-/** A transaction has a `query` of its own. */
-function watchTransactions(client: PGlite, watcher: QueryWatcher): void {
+/** A transaction has its own `query` method. */
+function watchTransactions(client: PGlite, watcher: QueryObserver): void {
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
     transaction((inside) => {
-      watchQueries(inside, watcher);
+      observeQueries(inside, watcher);
       return work(inside);
     });
 }
 
-/** Makes an empty database in a folder. Takes over 700 MB for a few seconds, which the process then keeps. */
+/**
+ * Creates an empty database in a folder. Takes over 700 MB of memory for a few seconds, which the process doesn't
+ * return.
+ */
 export async function createCluster(folder: string): Promise<void> {
   const client = await PGlite.create({ dataDir: folder, startParams });
   await client.close();
 }
 
-/** Throws DatabaseStartError, with what stands in the way of writing there. */
+/** Creates the folder and checks that it is writable. Throws DatabaseStartError with the reason. */
 export function makeWritable(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
@@ -95,7 +98,7 @@ export function makeWritable(dataDir: string): void {
   }
 }
 
-async function lock(dataDir: string): Promise<Release> {
+async function lock(dataDir: string): Promise<ReleaseLock> {
   try {
     return await lockFolder(dataDir);
   } catch (error) {
@@ -108,8 +111,8 @@ async function lock(dataDir: string): Promise<Release> {
 }
 
 /**
- * A folder that was cut off while it was being made must not pass for a database: it gets its name at the end.
- * Each try has a folder of its own, for an earlier one may still be at work.
+ * Creates the database under a temporary name and renames it at the end, so that an interrupted creation is never
+ * taken for a database. Each attempt has its own folder, since an earlier one may still be running.
  */
 async function createOnce(folder: string, create: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw damaged(folder);
@@ -133,12 +136,12 @@ async function createOnce(folder: string, create: (folder: string) => Promise<vo
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  // Without this file PGlite takes the folder for an empty one and writes a new database over the old.
+  // Without this file PGlite treats the folder as empty and overwrites the database.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder);
   try {
     return await PGlite.create({ dataDir: folder, startParams });
   } catch (error) {
-    if (isDiskFull(folder)) throw new DatabaseStartError(diskFullSentence(folder), error);
+    if (isDiskFull(folder)) throw new DatabaseStartError(diskFullMessage(folder), error);
     throw damaged(folder, error);
   }
 }

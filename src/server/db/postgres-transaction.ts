@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Db } from './database.ts';
 
 /**
- * Transactions on a pool, in place of drizzle's own: that one keeps a connection for ever when its server falls silent
- * at the beginning, and waits a second time for a rollback that nobody will hear.
+ * Replaces drizzle's transactions, which keep a connection forever when the server stops answering at the start, and
+ * wait again for a rollback that can't arrive.
  */
 export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   const transaction = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
@@ -25,7 +25,7 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   return transaction as Db['transaction'];
 }
 
-/** Undefined when the connection can serve others; else why it has to be closed, which rolls back as well. */
+/** Returns undefined when the connection can be reused; otherwise the reason to close it, which rolls back as well. */
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   if (isOfConnection(cause)) return cause;
   return client.query('rollback').then(
@@ -34,7 +34,10 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | 
   );
 }
 
-/** What the driver throws when no answer came, and drizzle wraps: the server's own refusals have a class of their own. */
+/**
+ * A lost or silent connection, as opposed to an error reported by the server, which has its own class. Drizzle wraps
+ * the driver's error.
+ */
 function isOfConnection(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false;
   if (/^(Query read timeout|Connection terminated|Client (was closed|has encountered))/.test(error.message))

@@ -5,20 +5,20 @@ import { DatabaseStartError } from './database-errors.ts';
 import { failureReason } from './failure-reason.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
-import { type QueryWatcher, watchQueries } from './query-observer.ts';
+import { observeQueries, type QueryObserver } from './query-observer.ts';
 import * as schema from './schema.ts';
 
 const connectLimitMs = 2_000;
 const statementLimitMs = 2_500;
-/** No transaction of ours rests between two statements: one that does has lost its process, and its locks keep others out. */
+/** None of our transactions idles between statements: one that does lost its process, and its locks block others. */
 const idleTransactionLimitMs = 5_000;
-/** One that rests may lead nowhere by now, and who takes it up waits in vain: soon after a trouble none of them is left. */
+/** An idle connection may be dead without notice: this way none is left soon after an outage. */
 const idleConnectionLimitMs = 5_000;
 const mostConnections = 10;
 
 const wrongLogin = 'refuses the user or the password. Correct DATABASE_URL, or let this user in.';
 
-/** What waiting does not mend, by SQLSTATE; the server is named by its setting, whose value holds a password. */
+/** Errors that retrying doesn't fix, by SQLSTATE. They name the setting, whose value holds a password. */
 const refusals: Readonly<Record<string, string>> = {
   '28000': wrongLogin,
   '28P01': wrongLogin,
@@ -26,12 +26,12 @@ const refusals: Readonly<Record<string, string>> = {
   '42501': 'does not let its user make tables. Give it the right to, or name another user.',
 };
 
-/** Classes of SQLSTATE by which a migration fails however often it is tried: what it finds there is not what it was written for. */
+/** SQLSTATE classes of a migration that fails on every attempt, because the tables are not what it expects. */
 const brokenMigration = /^(?:0A|22|23|2B|42)/;
 
 /**
- * Opens a PostgreSQL database and brings its tables up to date; several processes may do so at once.
- * Throws `DatabaseStartError` where a person has to mend something; after any other error it may be tried again.
+ * Opens a PostgreSQL database and migrates its tables; several processes may do so concurrently. Throws
+ * `DatabaseStartError` when the operator has to fix something; any other error may be retried.
  */
 export async function openPostgres(url: string): Promise<Database> {
   await (await connect(url)).end();
@@ -44,26 +44,26 @@ export async function openPostgres(url: string): Promise<Database> {
     idle_in_transaction_session_timeout: idleTransactionLimitMs,
     idleTimeoutMillis: idleConnectionLimitMs,
   });
-  // An idle connection that loses its server must not end the process; the next query opens another.
+  // An idle connection that loses its server must not crash the process; the next query opens another.
   pool.on('error', () => {});
-  // Nor may one that loses it in the middle of a transaction: its next statement fails.
-  const watcher: QueryWatcher = { begin: undefined };
+  // Nor may one inside a transaction: its next statement fails.
+  const watcher: QueryObserver = { begin: undefined };
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    watchQueries(client, watcher);
+    observeQueries(client, watcher);
   });
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
   return {
     db,
     kind: 'postgres',
     close: () => pool.end(),
-    watchQueries(begin) {
+    observeQueries(begin) {
       watcher.begin = begin;
     },
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
-      // The pool counts whoever has just asked, for a moment also while it has a connection for them.
+      // For a moment the pool also counts requests for which it has a connection.
       waiting: Math.max(0, pool.waitingCount - pool.idleCount - (mostConnections - pool.totalCount)),
       limit: mostConnections,
     }),
@@ -71,15 +71,15 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * One connection to a PostgreSQL database whose tables are up to date, or as `migrate` leaves them, without the pool's
- * limits: for work that takes minutes, such as an import. Throws as `openPostgres` does.
+ * Opens a single connection, migrated by `migrate`, without the pool's time limits: for work that takes minutes, such
+ * as an import. Throws as `openPostgres` does.
  */
 export async function openPostgresConnection(url: string, migrate?: Migrate): Promise<Database> {
   const client = await connect(url, migrate);
   return { db: drizzle(client, { schema }), kind: 'postgres', close: () => client.end() };
 }
 
-/** A connection of its own, without the limits of the pool, for a migration may take long; it has been applied. */
+/** Connects without the pool's time limits, since a migration may take long, and migrates. */
 async function connect(url: string, migrate: Migrate = migrateUnderLock): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs });
   client.on('error', () => {});
@@ -93,7 +93,7 @@ async function connect(url: string, migrate: Migrate = migrateUnderLock): Promis
   }
 }
 
-/** Undefined where it may be tried again. */
+/** Returns undefined when it may be retried. */
 function refusalOf(error: unknown): DatabaseStartError | undefined {
   const sqlState = sqlStateOf(error) ?? '';
   const refusal = refusals[sqlState];
@@ -105,7 +105,7 @@ function refusalOf(error: unknown): DatabaseStartError | undefined {
   );
 }
 
-/** Drizzle wraps what the driver throws. */
+/** Drizzle wraps the driver's error. */
 function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return error instanceof pg.DatabaseError ? error.code : sqlStateOf(error.cause);

@@ -8,7 +8,7 @@ it.each(await availableDatabases())(
   async (kind) => {
     const database = await openTestDatabase(kind);
     const told: string[] = [];
-    database.watchQueries?.((operation) => (outcome) => told.push(`${operation} ${outcome}`));
+    database.observeQueries?.((operation) => (outcome) => told.push(`${operation} ${outcome}`));
     const row = { id: crypto.randomUUID(), email: 'someone@example.org', createdAt: new Date() };
 
     await database.db.select().from(accounts);

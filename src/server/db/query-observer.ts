@@ -1,25 +1,25 @@
-/** What a statement does, by its first word. */
+/** Kind of a statement, by its first word. */
 export type QueryOperation = (typeof operations)[number] | 'other';
 
 const operations = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'] as const;
 
-/** `refused`: the database said no, as to a row that is there already. `failed`: no answer came. */
+/** `refused`: the database reported an error, such as a duplicate row. `failed`: no answer. */
 export type QueryOutcome = 'answered' | 'refused' | 'failed';
-export type EndOfQuery = (outcome: QueryOutcome) => void;
+export type EndQuery = (outcome: QueryOutcome) => void;
 
-/** A statement goes out. Neither its text nor its parameters are told. */
-export type BeginQuery = (operation: QueryOperation) => EndOfQuery;
+/** Called when a statement is sent. Gets neither its text nor its parameters. */
+export type StartQuery = (operation: QueryOperation) => EndQuery;
 
-/** Whoever watches comes after the database was opened, or never. */
-export interface QueryWatcher {
-  begin: BeginQuery | undefined;
+/** The observer is set after the database was opened, or never. */
+export interface QueryObserver {
+  begin: StartQuery | undefined;
 }
 
 type Ask = (...given: unknown[]) => unknown;
 type Heard = (error: unknown, ...rest: unknown[]) => void;
 
-/** Tells the watcher of every statement that goes through a client's `query`, in either of the driver's two ways. */
-export function watchQueries(client: object, watcher: QueryWatcher): void {
+/** Reports every statement of a client's `query` method, with callback or promise. */
+export function observeQueries(client: object, watcher: QueryObserver): void {
   const asking = client as { query: Ask };
   const ask = asking.query.bind(client);
   asking.query = (...given) => {
@@ -36,7 +36,7 @@ export function watchQueries(client: object, watcher: QueryWatcher): void {
   };
 }
 
-function told(end: EndOfQuery, heard: Heard): Heard {
+function told(end: EndQuery, heard: Heard): Heard {
   return (error, ...rest) => {
     end(error ? outcomeOf(error) : 'answered');
     heard(error, ...rest);
@@ -49,7 +49,7 @@ function operationOf(statement: unknown): QueryOperation {
   return operations.find((operation) => operation === word.toLowerCase()) ?? 'other';
 }
 
-/** What the database itself says has an SQLSTATE; class 57 is that it was told to stop. */
+/** Errors reported by the database have an SQLSTATE; class 57 means that it was shut down. */
 function outcomeOf(error: unknown): QueryOutcome {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^(?!57)[0-9A-Z]{5}$/.test(code) ? 'refused' : 'failed';

@@ -22,7 +22,7 @@ import {
 import { preferredProviders } from '../../contract/provider.ts';
 import { paymentReversals } from '../../domain/premium/payment-reversal.ts';
 
-/** How often a thing was done on a day (UT). A count and nothing else: no person, device or place. */
+/** Number of times something was done on a day (UT). No person, device or place. */
 export const eventCounts = pgTable(
   'event_counts',
   {
@@ -35,11 +35,11 @@ export const eventCounts = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** An extract that was imported: what its last import brought, and which part of the world it reaches. */
+/** An imported extract: the result of its last import, and the part of the world it covers. */
 export const placeDatasets = pgTable('place_datasets', {
   id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull().unique(),
-  /** When the file was cut from OpenStreetMap, where it says so. */
+  /** When the data was extracted from OpenStreetMap, if the file says so. */
   dataAt: timestamp('data_at', { withTimezone: true, mode: 'string' }),
   importedAt: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull(),
   mosqueCount: bigint('mosque_count', { mode: 'number' }).notNull(),
@@ -48,7 +48,7 @@ export const placeDatasets = pgTable('place_datasets', {
   coverage: bytes('coverage').notNull(),
 });
 
-/** One row: a number that grows with every import that changed something. */
+/** A single row: incremented by every import that changed something. */
 export const placesVersion = pgTable(
   'places_version',
   {
@@ -59,8 +59,8 @@ export const placesVersion = pgTable(
 );
 
 /**
- * Imported places. What a source does not say is null and takes no room: half of the world's mosques have neither a
- * name nor an address. The widest columns come first, so that nothing is lost to alignment.
+ * Imported places. Unknown values are null and take no space: half of the world's mosques have neither a name nor an
+ * address. The widest columns come first to avoid padding.
  */
 export const places = pgTable(
   'places',
@@ -68,15 +68,15 @@ export const places = pgTable(
     osmId: bigint('osm_id', { mode: 'number' }).notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Metres of the web's Mercator map, which ends at 85°: what lies beyond stands at its edge. */
+    /** Web Mercator metres. The map ends at 85°; places beyond it are at its edge. */
     mercator: point('mercator', { mode: 'xy' })
       .notNull()
       .generatedAlwaysAs(
         sql`point(6378137 * radians(longitude), 6378137 * ln(tan(pi() / 4 + radians(least(85, greatest(-85, latitude))) / 2)))`,
       ),
-    /** When it left the last dataset that had it. */
+    /** When it disappeared from the last dataset that had it. */
     goneAt: timestamp('gone_at', { withTimezone: true, mode: 'string' }),
-    /** The datasets that have it: one near a border stands in two extracts. */
+    /** Datasets that contain it: a place near a border may be in two. */
     datasets: smallint('datasets').array().notNull(),
     source: text('source').notNull(),
     osmType: text('osm_type', { enum: ['node', 'way', 'relation'] }).notNull(),
@@ -86,7 +86,10 @@ export const places = pgTable(
     nameEn: text('name_en'),
     nameAr: text('name_ar'),
     address: text('address'),
-    /** IANA name and ISO 3166-1 alpha-2 code, by which hours are read: beside hours, and hours that holidays may change. */
+    /**
+     * IANA zone and ISO 3166-1 alpha-2 country, for reading hours. The zone is set only with hours, the country only
+     * where holidays may change them.
+     */
     zoneName: text('zone_name'),
     countryCode: text('country_code'),
     /** Hours that are the same every week, see `domain/places/opening-hours.ts`. */
@@ -97,7 +100,7 @@ export const places = pgTable(
   },
   (table) => [
     uniqueIndex('places_osm_object').on(table.osmId, table.osmType, table.kind, table.source),
-    // One for each kind: the nearest of a kind are then the first of an index, however many of the other lie between.
+    // One index per kind, so that the nearest places of a kind come first however many of the other kind are in between.
     index('places_nearest_mosque')
       .using('gist', table.mercator)
       .where(sql`kind = 'mosque' and gone_at is null`),
@@ -107,30 +110,30 @@ export const places = pgTable(
   ],
 );
 
-/** To the millisecond, as the program's own clock has it. */
+/** Millisecond precision, as JavaScript dates have. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const ofAccount = (account: () => AnyPgColumn) =>
   uuid('account_id').notNull().references(account, { onDelete: 'cascade' });
 
 /**
- * Accounts. One that was registered by e-mail begins when its address is proven; until then there is only the row in
- * `email_codes`. One whose address is unverified came through the identity provider, and reserves no address.
+ * Accounts. An email registration creates the account when its address is verified; until then there is only a row in
+ * `email_codes`. An unverified address came from the identity provider and reserves nothing.
  */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
-    /** Trimmed and in lower case. */
+    /** Trimmed, lower case. */
     email: text('email').notNull(),
     fullName: text('full_name'),
-    /** argon2id; null where the account is entered through the identity provider alone. */
+    /** argon2id; null when the account signs in through the identity provider only. */
     passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
-    /** Of its subscriptions the one that counts, as the payment provider calls it. */
+    /** The payment provider's id of the subscription that counts. */
     subscriptionStatus: text('subscription_status'),
-    /** Until when its subscriptions give premium; written with them in one transaction. */
+    /** End of premium; updated with the subscriptions in one transaction. */
     premiumUntil: instant('premium_until'),
-    /** The service of place data that was chosen. */
+    /** Preferred provider of places. */
     preferredProvider: text('preferred_provider', { enum: preferredProviders }),
     createdAt: instant('created_at').notNull(),
   },
@@ -140,7 +143,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Who an account is at an identity provider: the pair is the identity, an e-mail is not. */
+/** An account's identity at an identity provider, given by this pair and not by the email address. */
 export const accountIdentities = pgTable(
   'account_identities',
   {
@@ -155,21 +158,21 @@ export const accountIdentities = pgTable(
   ],
 );
 
-/** Both secrets are stored as their SHA-256 alone: whoever reads this table can sign in nowhere. */
+/** Both secrets are stored as SHA-256 only, so that the table doesn't allow signing in. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
     accountId: ofAccount(() => accounts.id),
     cookieHash: text('cookie_hash').notNull().unique(),
-    /** Of the secret that `auth_token` keeps. */
+    /** Hash of the `auth_token` secret. */
     tokenHash: text('token_hash').notNull().unique(),
     way: text('way', { enum: ['password', 'identity_provider'] }).notNull(),
-    /** Sealed; the identity provider asks for it when it is to sign out, too. */
+    /** Encrypted; needed to sign out at the identity provider. */
     idToken: bytes('id_token'),
-    /** Browser and system in words. */
+    /** Browser and operating system, as text. */
     device: text('device'),
-    /** The service of place data for this session alone, over the account's. */
+    /** Preferred provider of places for this session, overriding the account's. */
     preferredProvider: text('preferred_provider', { enum: preferredProviders }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -179,8 +182,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Browsers in which somebody has signed in to an account: their tries of its password are counted apart from those of
- * strangers. The row grants nothing else. Of the browser's secret only the SHA-256.
+ * Browsers in which the account was signed in. Their password attempts are counted separately from strangers'. The row
+ * grants nothing else. Holds only the SHA-256 of the browser's secret.
  */
 export const knownBrowsers = pgTable(
   'known_browsers',
@@ -196,12 +199,12 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** A sign-in at the identity provider on its way from the callback to the page, which has a minute to redeem it. */
+/** A sign-in at the identity provider, between the callback and the page, which has a minute to redeem it. */
 export const signInHandoffs = pgTable(
   'sign_in_handoffs',
   {
     valueHash: text('value_hash').primaryKey(),
-    /** Of the cookie that the same browser has to bring. */
+    /** Hash of the cookie that the same browser must send. */
     browserHash: text('browser_hash').notNull(),
     accountId: ofAccount(() => accounts.id),
     idToken: bytes('id_token'),
@@ -210,22 +213,25 @@ export const signInHandoffs = pgTable(
   (table) => [index('sign_in_handoffs_expiry').on(table.expiresAt)],
 );
 
-/** The one live code of a purpose for an address, and with `registration` what the code will bring about. */
+/** The one valid code of a purpose for an address, and for `registration` the pending account. */
 export const emailCodes = pgTable(
   'email_codes',
   {
     email: text('email').notNull(),
     purpose: text('purpose', { enum: ['registration', 'verification', 'reset', 'deletion'] }).notNull(),
-    /** Keyed with the server's secret: six digits alone could be found again from any hash. */
+    /** Keyed with the server's secret: six digits could be recovered from a plain hash. */
     codeHash: text('code_hash').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
-    /** When the row goes: an unproven password is remembered for longer than its code, so that signing in can say why not. */
+    /**
+     * When the row is deleted. A pending registration outlives its code, so that signing in can say that the address
+     * isn't verified.
+     */
     forgottenAt: instant('forgotten_at').notNull(),
     pendingPasswordHash: text('pending_password_hash'),
-    /** Of the cookie of the browser that asked. */
+    /** Hash of the cookie of the requesting browser. */
     browserHash: text('browser_hash'),
-    /** Of the secret in the mail's link. */
+    /** Hash of the secret in the mail's link. */
     linkHash: text('link_hash'),
   },
   (table) => [
@@ -235,7 +241,7 @@ export const emailCodes = pgTable(
   ],
 );
 
-/** When something limited was done lately, by a keyed hash of whom or what it is counted for. */
+/** Recent times of a rate-limited action, by a keyed hash of the caller. */
 export const allowances = pgTable(
   'allowances',
   {
@@ -246,7 +252,7 @@ export const allowances = pgTable(
   (table) => [index('allowances_forgotten').on(table.forgottenAt)],
 );
 
-/** Which addresses each network had mailed within the last day, both as keyed hashes. */
+/** Addresses that each network requested mail to within the last day, both as keyed hashes. */
 export const mailedAddresses = pgTable(
   'mailed_addresses',
   {
@@ -261,31 +267,31 @@ export const mailedAddresses = pgTable(
   ],
 );
 
-/** Mails that wait to be sent; a row goes when its mail has left or is of no use any more. */
+/** Mails to send; a row is deleted when its mail was sent or is obsolete. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid('id').primaryKey(),
-    /** Recipient, language and content, sealed with the server's secret: codes are among it. */
+    /** Recipient, language and content, encrypted with the server's secret because it includes codes. */
     sealed: bytes('sealed').notNull(),
     createdAt: instant('created_at').notNull(),
     usefulUntil: instant('useful_until').notNull(),
-    /** Moved ahead by whoever takes the mail to send it, so that no other process does. */
+    /** Postponed by the process that takes the mail, so that no other one sends it. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
   },
   (table) => [index('mail_outbox_next').on(table.nextAttemptAt)],
 );
 
-/** Letters of the contact form, each for 90 days, sealed with the server's secret. */
+/** Messages of the contact form, kept for 90 days, encrypted with the server's secret. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
     receivedAt: instant('received_at').notNull(),
-    /** Name, address, topic and text. */
+    /** Name, email address, topic and text. */
     sealed: bytes('sealed').notNull(),
-    /** The same letter twice on one day has the same: it is kept and mailed once. */
+    /** Equal for the same message on the same day, which is stored and mailed once. */
     fingerprint: text('fingerprint').notNull().unique(),
   },
   (table) => [index('contact_messages_received').on(table.receivedAt)],
@@ -299,23 +305,23 @@ export const accountSettings = pgTable('account_settings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** The timetable of a person's mosque, as the person imported it. */
+/** The timetable of a user's mosque, as imported. */
 export const ownTimetables = pgTable('own_timetables', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   timetable: jsonb('timetable').notNull(),
-  /** Unguessable: a calendar that knows it may subscribe to the times. It stays when the timetable is replaced. */
+  /** Unguessable id of the calendar feed; unchanged when the timetable is replaced. */
   feedToken: text('feed_token').notNull().unique(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Which version of which terms an account accepted, and when. Rows are only ever added. */
+/** Versions of terms that an account accepted, and when. Rows are only added. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {
     accountId: ofAccount(() => accounts.id),
-    /** What they were accepted for, such as `premium_subscription`. */
+    /** Purpose, such as `premium_subscription`. */
     context: text('context').notNull(),
     version: text('version').notNull(),
     acceptedAt: instant('accepted_at').notNull(),
@@ -323,7 +329,10 @@ export const termsAcceptances = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.context, table.version] })],
 );
 
-/** Who an account is at the payment provider. Nothing that the provider sends says whose a customer is but this table. */
+/**
+ * An account's customer at the payment provider. Only this table decides whose a customer is, never data of the
+ * provider.
+ */
 export const paymentCustomers = pgTable('payment_customers', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -332,35 +341,35 @@ export const paymentCustomers = pgTable('payment_customers', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Subscriptions as the payment provider last told them. */
+/** Subscriptions, as last fetched from the payment provider. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid('id').primaryKey(),
     accountId: ofAccount(() => accounts.id),
-    /** Null from the moment at which it is asked for until the provider has answered. */
+    /** Null until the provider has answered. */
     providerId: text('provider_id').unique(),
-    /** As the provider calls it; `creating` before it has answered. */
+    /** The provider's status; `creating` before it has answered. */
     status: text('status').notNull(),
     priceId: text('price_id').notNull(),
-    /** It is, and always was, a price that was asked for premium: another one gives nothing. */
+    /** Whether its price is and always was a premium price; another one grants nothing. */
     isPremiumPrice: boolean('is_premium_price').notNull().default(true),
     termsVersion: text('terms_version').notNull(),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
     endedAt: instant('ended_at'),
-    /** How its last payment was taken back; null where it was not. */
+    /** How its last payment was reversed; null if it wasn't. */
     paymentReversal: text('payment_reversal', { enum: paymentReversals }),
-    /** While it is being made: when the current attempt began. */
+    /** While `creating`: start of the current attempt. */
     createdAt: instant('created_at').notNull(),
-    /** When it was last fetched from the provider. */
+    /** Time of the last fetch from the provider. */
     syncedAt: instant('synced_at'),
-    /** When to ask the provider anew without being told to; null once it has ended. Moved ahead by whoever asks. */
+    /** When to fetch it again without an event; null once it has ended. Postponed by the process that fetches it. */
     nextCheckAt: instant('next_check_at'),
-    /** Part of the idempotency key: another one once the provider has refused for good. */
+    /** Part of the idempotency key; changes after the provider has refused permanently. */
     attempt: smallint('attempt').notNull().default(1),
-    /** Grows with every write: whoever fetched before another wrote fetches anew. */
+    /** Incremented by every write, so that a fetch that began before another write is repeated. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -372,7 +381,9 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What the payment provider reported, stored before it is answered; the ids alone, as nothing else of it is trusted. */
+/**
+ * Events of the payment provider, stored before they are acknowledged; ids only, as nothing else in them is trusted.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -380,13 +391,13 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     customerId: text('customer_id'),
     subscriptionId: text('subscription_id'),
-    /** Of charges, refunds and disputes. */
+    /** For charges, refunds and disputes. */
     paymentIntentId: text('payment_intent_id'),
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
     attempts: smallint('attempts').notNull().default(0),
-    /** Moved ahead by whoever takes it, so that no other process does. */
+    /** Postponed by the process that handles it, so that no other one does. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     lastFailure: text('last_failure'),
   },
@@ -396,20 +407,20 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** When what only premium has was used, where the server serves it: a refund asks whether it was. */
+/** Last uses of premium features on the server: refunds depend on them. */
 export const premiumUses = pgTable(
   'premium_uses',
   {
     accountId: ofAccount(() => accounts.id),
     feature: text('feature').notNull(),
     firstUsedAt: instant('first_used_at').notNull(),
-    /** To the hour. */
+    /** Hour precision. */
     lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.feature] })],
 );
 
-/** Timetables that an operator imported, as the files that they came in. */
+/** Timetables that the operator imported, as files. */
 export const importedTimetables = pgTable('imported_timetables', {
   id: text('id').primaryKey(),
   file: text('file').notNull(),

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { MailFailure } from '../adapters/mail/mail-transport.ts';
-import { showGauge } from '../platform/async-gauge.ts';
+import { registerAsyncGauge } from '../platform/async-gauge.ts';
 import type { MailContent } from './mail.ts';
 import type { MailTables } from './store.ts';
 
@@ -45,10 +45,12 @@ export function measureMail(registry: Registry, tables: MailTables, clock: () =>
 
 /** The same for all processes on a database. */
 function showWaiting(registry: Registry, tables: MailTables, clock: () => number): void {
-  showGauge(registry, { name: 'mails_waiting', help: 'Mails that wait to be sent.', aggregator: 'max' }, () =>
-    tables.countWaiting(),
+  registerAsyncGauge(
+    registry,
+    { name: 'mails_waiting', help: 'Mails that wait to be sent.', aggregator: 'max' },
+    () => tables.countWaiting(),
   );
-  showGauge(
+  registerAsyncGauge(
     registry,
     {
       name: 'mails_oldest_waiting_seconds',

@@ -22,16 +22,15 @@ interface At {
 const unknown: PlaceHours = { kind: 'unknown' };
 const msPerWeek = minutesPerWeek * minuteMs;
 const minutesPerDay = 1440;
-/** Mondays of a winter and a summer: what is called the same every week has to be so in both. */
+/** Mondays in winter and summer: a schedule must be the same in both. */
 const mondays = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
-/** Most texts of a country are alike. */
+/** Most texts of a country are similar. */
 const memory = new LRUCache<string, PlaceHours>({ max: 20_000 });
 
 /**
- * Reads opening hours in OpenStreetMap's syntax once and for all. What is the same every week becomes a schedule, what
- * depends on the day stays a text, and what cannot be read, or says nothing sure, is unknown. Rules for holidays are
- * dropped where the country's holidays are not known. Never throws and never prints; texts over 500 characters are
- * not read.
+ * Compiles opening hours in OpenStreetMap's syntax. Hours that repeat every week become a schedule, hours that depend
+ * on the date stay text, and unreadable or uncertain hours are unknown. Rules for public holidays are dropped where
+ * the country's holidays are unknown. Never throws or prints; texts over 500 characters are not read.
  */
 export function compileHours(text: string | undefined, at: At): PlaceHours {
   const line = text === undefined ? undefined : normaliseHoursText(text);
@@ -77,7 +76,7 @@ function weekFrom(read: ReadHours, mondayMs: number) {
   };
 }
 
-/** Who writes 23:59 means midnight. */
+/** 23:59 means midnight. */
 function toMidnight(minute: number): number {
   return minute % minutesPerDay === minutesPerDay - 1 ? minute + 1 : minute;
 }

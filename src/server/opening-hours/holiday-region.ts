@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 
 /**
- * The part of a country whose public holidays hold at a point, where the reading library knows none for the country as a
- * whole: of the United Kingdom, whose border is drawn with a ruler here (Gretna to Berwick, the Solway, the North Channel). Empty
- * elsewhere, which is the country's common holidays. Wales has England's.
+ * Returns the region whose public holidays apply at a point, for countries without common holidays in the library: the
+ * United Kingdom, whose borders are approximated by lines (Gretna to Berwick, the Solway, the North Channel). Empty
+ * elsewhere. Wales has England's holidays.
  */
 export function holidayRegionOf(countryCode: string, { latitude, longitude }: Coordinates): string {
   if (countryCode.toUpperCase() !== 'GB') return '';

@@ -1,31 +1,31 @@
 import OpeningHours from 'opening_hours';
 import { underUtcClock, utcDate } from './utc-clock.ts';
 
-/** Where the library stands when it reads: for the country's holidays, and for the sun. */
+/** Location for the library, for the country's holidays and the sun. */
 export interface HoursPlace {
   /** ISO 3166-1 alpha-2; empty when unknown. */
   readonly countryCode: string;
-  /** By the name that the library has for it; empty for the whole country. */
+  /** The library's name of the region; empty for the whole country. */
   readonly holidayRegion: string;
   readonly latitude: number;
-  /** Of the place whose sun rises by a clock in UT as the place's own sun does by its own clock. */
+  /** Coordinates where the sun rises by UT as it does at the real place by local time. */
   readonly clockLongitude: number;
 }
 
-/** A span of a state, in milliseconds of the wall's clock read as UT. `unknown` is also open with a remark. */
+/** A span of a state, in wall-clock milliseconds read as UT. `unknown` also means open with a remark. */
 export interface WallState {
   readonly state: 'open' | 'closed' | 'unknown';
-  /** When the state changes and what it becomes; missing when it does not before the limit. */
+  /** Time and state of the next change; missing when it is beyond the limit. */
   readonly next?: { readonly atMs: number; readonly state: 'open' | 'closed' | 'unknown' };
 }
 
-/** A text in OpenStreetMap's syntax, read. */
+/** Parsed opening hours. */
 export interface ReadHours {
-  /** Whether the library holds that every week is like every other. */
+  /** Whether every week is the same, according to the library. */
   readonly isWeekStable: boolean;
-  /** The state at a wall time, and its next change up to the limit. Undefined where the library fails. */
+  /** Returns the state at a wall-clock time and its next change up to the limit. Undefined when the library fails. */
   stateAt(wallMs: number, limitMs: number): WallState | undefined;
-  /** Open and unknown spans between two wall times. Undefined where the library fails. */
+  /** Returns the open and unknown spans between two wall-clock times. Undefined when the library fails. */
   spansBetween(fromMs: number, toMs: number): readonly HoursSpan[] | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface HoursSpan {
 }
 
 /**
- * Reads a text by the package `opening_hours`, which throws at what it cannot read, prints to stderr, and knows only
- * the clock of its process. Undefined when it cannot be read, for example because the country's holidays are unknown.
- * The text must not begin with a run of blanks or semicolons: the package's test for an empty text never ends on it.
+ * Parses a text with the package `opening_hours`, which throws on errors, prints to stderr, and only knows the
+ * process's time zone. Undefined when it can't be parsed, for example because the country's holidays are unknown. The
+ * text must not begin with several blanks or semicolons: the package's check for empty text would never end.
  */
 export function readHours(text: string, place: HoursPlace): ReadHours | undefined {
   return attempt(() => {
@@ -59,7 +59,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** The package takes coordinates as text and silently forgets numbers, against its own type. */
+/** The package needs coordinates as strings and silently ignores numbers, contrary to its types. */
 function nominatimObject({ countryCode, holidayRegion, latitude, clockLongitude }: HoursPlace) {
   return {
     lat: String(latitude) as unknown as number,
@@ -80,7 +80,7 @@ function stateOf(hours: InstanceType<typeof OpeningHours>, wallMs: number, limit
   return { state };
 }
 
-/** A remark on being open is a condition that nobody here can judge: by appointment, women only, in Ramadan. */
+/** A remark on an open state is a condition that a program can't evaluate: by appointment, women only, in Ramadan. */
 function nameOf(iterator: Iterator): WallState['state'] {
   if (iterator.getUnknown()) return 'unknown';
   if (!iterator.getState()) return 'closed';

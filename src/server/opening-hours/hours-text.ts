@@ -1,23 +1,23 @@
 import { cleanText } from '../../domain/text/clean-text.ts';
 
-/** OpenStreetMap itself ends at 255. */
+/** OpenStreetMap's own limit is 255. */
 const longest = 500;
-/** A time of day in any of the ways people write one, the sun, or being shut. Days alone say nothing of hours. */
+/** A time of day in any common notation, an event of the sun, or closed. Days alone are no hours. */
 const saysHours =
   /\d\s*[:.h]\s*\d|\d\s*(?:[ap]\.?m|h\b|uhr)|\d\s*[-–—]\s*\d|24|sun(?:rise|set)|dawn|dusk|\b(?:off|closed)\b/i;
-/** `9-5`: morning to afternoon to whoever wrote it, and to the machine until the next morning. */
+/** `9-5` means morning to afternoon to people, but until the next morning to the library. */
 const bareHours = /(?<![\d:.h])(\d{1,2})\s*[-–—]\s*(\d{1,2})(?![\d:.h]|\s*[ap]\.?m)/gi;
 const saysAllDay = /24|00:00\s*[-–—]\s*(?:00:00|23:5\d)|12:00\s*am\s*[-–—]\s*(?:12:00\s*am|11:59\s*pm)/i;
 const quoted = /"[^"]*"/g;
-/** The names that need no place to be understood; any other word may be the sun's in some language. */
+/** Names that don't depend on the place; any other word may name the sun in some language. */
 const placelessWord =
   /^(?:mon?|tue?|wed?|thu?|fri?|sat?|sun?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|off|closed|open|unknown|week|easter|days?|ph|sh|am|pm)$/i;
 const words = /[^\s\d\p{P}\p{S}]+/gu;
 
 /**
- * The text on one line, without the blanks and semicolons at its ends on which the reading library hangs; undefined
- * when it is too long, empty, or says no hours at all (`Mo-Su`, `open`, `yes`), or says them so that a machine would
- * take a working day for a night and a day.
+ * Returns the text on one line, trimmed of the blanks and semicolons that hang the library. Undefined when it is too
+ * long, empty, without hours (`Mo-Su`, `open`, `yes`), or written so that the library would take a working day for a
+ * day and a night.
  */
 export function normaliseHoursText(text: string): string | undefined {
   if (text.length > longest) return undefined;
@@ -32,12 +32,12 @@ function hasBareNight(text: string): boolean {
   );
 }
 
-/** Whether the text says of itself that there is a day without closing: otherwise it was not meant. */
+/** Whether the text says explicitly that a day has no closing time; otherwise that was not meant. */
 export function claimsWholeDays(text: string): boolean {
   return saysAllDay.test(text);
 }
 
-/** Whether the sun at the place may decide. */
+/** Whether the hours may depend on the sun. */
 export function needsPlace(text: string): boolean {
   return (text.replace(quoted, '').match(words) ?? []).some((word) => !placelessWord.test(word));
 }

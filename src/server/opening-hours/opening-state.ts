@@ -10,12 +10,12 @@ import { civilDateAt, formatClock, offsetMinutesAt } from '../../domain/time-zon
 import { type PlaceMoment, stateOfText } from './state-of-text.ts';
 
 const msPerWeek = minutesPerWeek * minuteMs;
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const thursday = 3 * 1440;
 
 /**
- * Whether a place is open at an instant, by its own clock, and when that changes within a week. Undefined when its
- * hours are unknown, cannot be read, or hang on something that nobody here can judge. Never throws, never prints.
+ * Returns whether a place is open at an instant, by local time, and when that changes within a week. Undefined when
+ * its hours are unknown, unreadable, or conditional. Never throws or prints.
  */
 export function openingStateAt(hours: PlaceHours, at: PlaceMoment): OpeningState | undefined {
   if (hours.kind === 'week') return openingStateOfWeek(hours.week, minuteOfWeekAt(at));
@@ -28,7 +28,7 @@ function minuteOfWeekAt({ nowMs, zone }: PlaceMoment): number {
   return ((minutes % minutesPerWeek) + minutesPerWeek) % minutesPerWeek;
 }
 
-/** What a provider told holds until the change that it told of; what is after that it did not say. */
+/** A provider's state is valid until its next change; nothing is known after that. */
 function stateTold(
   openNow: boolean,
   changesAtMs: number | undefined,

@@ -16,7 +16,7 @@ import { needsPlace } from './hours-text.ts';
 export interface PlaceMoment {
   /** Epoch milliseconds. */
   readonly nowMs: number;
-  /** From a day before the instant to a week after it, at least. */
+  /** Covers at least a day before the instant to a week after it. */
   readonly zone: ZoneWindow;
   /** ISO 3166-1 alpha-2; empty when unknown. */
   readonly countryCode: string;
@@ -26,20 +26,20 @@ export interface PlaceMoment {
 
 const msPerWeek = 7 * dayMs;
 const minutesPerDegree = 4;
-/** A read text weighs some thirty kilobytes. */
+/** Each entry takes about 30 kB. */
 const memory = new LRUCache<string, Remembered>({ max: 500 });
-/** A state without a change in sight is asked for again after this. */
+/** A state without a known change is computed again after this time. */
 const msUntilAskedAgain = hourMs;
 
 interface Remembered {
   readonly read: ReadHours | undefined;
-  /** The last state found, and the wall times from and until which it holds. */
+  /** The last state, and the wall-clock times between which it is valid. */
   last?: { readonly fromMs: number; readonly untilMs: number; readonly found: WallState | undefined };
 }
 
 /**
- * The state by a text in OpenStreetMap's syntax, at the place's own wall time whatever the process's zone; undefined
- * when it is unknown. A change into the unknown is not told: it may be none.
+ * Returns the state by a text in OpenStreetMap's syntax at local wall-clock time, whatever the process's zone;
+ * undefined when unknown. A change to the unknown state is omitted: it may be none.
  */
 export function stateOfText(text: string, at: PlaceMoment): OpeningState | undefined {
   const offsetMinutes = offsetMinutesAt(at.zone, at.nowMs);
@@ -51,7 +51,7 @@ export function stateOfText(text: string, at: PlaceMoment): OpeningState | undef
   return { openNow, changes: clockOf(found.next.atMs, wallMs, at.zone) };
 }
 
-/** A wall time that a clock change skips is shown as the clock will show it. */
+/** A wall-clock time skipped by a clock change is shown as clocks will show it. */
 function clockOf(changeMs: number, wallMs: number, zone: ZoneWindow) {
   const [today, day] = [civilDateOfUtc(wallMs), civilDateOfUtc(changeMs)];
   const minutes = Math.floor((changeMs - Date.UTC(day.year, day.month - 1, day.day)) / minuteMs);
@@ -77,8 +77,8 @@ function recall(text: string, at: PlaceMoment, offsetMinutes: number): Remembere
 }
 
 /**
- * Where the library has to stand so that its sun, told in UT, rises by the place's own clock: as far east or west as
- * the clock runs ahead or behind. A tenth of a degree is half a minute, and makes one memory for neighbours.
+ * Returns coordinates where the sun, by UT, rises by the place's local time: shifted east or west by the UTC offset.
+ * Rounded to a tenth of a degree, half a minute, so that neighbours share a cache entry.
  */
 function placeOf(text: string, at: PlaceMoment, offsetMinutes: number): HoursPlace {
   const { countryCode } = at;

@@ -17,15 +17,15 @@ for (const part of localParts) {
 }
 Reflect.defineProperty(UtcDate.prototype, 'getTimezoneOffset', { value: () => 0 });
 
-/** An instant whose every local part is its part in UT. */
+/** An instant whose local parts equal its UT parts. */
 export function utcDate(epochMs: number): Date {
   return new UtcDate(epochMs);
 }
 
 /**
- * Runs `work`, which may not be asynchronous, in a world whose zone is UT and whose console says nothing. For code that
- * knows no other clock than the process's and reports what it dislikes to stderr: a process in New York has nights in
- * which 02:30 does not exist, and a place elsewhere has it all the same. Nothing else runs meanwhile.
+ * Runs synchronous `work` with UT as local time and a silent console. For code that only knows the process's zone and
+ * prints to stderr: a process in New York has nights without 02:30, which exist at a place elsewhere. Nothing else
+ * runs meanwhile.
  */
 export function underUtcClock<Result>(work: () => Result): Result {
   const before = { date: globalThis.Date, error: console.error, warn: console.warn };

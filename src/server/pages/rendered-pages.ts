@@ -7,7 +7,7 @@ import {
 } from '../../domain/language/page-language.ts';
 import { compressText, sendCompressed } from '../platform/compressed-text.ts';
 import { pathOf } from '../platform/request-log.ts';
-import { type PageFallback, type PagesInstead, redirectTo } from '../platform/serve-page.ts';
+import { type FallbackPages, type PageFallback, redirectTo } from '../platform/serve-page.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import type { RenderDocument } from './renderer.ts';
@@ -18,7 +18,7 @@ interface Options {
   readonly render: RenderDocument;
   readonly clock: () => number;
   /** Used for unknown addresses, and if rendering fails. */
-  readonly fallbacks: PagesInstead;
+  readonly fallbacks: FallbackPages;
 }
 
 /** About 3,000 pages. */
@@ -47,7 +47,7 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
   for (const language of pageLanguages) {
     app.get(
       inLanguage(source.route, language),
-      { config: { isSheddable: true }, errorHandler: fallbacks.failed },
+      { config: { isSheddable: true }, errorHandler: fallbacks.serverError },
       answer,
     );
   }
@@ -56,7 +56,7 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
     const address = canonicalAddress(path, source);
     // An address that is already canonical gets here if the method isn't GET.
     const isElsewhere = address !== undefined && address !== path;
-    return isElsewhere ? redirectTo(address, request, reply) : fallbacks.unknown(request, reply);
+    return isElsewhere ? redirectTo(address, request, reply) : fallbacks.notFound(request, reply);
   };
 }
 

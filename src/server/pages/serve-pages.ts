@@ -30,5 +30,5 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   });
   const render = openRenderer(options.renderFolder, publicUrl);
   serveSitemaps(app, { publicUrl, sitemap: render && source.sitemap });
-  return render ? serveRenderedPages(app, { source, render, clock, fallbacks }) : fallbacks.unknown;
+  return render ? serveRenderedPages(app, { source, render, clock, fallbacks }) : fallbacks.notFound;
 }

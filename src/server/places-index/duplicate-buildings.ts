@@ -6,37 +6,34 @@ import { haversineKm } from '../../domain/geo/haversine.ts';
 import { samePlaceMetres } from '../../domain/places/duplicate-rules.ts';
 import { createSpatialGrid } from '../../domain/places/spatial-grid.ts';
 
-/** A mosque building that nobody mapped as a place of worship. */
+/** A mosque building that is not mapped as a place of worship. */
 export interface MosqueBuilding extends Coordinates {
-  /** Its box, where it is large enough to matter. */
+  /** Its bounding box, if it is large enough to matter. */
   readonly bounds?: Bounds | undefined;
-  /** Folded, see `foldPlaceName`; empty when it has none that tells it from others. */
+  /** Folded, see `foldPlaceName`; empty without a distinctive name. */
   readonly name: string;
-  /** Of two buildings of one mosque the one with the higher score stays. */
+  /** Of two buildings of one mosque, the one with the higher score is kept. */
   readonly score: number;
-  /** Decides between equal scores: the lower one stays. Unique. */
+  /** Breaks ties between equal scores: the lower one is kept. Unique. */
   readonly id: string;
 }
 
-/** Collects mosques, and finds the buildings among them that another one already stands for. */
+/** Collects mosques and finds duplicate buildings. */
 export interface DuplicateBuildings<Building extends MosqueBuilding> {
   addPlaceOfWorship(point: Coordinates, bounds?: Bounds): void;
   addBuilding(building: Building): void;
   /**
-   * Buildings with a place of worship within 60 m of their centre, in their box, or in whose box they stand; and of
-   * several buildings of one mosque all but one. Does not depend on the order in which they were added.
+   * Returns buildings with a place of worship within 60 m of their centre or inside their box, or that are inside the
+   * box of one, and all but one of several buildings of a mosque. Independent of the order of addition.
    */
   find(): Building[];
 }
 
 const cells = createSpatialGrid(samePlaceMetres);
-/** Buildings of different names in one cell of 60 m that are compared with a further one. */
+/** Maximum number of differently named buildings per 60 m cell to compare with. */
 const mostNeighbours = 64;
 
-/**
- * Memory: 36 bytes for each place of worship, and the buildings themselves. Time: a k-d tree over each, and a look-up
- * in it for each building.
- */
+/** Memory: 36 bytes per place of worship, plus the buildings. Time: a k-d tree over each, and a lookup per building. */
 export function createDuplicateBuildings<Building extends MosqueBuilding>(): DuplicateBuildings<Building> {
   const latitudes: number[] = [];
   const longitudes: number[] = [];
@@ -67,7 +64,7 @@ export function createDuplicateBuildings<Building extends MosqueBuilding>(): Dup
   };
 }
 
-/** Of the buildings that remain: those of a mosque for which a better one stays. */
+/** Of the remaining buildings, returns those of a mosque with a better one. */
 function repeated<Building extends MosqueBuilding>(
   buildings: readonly Building[],
   tree: KDBush,
@@ -103,7 +100,7 @@ function repeated<Building extends MosqueBuilding>(
   return found;
 }
 
-/** Two mosques with names of their own stay two, however near they stand. */
+/** Two differently named mosques are never duplicates, however near. */
 function mayBeOne(a: MosqueBuilding, b: MosqueBuilding): boolean {
   return a.name === '' || b.name === '' || a.name === b.name;
 }

@@ -5,12 +5,12 @@ import { isFresh } from '../platform/is-fresh.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { IndexTables } from './store.ts';
 
-/** The self-hosted index as a source of places. */
+/** The imported index as a provider of places. */
 export interface LocalPlaces extends PlacesProvider {
   readonly name: 'local';
-  /** Whether an imported dataset reaches the point. Rejects with `unavailable` while the database never answered. */
+  /** Whether an imported dataset covers the point. Rejects with `unavailable` while the database has never answered. */
   covers(point: Coordinates): Promise<boolean>;
-  /** Changes with every import, as `covers` last saw it; empty before it was asked. */
+  /** Changes with every import, as last read by `covers`; empty before that. */
   version(): string;
 }
 
@@ -20,9 +20,9 @@ interface Options {
   readonly clock: () => number;
 }
 
-/** Another process may import while this one serves: it is seen after this time. */
+/** How long an import by another process may go unnoticed. */
 const memoryMs = 3_000;
-/** A search waits for news of the index, but not long once something is known. */
+/** How long a search waits for the index's version; shorter once one is known. */
 const patienceMs = { known: 100, unknown: 1_000 };
 
 export function createLocalProvider({ tables, clock }: Options): LocalPlaces {
@@ -46,14 +46,14 @@ interface Known {
   readonly grid: Uint8Array;
 }
 
-/** What all datasets reach together, kept until the version changes. */
+/** The union of all datasets' coverage, cached until the version changes. */
 function createReach({ readVersion, readCoverages }: IndexTables, clock: () => number) {
   let known: Known | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
-    // The version first: an import between the two reads is then noticed at the next check.
+    // Reads the version first: an import between the two reads is then noticed at the next check.
     const version = await readVersion();
     if (known?.version !== version) known = { version, grid: unionOf(await readCoverages()) };
   }
@@ -106,7 +106,7 @@ async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Names the code and nothing else: what the driver throws holds the coordinates of the search. */
+/** Names only the code: the driver's message holds the coordinates of the search. */
 function unavailable(cause: unknown): PlacesError {
   const code = codeOf(cause);
   const message = `the database of the index does not answer${code ? ` (${code})` : ''}`;

@@ -2,15 +2,15 @@ import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
 import { type Box, boundingBoxes, projectMercator } from '../../domain/places/mercator.ts';
 import type { FoundPlace } from '../../domain/places/place.ts';
-import { mapReach, mapWidth } from './mercator-radius.ts';
+import { mapWidth, mercatorRadius } from './mercator-radius.ts';
 
-/** A part of the Mercator map, and the point by which places in it are put in order. */
+/** A box of the Mercator map, and the point by which its places are sorted. */
 export interface BoxAround extends Box {
   readonly x: number;
   readonly y: number;
 }
 
-/** The coordinates are those of the centre. */
+/** The coordinates are the centre's. */
 interface Search extends Coordinates {
   readonly radiusMetres: number;
   readonly limit: number;
@@ -21,22 +21,21 @@ export interface NearestPlace extends FoundPlace {
 }
 
 export interface NearestAnswer {
-  /** The nearest first; of two as far away the one whose id comes first. */
+  /** Nearest first; equal distances by id. */
   readonly places: readonly NearestPlace[];
-  /** Whether no further place lies within the radius. */
+  /** Whether these are all places within the radius. */
   readonly complete: boolean;
 }
 
-/** The places of a box that are nearest to its point on the map, at most `count` of them, in any order. */
+/** Returns at most `count` places of a box nearest to its point on the map, in any order. */
 export type FetchNearest = (box: BoxAround, count: number) => Promise<readonly FoundPlace[]>;
 
-/** Asked for beyond the limit, because the order on the map is not quite the order on the globe. */
+/** Extra places to fetch, because the order on the map differs slightly from the order on the globe. */
 const spare = 6;
 
 /**
- * The nearest places on the globe by way of the nearest on the map. The map stretches what lies towards the pole, so
- * that a place on that side may be missing among the first so many: where that cannot be ruled out, twice as many are
- * fetched.
+ * Finds the nearest places on the globe through the nearest on the map. The map stretches towards the pole, so places
+ * on that side may be missing among the first results; when that can't be ruled out, twice as many are fetched.
  */
 export async function nearestWithin(search: Search, fetch: FetchNearest): Promise<NearestAnswer> {
   const { radiusMetres, limit } = search;
@@ -47,12 +46,12 @@ export async function nearestWithin(search: Search, fetch: FetchNearest): Promis
     const complete = found.length <= limit;
     const farthestMetres = complete ? radiusMetres : (found[limit - 1]?.distanceMetres ?? 0);
     const seen = Math.min(...boxes.map((box, i) => seenAround(box, fetched[i] ?? [], count)));
-    if (seen === Number.POSITIVE_INFINITY || mapReach(search, farthestMetres) < seen)
+    if (seen === Number.POSITIVE_INFINITY || mercatorRadius(search, farthestMetres) < seen)
       return { places: found.slice(0, limit), complete };
   }
 }
 
-/** Across the antimeridian the centre stands a world's width away, so that it lies beside the places there. */
+/** Across the antimeridian the centre is shifted by the world's width, next to the places there. */
 function boxesAround(centre: Coordinates, radiusMetres: number): BoxAround[] {
   const { x, y } = projectMercator(centre);
   return boundingBoxes(centre, radiusMetres).map((box) => {
@@ -71,7 +70,9 @@ function nearestFirst(a: NearestPlace, b: NearestPlace): number {
   return a.distanceMetres - b.distanceMetres || (a.id < b.id ? -1 : 1);
 }
 
-/** How far around its point a box is known whole, in metres of the map: without end when fewer came than were asked for. */
+/**
+ * Map distance around the point within which the result is complete; infinite when fewer places came than requested.
+ */
 function seenAround(box: BoxAround, places: readonly FoundPlace[], count: number): number {
   if (places.length < count) return Number.POSITIVE_INFINITY;
   const distances = places.map((place) => {

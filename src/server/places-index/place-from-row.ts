@@ -1,7 +1,7 @@
 import type { PlaceHours } from '../../domain/places/opening-hours.ts';
 import type { FoundPlace, PlaceFacts, PlaceNames } from '../../domain/places/place.ts';
 
-/** The columns that a search reads, in the order in which they come. */
+/** Columns of a search, in order. */
 export const placeColumns = [
   'osmId',
   'osmType',
@@ -22,7 +22,7 @@ export const placeColumns = [
 
 type Text = string | null;
 
-/** What the table says of a place, column by column; null is not known. */
+/** A row of the table by column; null is unknown. */
 export type PlaceRow = readonly [
   osmId: number,
   osmType: string,
@@ -41,8 +41,8 @@ export type PlaceRow = readonly [
   facts: PlaceFacts | null,
 ];
 
-/** Its zone stands beside hours only, its country beside hours that holidays may change. */
-export function readPlace(row: PlaceRow): FoundPlace {
+/** The zone is only set with hours, the country only with hours that holidays may change. */
+export function placeFromRow(row: PlaceRow): FoundPlace {
   const [osmId, osmType, source, latitude, longitude, name, nameLanguage, nameEn, nameAr, address] = row;
   const [, , , , , , , , , , zoneName, countryCode, hoursWeek, hoursText, facts] = row;
   return {

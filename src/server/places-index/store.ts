@@ -4,34 +4,34 @@ import { type PlaceKind, placeKinds } from '../../domain/places/place.ts';
 import type { Database, Db } from '../db/database.ts';
 import { placeDatasets, places, placesVersion } from '../db/schema.ts';
 import { type BoxAround, type NearestAnswer, nearestWithin } from './nearest-within.ts';
-import { type PlaceRow, placeColumns, readPlace } from './place-from-row.ts';
+import { type PlaceRow, placeColumns, placeFromRow } from './place-from-row.ts';
 
 export interface IndexSearch extends Coordinates {
   readonly kind: PlaceKind;
   readonly radiusMetres: number;
-  /** The nearest so many. */
+  /** Maximum number of nearest places. */
   readonly limit: number;
 }
 
-/** The places of the index around a point: the nearest first, and of two as far away the one whose id comes first. */
+/** Places of the index around a point, nearest first; equal distances by id. */
 export async function searchIndex(
   database: Pick<Database, 'db' | 'kind'>,
   search: IndexSearch,
 ): Promise<NearestAnswer> {
   const fetch = (await queriesOf(database))[search.kind];
-  return nearestWithin(search, async (box, count) => (await fetch({ ...box, count })).map(readPlace));
+  return nearestWithin(search, async (box, count) => (await fetch({ ...box, count })).map(placeFromRow));
 }
 
-/** The tables of the index as its readers need them; every call fails while the database is away. */
+/** Queries of the index; they all fail while the database is unavailable. */
 export interface IndexTables {
   search(search: IndexSearch): Promise<NearestAnswer>;
-  /** The number that grows with every import that changed something. */
+  /** Version, incremented by every import that changed something. */
   readVersion(): Promise<number>;
-  /** What each dataset reaches, see `domain/places/coverage-grid.ts`. */
+  /** Coverage of each dataset, see `domain/places/coverage-grid.ts`. */
   readCoverages(): Promise<readonly Uint8Array[]>;
 }
 
-/** Where the database will be. `db` is asked at every call: it may open later than the server, and throws until then. */
+/** The database. `db` is called for every query: it may open later than the server, and throws until then. */
 interface Source {
   readonly kind: Database['kind'];
   db(): Db;
@@ -75,13 +75,13 @@ function queriesOf({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<Fetches
   return fetches;
 }
 
-/** Each connection of the pool prepares the statement when it first meets it. */
+/** Each connection of the pool prepares the statement on first use. */
 async function prepareOnPool(db: Db, kind: PlaceKind): Promise<Fetch> {
   const query = nearestQuery(db, kind);
   return async (values) => (await query.execute({ ...values }))[0]?.rows ?? [];
 }
 
-/** The driver of the embedded database prepares nothing; its one session can, and then needs a third of the time. */
+/** The embedded database's driver doesn't prepare statements; doing it in its one session cuts the time to a third. */
 async function prepareInSession(db: Db, kind: PlaceKind): Promise<Fetch> {
   const { sql: text } = nearestQuery(db, kind).getQuery();
   const name = `places_nearest_${kind}`;
@@ -96,13 +96,12 @@ async function prepareInSession(db: Db, kind: PlaceKind): Promise<Fetch> {
 }
 
 /**
- * The kind stands in the text of the statement: the index of a kind is partial, and a plan that is made before the
- * values are known may not use it otherwise. All rows come as one value, which the embedded database hands over in
- * half the time that it takes for as many rows.
+ * The kind is part of the statement's text: each kind has a partial index, which a generic plan may not use otherwise.
+ * All rows come as one value, which the embedded database returns in half the time of separate rows.
  *
- * The limit stands in a sub-select, which the planner cannot look into: it then expects a tenth of the rows to be
- * asked for. It takes every box for a thousandth of the world; with the limit before its eyes it would read and sort
- * whole towns as soon as it takes that for fewer places than the limit.
+ * The limit is in a sub-select to hide it from the planner, which then expects to return a tenth of the rows. It
+ * estimates any box at a thousandth of the world; knowing the limit, it would read and sort whole towns when it
+ * expects fewer places than the limit.
  */
 function nearestQuery(db: Db, kind: PlaceKind) {
   const value = sql.placeholder;

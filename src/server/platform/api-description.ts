@@ -7,7 +7,7 @@ import { mount, WrittenAnswer } from './mount.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Serves the OpenAPI 3.1 document of everything that was mounted, made of the same schemas that check the calls. */
+/** Serves the OpenAPI 3.1 document of every mounted endpoint, generated from the schemas that validate the calls. */
 export function serveApiDescription(app: FastifyInstance, publicUrl: string): void {
   let written: WrittenAnswer | undefined;
   mount(app, getApiDescription, ({ reply }) => {

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
-import { showGauge } from './async-gauge.ts';
+import { registerAsyncGauge } from './async-gauge.ts';
 
 const shown = { name: 'something', help: 'Something.' };
 const never = () => new Promise<number>(() => {});
@@ -10,7 +10,7 @@ it.each([
   ['is unknown where reading fails', () => Promise.reject(new Error('away')), 'Nan'],
 ])('a gauge %s', async (_what, read, value) => {
   const registry = new Registry();
-  showGauge(registry, shown, read);
+  registerAsyncGauge(registry, shown, read);
   expect(await registry.metrics()).toContain(`something ${value}`);
 });
 
@@ -18,7 +18,7 @@ it('a gauge that gets no answer is unknown after a second, and asks no second ti
   vi.useFakeTimers();
   const registry = new Registry();
   const read = vi.fn(never);
-  showGauge(registry, shown, read);
+  registerAsyncGauge(registry, shown, read);
   const first = registry.metrics();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await first).toContain('something Nan');

@@ -4,17 +4,21 @@ import { withTimeout } from './with-timeout.ts';
 interface Shown {
   readonly name: string;
   readonly help: string;
-  /** How the figures of several workers become one; what all of them read in the same place is not added up. */
+  /** How the values of several workers are merged; a value that all read from the same place must not be summed. */
   readonly aggregator?: Aggregator;
 }
 
 const limitMs = 1_000;
 
 /**
- * A figure that is asked for when somebody reads the figures. Where there is no answer within a second nobody knows:
- * NaN. One that is still being waited for is not asked a second time.
+ * Registers a gauge that is read when the metrics are collected. NaN when the value is unknown: reading failed, took
+ * over a second, or a previous read is still pending.
  */
-export function showGauge(registry: Registry, shown: Shown, read: () => number | Promise<number>): void {
+export function registerAsyncGauge(
+  registry: Registry,
+  shown: Shown,
+  read: () => number | Promise<number>,
+): void {
   let isAsking = false;
   const ask = async (): Promise<number> => {
     isAsking = true;
@@ -28,13 +32,13 @@ export function showGauge(registry: Registry, shown: Shown, read: () => number |
     ...shown,
     registers: [registry],
     async collect() {
-      this.set(isAsking ? Number.NaN : await knownInTime(ask(), Number.NaN));
+      this.set(isAsking ? Number.NaN : await withFallback(ask(), Number.NaN));
     },
   });
 }
 
 /** Returns what `asked` resolves to; `otherwise` when it fails or takes longer than a second. */
-export function knownInTime<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+export function withFallback<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   return withTimeout(
     asked.catch(() => otherwise),
     limitMs,

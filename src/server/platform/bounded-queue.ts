@@ -1,10 +1,13 @@
 import { AppError } from './errors.ts';
 
-/** Runs work a few at a time in order of arrival. The rest waits, bounded in number and in time. */
+/**
+ * Runs a limited number of tasks at the same time, first come first served. The rest waits, limited in number and
+ * time.
+ */
 export interface BoundedQueue {
   /**
-   * Runs the work in its turn and settles as the work does.
-   * Rejects with `unavailable` and `Retry-After`, without having begun, when too many wait already or the wait takes too long.
+   * Runs the task and settles as it does. Rejects with `unavailable` and `Retry-After`, without starting the task,
+   * when too many are waiting or the wait takes too long.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
   load(): QueueLoad;
@@ -13,25 +16,25 @@ export interface BoundedQueue {
 export interface QueueLoad {
   readonly running: number;
   readonly waiting: number;
-  /** Since the start, for either reason. */
+  /** Tasks refused since the start, for either reason. */
   readonly refused: number;
 }
 
 interface QueueOptions {
-  /** What is queued, for the log. */
+  /** What is queued, for logs. */
   readonly name: string;
   readonly mostRunning: number;
   readonly mostWaiting: number;
   /** Milliseconds. */
   readonly longestWaitMs: number;
-  /** For the person who is refused. */
+  /** Sentence for the user when the task is refused. */
   readonly refusal: string;
   readonly retryAfterSeconds: number;
 }
 
 export function createBoundedQueue(options: QueueOptions): BoundedQueue {
   const { mostRunning, mostWaiting, longestWaitMs } = options;
-  /** A `Set` keeps the order of arrival, and whoever gives up leaves it without a search. */
+  /** A `Set` keeps the order of arrival and removes a task that gives up in constant time. */
   const waiting = new Set<() => void>();
   let running = 0;
   let refused = 0;
@@ -46,7 +49,7 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
   }
 
   function waitForTurn(): Promise<void> {
-    if (waiting.size >= mostWaiting) throw refuse('too many wait');
+    if (waiting.size >= mostWaiting) throw refuse('too many are waiting');
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(deadline);
@@ -60,7 +63,7 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
     });
   }
 
-  /** The turn is handed on without being given back, so that a newcomer is never served before those who wait. */
+  /** Passes the slot straight to the next task, so that a new task never overtakes one that waits. */
   function endTurn(): void {
     const [next] = waiting;
     if (next) {

@@ -55,7 +55,7 @@ describe('a breaker', () => {
     fail(5);
     now += 30_000;
     breaker.mayCall();
-    breaker.withdrew();
+    breaker.cancelCall();
     expect(breaker.mayCall()).toBe(true);
   });
 

@@ -1,17 +1,17 @@
-/** Leaves a failing service alone for a while, so that nobody waits for it in vain. */
+/** Circuit breaker: stops calling a failing service for a while, so that requests don't wait for it in vain. */
 export interface Breaker {
-  /** Whether a call may go out now. After a rest it lets a single one through; its outcome decides. */
+  /** Whether a call may go out now. When half open it lets a single call through, whose outcome decides. */
   mayCall(): boolean;
   succeeded(): void;
-  /** With `restMs` the service is left alone that long at once, whatever came before. */
+  /** With `restMs` the breaker opens immediately for that long, whatever happened before. */
   failed(restMs?: number): void;
-  /** The call that was let through did not go out after all: the next one may try in its stead. */
-  withdrew(): void;
+  /** The trial call did not go out after all, so the next call may try instead. */
+  cancelCall(): void;
   isResting(): boolean;
   state(): BreakerState;
 }
 
-/** `half_open`: the rest is over, and a single call decides. */
+/** `half_open`: the pause is over and a single trial call decides. */
 export const breakerStates = ['closed', 'open', 'half_open'] as const;
 export type BreakerState = (typeof breakerStates)[number];
 
@@ -20,20 +20,20 @@ const fewestOutcomes = 5;
 const tolerableShare = 0.5;
 const usualRestMs = 30_000;
 
-/** Opens when half of the last 20 calls (of at least 5) failed, for half a minute; then one call may try. */
+/** Opens for half a minute when half of the last 20 calls (at least 5) failed. Then one trial call may go out. */
 export function createBreaker(clock: () => number): Breaker {
   let outcomes: boolean[] = [];
   let rests: { readonly fromMs: number; readonly untilMs: number } | undefined;
   let isTrying = false;
 
-  /** What is left of a longer rest stands: a call that went out before it knows nothing of its reason. */
+  /** Never shortens a longer pause: a call that started earlier says nothing about the reason for it. */
   function rest(ms: number): void {
     const fromMs = clock();
     rests = { fromMs, untilMs: Math.max(fromMs + ms, isResting() ? (rests?.untilMs ?? 0) : 0) };
     outcomes = [];
   }
 
-  /** A clock that was set back to before the rest began must not draw it out. */
+  /** A clock that is set back must not extend the pause. */
   function isResting(): boolean {
     if (!rests) return false;
     const now = clock();
@@ -57,7 +57,7 @@ export function createBreaker(clock: () => number): Breaker {
     succeeded() {
       const wasTrying = isTrying;
       isTrying = false;
-      // A call that went out before the rest began says nothing about the end of it.
+      // Only the trial call can close the breaker; earlier calls say nothing about recovery.
       if (wasTrying) rests = undefined;
       if (!rests) note(false);
     },
@@ -68,7 +68,7 @@ export function createBreaker(clock: () => number): Breaker {
       else if (wasTrying) rest(usualRestMs);
       else if (!rests) note(true);
     },
-    withdrew() {
+    cancelCall() {
       isTrying = false;
     },
     isResting,

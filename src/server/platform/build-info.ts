@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import { version } from './product-version.ts';
 
-/** Says which version runs, and on which Node.js, as the labels of a figure that is always 1. */
-export function showBuild(registry: Registry): void {
+/** Registers `mihrab_build_info`, a gauge of 1 whose labels are the versions of Mihrab and Node.js. */
+export function registerBuildInfo(registry: Registry): void {
   const build = new Gauge({
     name: 'mihrab_build_info',
     help: 'Always 1; the labels say which version runs, and on which Node.js.',

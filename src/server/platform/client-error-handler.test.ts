@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { errorBody } from '../../contract/errors.ts';
-import { answerBrokenRequest } from './client-error-handler.ts';
+import { handleClientError } from './client-error-handler.ts';
 
 let server: TestApp;
 let port: number;
@@ -80,7 +80,7 @@ describe('a request that does not arrive in time', () => {
     const socket = new PassThrough();
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-    answerBrokenRequest(late, socket as unknown as Socket);
+    handleClientError(late, socket as unknown as Socket);
 
     const answer = (await text(socket)).split('\r\n');
     expect(answer[0]).toBe('HTTP/1.1 408 Request Timeout');

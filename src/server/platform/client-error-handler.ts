@@ -17,11 +17,11 @@ const statusTexts: Partial<Record<ErrorCode, string>> = {
   bad_request: 'Bad Request',
 };
 
-/** Without the promise of https, which counts for nothing in an answer to bytes that are no request. */
+/** Without HSTS: the connection may not have been HTTPS. */
 const headers = Object.entries(apiHeaders(false)).map(([name, value]) => `${name}: ${value}`);
 
-/** Answers bytes that never became a request, in the same shape as every other error. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers input that isn't valid HTTP, with the same error body as every other error. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const [code, sentence] = refusals[error.code ?? ''] ?? ['bad_request', 'The request is not valid HTTP.'];
   const body = JSON.stringify(errorBodyOf(code, sentence));

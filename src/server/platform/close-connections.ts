@@ -6,17 +6,17 @@ import { emptyTurn, stopListening } from './stop-listening.ts';
 
 const sweepMs = 50;
 const emptyTurnLimitMs = 200;
-/** From a connection to its first request: several round trips of a slow network. */
+/** Time for a new connection's first request: several round trips on a slow network. */
 const silentConnectionMs = 2_000;
 
 /**
- * Lets a stop wait for requests and not for connections, and break none: one that falls idle after the stop began would
- * otherwise be kept alive for the client's next request, which is never answered.
+ * Makes a shutdown wait for requests but not for idle connections. A keep-alive connection that becomes idle after the
+ * shutdown began would otherwise stay open for a request that never gets an answer.
  */
 export function closeConnectionsOnStop(app: FastifyInstance, silentLimitMs = silentConnectionMs): void {
   const { server } = app;
   const connections = trackConnections(server, silentLimitMs);
-  // Node calls it as soon as the server is closed, while requests may be on their way in: the sweep does it instead.
+  // Node calls this when the server is closed, while requests may still be arriving. `sweep` does it instead.
   server.closeIdleConnections = () => {};
   app.addHook('preClose', async () => {
     if (!server.listening) return;
@@ -26,14 +26,14 @@ export function closeConnectionsOnStop(app: FastifyInstance, silentLimitMs = sil
   });
 }
 
-/** Closes idle connections until there is no connection left. */
+/** Closes idle connections until none is left. */
 async function sweep(server: Server, connections: OpenConnections): Promise<void> {
   let isClosed = false;
   server.once('close', () => {
     isClosed = true;
   });
   while (!isClosed) {
-    // Else a request may be on its way in over a connection that looks idle.
+    // Otherwise a request may be arriving on a connection that looks idle.
     if (await emptyTurn(connections, emptyTurnLimitMs)) connections.closeIdle();
     await pause(sweepMs, undefined, { ref: false });
   }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding } from './page-documents.ts';
 
-/** A text that is made while the server runs: kept in its two compressed forms alone. */
+/** A text that is generated at run time and stored in compressed form only. */
 export interface CompressedText {
   readonly type: string;
   readonly etag: string;
@@ -13,10 +13,10 @@ export interface CompressedText {
   readonly gzip: Buffer;
 }
 
-/** As small as quality 9 within a tenth, in a quarter of the time: pages are compressed while somebody waits. */
+/** Within a tenth of the size of quality 9, in a quarter of the time: a user is waiting. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses beside the event loop. */
+/** Compresses in zlib's threads. */
 export async function compressText(text: string, type: string): Promise<CompressedText> {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -27,7 +27,7 @@ export async function compressText(text: string, type: string): Promise<Compress
   return { type, etag, br, gzip: zipped };
 }
 
-/** Sends the text as the browser can read it, or 304 to who holds it already. */
+/** Sends the text in an encoding that the client accepts, or 304 when it has the current version. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,12 +38,12 @@ export function sendCompressed(
   if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.type(type);
-  // Hardly anybody reads no compression.
+  // Clients without compression are rare.
   if (encoding === 'identity') return reply.send(unzipped(forms.gzip));
   return reply.header('content-encoding', encoding).send(forms[encoding]);
 }
 
-/** Piece by piece, as the reader takes it: written out whole, a site map of 4 MB would wait here for every slow one. */
+/** Streamed, so that a slow client doesn't keep an uncompressed site map of 4 MB in memory. */
 function unzipped(zipped: Buffer): Gunzip {
   const stream = createGunzip();
   stream.end(zipped);

@@ -4,7 +4,7 @@ import { AppError, errorBodyOf } from './errors.ts';
 
 const sorry = 'Something went wrong on our side. Please try again in a moment.';
 
-/** What Fastify itself and its file server refuse, in words that say what to do: by code, or by status where there is none. */
+/** Errors of Fastify and its file server, by code or else by status, with a sentence that says what to do. */
 const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body of the request is larger than 64 kB.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -25,7 +25,7 @@ const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
 
 type FrameworkError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Turns whatever was thrown into the contract's error; an unexpected one shows nothing of itself. */
+/** Converts any thrown value to an AppError. An unexpected error reveals no details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, headers } = (error ?? {}) as Partial<FrameworkError>;

@@ -1,16 +1,16 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
 
 interface AppErrorDetails {
-  /** For the log; never sent. */
+  /** For logs; never sent. */
   readonly message: string;
-  /** The sentence that the screen shows: what happened and what to do. */
+  /** Shown to the user: what happened and what to do. */
   readonly userMessage: string;
-  /** Sent along, such as `retry-after`. */
+  /** Response headers, such as `retry-after`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly cause?: unknown;
 }
 
-/** A failure with a place in the contract: its code decides the status, `userMessage` is what the caller reads. */
+/** An error of the contract: its code decides the status, and the user reads `userMessage`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;

@@ -12,7 +12,7 @@ export function tagged(answer: WrittenAnswer): TaggedAnswer {
   return { answer, etag: `"${createHash('sha1').update(answer.text).digest('base64url')}"` };
 }
 
-/** The answer with its tag, or 304 to who holds it already. */
+/** Sends the answer with its ETag, or 304 when the client has it already. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

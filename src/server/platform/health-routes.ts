@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getHealth, getReadiness } from '../../contract/health.ts';
-import type { ServingState } from './lifecycle.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { mount } from './mount.ts';
 
-/** One thing that the full service needs. */
+/** A dependency that the service needs to be ready. */
 export interface ReadinessCheck {
-  /** Said in the answer when it is missing. */
+  /** Listed in the answer when it is unavailable. */
   readonly name: string;
   answers(): Promise<boolean>;
 }
@@ -13,10 +13,13 @@ export interface ReadinessCheck {
 interface Options {
   readonly database: 'pglite' | 'postgres';
   readonly checks: readonly ReadinessCheck[];
-  readonly state: ServingState;
+  readonly state: Lifecycle;
 }
 
-/** `/health`: the process lives. `/ready`: requests may be sent here; not while something is missing, or while it stops. */
+/**
+ * `/health`: the process is alive. `/ready`: it can take requests; not while a dependency is unavailable or the server
+ * is stopping.
+ */
 export function healthRoutes(app: FastifyInstance, { database, checks, state }: Options): void {
   mount(app, getHealth, ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -26,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, { database, checks, state }: 
   mount(app, getReadiness, async ({ reply }) => {
     const answers = await Promise.all(checks.map((check) => check.answers()));
     const missing = checks.filter((_, index) => !answers[index]).map((check) => check.name);
-    const isStopping = state.now === 'stopping';
+    const isStopping = state.phase === 'stopping';
     const ready = missing.length === 0 && !isStopping;
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
     const answer = { success: ready, ready, missing, database };

@@ -1,8 +1,8 @@
 const tags = /(?:W\/)?("[^"]*")/g;
 
 /**
- * Whether who sent `If-None-Match` holds the answer with this tag already: a star, or a list of tags, weak ones too,
- * for a cache that compresses on the way makes ours weak. RFC 9110 §13.1.2.
+ * Whether `If-None-Match` names this ETag: `*` or a list of tags, compared weakly, since a compressing proxy makes our
+ * tags weak. RFC 9110 §13.1.2.
  */
 export function isNotModified(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -3,13 +3,13 @@ import { AppError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Stands where the schema itself has no sentence. */
+/** Message of an issue for which the schema has no text. */
 const wordless = 'Invalid input';
 
-// Whatever else loads Zod into the process gives it English texts for all, which name neither field nor way out.
+// Another module that loads Zod would set English texts that name neither the field nor a remedy.
 z.config({ customError: () => wordless });
 
-/** A 400 that names the first wrong field, its limit and, where the schema says it, the way out. */
+/** Returns a 400 that names the first invalid field, its limit and, where the schema has one, the remedy. */
 export function invalidInput(issues: readonly Issue[], input: unknown, part: 'query' | 'body'): AppError {
   const issue = issues[0];
   const sentence = issue ? describeIssue(issue, input, part) : `The ${part} of the request is not valid.`;

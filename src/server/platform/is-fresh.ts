@@ -1,4 +1,7 @@
-/** Whether something of that moment is younger than so many milliseconds. It never is once the clock was set back before it. */
+/**
+ * Whether `at` is less than `ms` milliseconds before `now`. False when the clock was set back to before `at`. All in
+ * epoch milliseconds.
+ */
 export function isFresh(at: number, ms: number, now: number): boolean {
   const age = now - at;
   return age >= 0 && age < ms;

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `retiring`: another process at this address takes over, so nobody outside has to know. `stopping`: soon nobody will answer
- * here, and whoever sends requests should send them elsewhere.
+ * Phase of the server. `retiring`: another worker takes over at the same address, so `/ready` stays ok. `stopping`:
+ * `/ready` fails, so that load balancers stop sending requests.
  */
-export interface ServingState {
-  now: 'serving' | 'retiring' | 'stopping';
+export interface Lifecycle {
+  phase: 'serving' | 'retiring' | 'stopping';
 }
 
-/** Once the process is on its way out, each answer ends its connection: the client's next request goes to who stays. */
-export function endConnectionsWhenLeaving(app: FastifyInstance, state: ServingState): void {
+/**
+ * Closes each connection after its answer while the server is stopping, so that the client's next request reaches
+ * another process.
+ */
+export function closeConnectionsWhenStopping(app: FastifyInstance, state: Lifecycle): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    if (state.now !== 'serving') reply.header('connection', 'close');
+    if (state.phase !== 'serving') reply.header('connection', 'close');
     done();
   });
 }

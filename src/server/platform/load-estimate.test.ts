@@ -61,19 +61,19 @@ describe('how long a rush has lasted', () => {
   it('is as long as the turn in which so many have begun', () => {
     begin(16);
     heldMs = 1_700;
-    expect(load.rushMs()).toBe(1_700);
+    expect(load.burstMs()).toBe(1_700);
   });
 
   it('is nothing where only a few have begun: then it is one long piece of work that holds them up', () => {
     begin(15);
     heldMs = 1_700;
-    expect(load.rushMs()).toBe(0);
+    expect(load.burstMs()).toBe(0);
   });
 
   it('is nothing in the next turn, however many are served', () => {
     begin(500);
     heldMs = 1_700;
     vi.advanceTimersByTime(20);
-    expect(load.rushMs()).toBe(0);
+    expect(load.burstMs()).toBe(0);
   });
 });

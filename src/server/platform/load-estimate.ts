@@ -1,23 +1,26 @@
-/** What a process knows of how long a request would take that comes in now. */
+/** Estimates how long a new request would take. */
 export interface LoadEstimate {
-  /** A request that counts has come in; the function is to be called when it is over, however it ended. */
+  /** Counts a request in; call the returned function when it has ended, in whatever way. */
   begin(): () => void;
-  /** The longest of the two waits that somebody may meet: before the process looks at the request, and after it has. */
+  /** The longer of the two waits: before the process reads the request, and while it is served. Milliseconds. */
   expectedWaitMs(): number;
-  /** How long this turn of the event loop has lasted in which a whole queue has begun; 0 where it is no queue. */
-  rushMs(): number;
+  /**
+   * How long the current event-loop turn has lasted, if at least a queue's worth of requests began in it; otherwise 0.
+   */
+  burstMs(): number;
   stop(): void;
 }
 
-/** Fewer than these are no queue, however slow each of them is. */
+/** Fewer requests than this are no queue, however slow each is. */
 const fewestInQueue = 16;
 const sampleMs = 1_000;
 const turnMs = 20;
 
 /**
- * Measures two waits. How long this turn of the event loop has lasted: whatever is read now has been lying in its socket
- * since. And by Little's law, how long those will take who are being served: as many as there are, by how many a second end.
- * The second says so only of a process that has no time to spare; others may be waiting for somebody else.
+ * Measures two waits. The first is how long the current event-loop turn has lasted: what is read now has been waiting
+ * in its socket since. The second, by Little's law, is the number of requests in progress divided by the rate at which
+ * requests end. It only means something when the process is busy; otherwise the requests may be waiting for another
+ * service.
  */
 export function createLoadEstimate(now: () => number = () => performance.now()): LoadEstimate {
   let underWay = 0;
@@ -51,7 +54,7 @@ export function createLoadEstimate(now: () => number = () => performance.now()):
       const unread = now() - turnedAt;
       return underWay < fewestInQueue ? unread : Math.max(unread, underWay / endedPerMs);
     },
-    rushMs: () => (begunInTurn < fewestInQueue ? 0 : now() - turnedAt),
+    burstMs: () => (begunInTurn < fewestInQueue ? 0 : now() - turnedAt),
     stop() {
       clearInterval(turns);
       clearInterval(samples);

@@ -7,17 +7,17 @@ import { isApiCall } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route may be refused while the process is overloaded; where it says nothing, calls of the API may be. */
+    /** Whether the route may be refused under overload. Default: API routes may, others may not. */
     isSheddable?: boolean;
-    /** The route's calls wait in a bounded queue of their own: how many there are says nothing about how long others wait. */
+    /** The route has its own bounded queue, so its calls say nothing about how long others wait. */
     hasOwnQueue?: boolean;
   }
 }
 
-/** Of the last second: a process that rested for a twentieth of it keeps up with what it is asked. */
+/** Event-loop utilisation of the last second. Below this the process keeps up. */
 const busyShare = 0.95;
 const sampleMs = 1_000;
-/** Whoever waits longer asks again, and everything takes longer still. */
+/** A client that waits longer retries, which makes everything slower. */
 const longestWaitMs = 1_000;
 const retryAfterSeconds = 2;
 
@@ -26,13 +26,13 @@ const refusalHeaders = { 'retry-after': String(retryAfterSeconds), 'cache-contro
 const refusal = JSON.stringify(errorBodyOf('unavailable', sentence));
 
 /**
- * Refuses at once what the process could answer only late, and so answers the rest in time. Two things have to come together:
- * the process had no time to spare for a second, and a request would wait too long. One long turn of the event loop, as for
- * the first page or a long statement of the embedded database, is not enough. A rush is: where many come in one turn, the
- * turn itself is the second without time to spare, and nobody has measured it yet.
+ * Refuses requests that the process could only answer late, so that it answers the rest in time. Two conditions must
+ * hold: the event loop was busy for a second, and a request would wait too long. One long turn, such as rendering the
+ * first page or a long statement of the embedded database, is not enough. A burst is: when many requests arrive in one
+ * long turn, that turn counts as the busy second, which nothing has measured yet.
  *
- * It concerns routes that are added later and cost something. What says whether the process lives, files, and what a payment
- * provider reports are answered in any case: they are cheap, and refusing them makes things worse.
+ * Applies to sheddable routes that are added later. Health checks, files and payment webhooks are always answered:
+ * they are cheap, and refusing them makes things worse.
  */
 export async function shedLoad(app: FastifyInstance, registry: Registry): Promise<void> {
   const load = createLoadEstimate();
@@ -45,7 +45,7 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const isLate = isBusy() && load.expectedWaitMs() > longestWaitMs;
-    if (isLate || load.rushMs() > longestWaitMs) {
+    if (isLate || load.burstMs() > longestWaitMs) {
       shed.inc();
       if (isApiCall(request)) refuse(reply);
       else done(overloaded());
@@ -57,7 +57,7 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
 
   app.addHook('onRoute', (route) => {
     const before = [route.onRequest ?? []].flat();
-    // A HEAD route is made of its GET route, which has it already.
+    // Fastify derives a HEAD route from its GET route, which has the hook already.
     if (isSheddable(route) && !before.includes(admit)) route.onRequest = [admit, ...before];
   });
   app.addHook('onClose', async () => load.stop());
@@ -67,7 +67,7 @@ function isSheddable({ config, url }: RouteOptions): boolean {
   return config?.isSheddable ?? url.startsWith('/api/');
 }
 
-/** In a scope that has no routes: its own hook would look up each request's route anew. */
+/** In a scope without routes: the plugin's own hook would look up each request's route again. */
 async function watchLoop(app: FastifyInstance): Promise<() => boolean> {
   let isBusy = () => false;
   await app.register(async (scope) => {
@@ -81,12 +81,12 @@ async function watchLoop(app: FastifyInstance): Promise<() => boolean> {
   return isBusy;
 }
 
-/** Without a line of its own in the log: of these there may be thousands a second. */
+/** Not logged one by one: there may be thousands a second. */
 function refuse(reply: FastifyReply): void {
   reply.code(503).headers(refusalHeaders).type('application/json; charset=utf-8').send(refusal);
 }
 
-/** For a page, whose route says it in its own way. */
+/** For pages, which show the error in their own way. */
 function overloaded(): AppError {
   return new AppError('unavailable', {
     message: 'too much is asked for',

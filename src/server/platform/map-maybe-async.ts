@@ -1,4 +1,4 @@
-/** Goes on at once with what is known at once, and only waits for a promise. */
+/** Calls `next` synchronously for a plain value, and after it resolves for a promise. */
 export function mapMaybeAsync<T, R>(
   value: T | Promise<T>,
   next: (value: T) => R | Promise<R>,

@@ -5,28 +5,28 @@ import type { RequireOperator } from './operator-guard.ts';
 
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Where several processes serve as one, each measures for itself and any of them answers for all. */
-export interface SharedFigures {
-  /** What this process measures in. */
-  offer(registry: Registry): void;
-  /** What all processes have measured, in the text form of Prometheus. */
+/** Shares metrics between worker processes: each measures separately, and any of them can report for all. */
+export interface SharedMetrics {
+  /** Sets the registry of this process. */
+  register(registry: Registry): void;
+  /** Returns the metrics of all processes in Prometheus' text format. */
   textOfAll(): Promise<string>;
-  /** Hands over what this process has counted, before it forgets it. */
-  bequeath(): Promise<void>;
+  /** Sends this process's counts to the primary before the process exits. */
+  handOver(): Promise<void>;
 }
 
 /**
- * Measures every request by route, not by address, and serves `/metrics` in Prometheus' text form to the operator.
- * Gives the registry, for features to measure in too: with several workers a metric sums over them unless its `aggregator`
- * says otherwise, as `max` for what each of them reads from the one database.
+ * Measures every request by route, not by address, and serves `/metrics` to the operator. Returns the registry for
+ * features to add their metrics. With several workers a metric is summed unless its `aggregator` says otherwise, such
+ * as `max` for what each worker reads from the shared database.
  */
 export function measureRequests(
   app: FastifyInstance,
   requireOperator: RequireOperator,
-  shared?: SharedFigures,
+  shared?: SharedMetrics,
 ): Registry {
   const registry = new Registry();
-  shared?.offer(registry);
+  shared?.register(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -42,7 +42,7 @@ export function measureRequests(
     done();
   });
   app.addHook('onClose', async () => {
-    await shared?.bequeath();
+    await shared?.handOver();
     registry.clear();
   });
   app.endpoints.push(getMetrics);

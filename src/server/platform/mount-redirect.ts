@@ -9,8 +9,8 @@ interface RedirectCall<E extends Endpoint> {
 }
 
 /**
- * Serves an endpoint that a browser opens as a page and that only sends it on.
- * The handler answers the target; it makes it of constants, since a target that came with the request leads anywhere.
+ * Serves an endpoint that a browser opens and that redirects it. The handler returns the target, built from constants:
+ * a target taken from the request would be an open redirect.
  */
 export function mountRedirect<E extends Endpoint>(
   app: FastifyInstance,

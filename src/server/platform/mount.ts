@@ -12,9 +12,9 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** An answer that was checked and written out before, so that it can be sent again as it stands. */
+/** A validated and serialised answer that can be sent again as it is. */
 export class WrittenAnswer {
-  /** JSON, or the text itself where the endpoint answers another type. */
+  /** JSON, or plain text when the endpoint has another content type. */
   readonly text: string;
 
   constructor(text: string) {
@@ -28,28 +28,27 @@ type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything that was mounted, in order; the API description is made of it. */
+    /** All mounted endpoints in order; the API description is generated from them. */
     endpoints: Endpoint[];
   }
 }
 
 interface MountOptions {
   /**
-   * Looks for an answer to exactly this address that was written before and still holds.
-   * It is asked before the query is parsed: the same text was parsed when the answer was made.
-   * What it knows at once is sent at once, without a promise in between.
+   * Returns a cached answer for exactly this URL. Called before the query is parsed: the same URL was parsed when the
+   * answer was made. A synchronous result is sent without a promise in between.
    */
   readonly recall?: (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => WrittenAnswer | undefined | Promise<WrittenAnswer | undefined>;
-  /** Where calls wait for their turn once their input is parsed. They then count for nothing in the load of other routes. */
+  /** Queue for calls whose input is valid. Its calls don't count towards the load of other routes. */
   readonly queue?: BoundedQueue;
 }
 
 /**
- * Serves an endpoint of the contract: parses the query and the body before the handler runs,
- * and checks the answer after it, dropping every field that the contract does not name.
+ * Serves an endpoint of the contract: validates query and body before the handler runs, and the answer afterwards,
+ * dropping fields that the contract doesn't name.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -59,7 +58,7 @@ export function mount<E extends Endpoint>(
 ): void {
   const contentType = `${endpoint.contentType ?? jsonType}; charset=utf-8`;
 
-  async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async function handleCall(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const query = parsePart(endpoint.query, request.query, 'query');
     const body = parsePart(endpoint.body, request.body, 'body');
     const handle = async () => handler({ query, body, request, reply } as Call<E>);
@@ -75,7 +74,7 @@ export function mount<E extends Endpoint>(
     config: { hasOwnQueue: queue !== undefined },
     handler(request, reply) {
       return mapMaybeAsync(recall?.(request, reply), (known) => {
-        if (!known) return answerAnew(request, reply);
+        if (!known) return handleCall(request, reply);
         reply.header('content-type', contentType);
         return known.text;
       });
@@ -83,7 +82,7 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** Serves an endpoint whose calls wait in a queue for their turn, see `MountOptions.queue`. */
+/** Serves an endpoint whose calls wait in a queue, see `MountOptions.queue`. */
 export function mountQueued<E extends Endpoint>(
   app: FastifyInstance,
   queue: BoundedQueue,
@@ -93,7 +92,7 @@ export function mountQueued<E extends Endpoint>(
   mount(app, endpoint, handler, { queue });
 }
 
-/** Checks an answer against the contract and writes it as JSON. Throws when the server broke its own contract. */
+/** Validates an answer against the contract and serialises it. Throws when the server broke its own contract. */
 export function writeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): WrittenAnswer {
   const checked = endpoint.response.safeParse(answer);
   if (checked.success) return new WrittenAnswer(JSON.stringify(checked.data));

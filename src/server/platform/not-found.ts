@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 import { isApiCall, pathOf } from './request-log.ts';
 import type { PageFallback } from './serve-page.ts';
 
-/** Answers what no route took: JSON under `/api`, else what `page` gives. */
+/** Answers requests without a route: JSON under `/api`, otherwise a page. */
 export function installNotFound(app: FastifyInstance, page: PageFallback): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);

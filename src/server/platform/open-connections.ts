@@ -2,20 +2,20 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface OpenConnections {
-  /** How many connections and requests have arrived so far, counted together. */
+  /** Number of connections and requests so far, counted together. */
   arrivals(): number;
-  /** When the last of them arrived, on the clock of `performance.now()`; -Infinity before the first. */
+  /** Time of the last arrival on the `performance.now()` clock; -Infinity before the first. */
   lastArrivalAt(): number;
   /**
-   * Reads no further request until the returned function is called; connections are still accepted, and requests that are
-   * under way go on.
+   * Stops reading requests until the returned function is called. Connections are still accepted, and requests in
+   * progress continue.
    */
   holdRequests(): () => void;
-  /** Makes the answers that are still being worked out the last ones of their connections. */
+  /** Makes each answer in progress the last one of its connection. */
   endAfterAnswers(): void;
   /**
-   * Closes the connections over which nothing is under way: those that wait for a next request, and those over which no
-   * byte has come within the limit.
+   * Closes connections without a request in progress: keep-alive ones, and new ones that sent no byte within the
+   * limit.
    */
   closeIdle(): void;
 }
@@ -23,14 +23,14 @@ export interface OpenConnections {
 interface Connection {
   readonly openedAt: number;
   hasAnswered: boolean;
-  /** Bytes that had come when the last answer was out: more than that is the beginning of another request. */
+  /** Bytes read when the last answer was sent; more means that another request has begun. */
   bytesReadBefore: number;
 }
 
 /**
- * Tracks the connections of a server, so that it can stop without breaking one. Node's own `closeIdleConnections` takes a
- * connection for idle as soon as its answer has been handed over, and cuts off what a slow client has not fetched yet; one
- * over which nothing was ever asked it takes for busy, so that a browser's spare connection holds up the stop.
+ * Tracks a server's connections so that it can stop without breaking one. Node's `closeIdleConnections` treats a
+ * connection as idle as soon as its answer was handed over, which cuts off slow clients, and treats a connection
+ * without any request as busy, so that a browser's spare connection delays the shutdown.
  */
 export function trackConnections(server: Server, silentLimitMs: number): OpenConnections {
   const connections = new Map<Socket, Connection>();
@@ -48,7 +48,7 @@ export function trackConnections(server: Server, silentLimitMs: number): OpenCon
     noteArrival();
     connections.set(socket, { openedAt: lastArrivalAt, hasAnswered: false, bytesReadBefore: 0 });
     socket.once('close', () => connections.delete(socket));
-    // Once Node has begun to read from it, which it would else do in spite of the pause.
+    // Deferred until Node has started to read from the socket, which would undo the pause.
     if (held) process.nextTick(hold, socket);
   });
   server.on('request', ({ socket }, response) => {
@@ -63,7 +63,7 @@ export function trackConnections(server: Server, silentLimitMs: number): OpenCon
     });
   });
 
-  /** What Node itself has paused, for a client that is slow to read, it resumes itself. */
+  /** Sockets that Node paused for slow clients are left alone; Node resumes them. */
   function hold(socket: Socket): void {
     if (!held || socket.isPaused()) return;
     socket.pause();

@@ -2,12 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { isSameText } from './secrets.ts';
 
-/** Lets the operator pass. Throws `forbidden` where nobody but this machine may read, `unauthorized` where a token would do. */
+/**
+ * Throws unless the request is the operator's: `forbidden` where only this machine may read, `unauthorized` where a
+ * token is needed.
+ */
 export type RequireOperator = (request: FastifyRequest) => void;
 
 /**
- * What is for the operator alone: on loopback for anyone, and once there is a token only for who carries it, as Bearer or as
- * the password of a browser, under any name.
+ * Guards the operator's endpoints. Without a token any request from loopback may pass; with one the request must carry
+ * it as Bearer token, or as the password of Basic authentication with any user name.
  */
 export function createOperatorGuard(token: string | undefined): RequireOperator {
   return (request) => {
@@ -17,7 +20,7 @@ export function createOperatorGuard(token: string | undefined): RequireOperator 
   };
 }
 
-/** What stands behind the scheme; empty for other schemes. */
+/** Returns the token or password; empty for other schemes. */
 function secretOf(authorization = ''): string {
   const [, scheme = '', value = ''] = /^(\w+) +(\S+) *$/.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -26,7 +29,7 @@ function secretOf(authorization = ''): string {
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : '';
 }
 
-/** What proxies and content delivery networks say of whom they serve, beside the family of `x-forwarded-…`. */
+/** Headers by which proxies and CDNs name their client, besides `x-forwarded-…`. */
 const proxyHeaders = [
   'forwarded',
   'forwarded-for',
@@ -44,7 +47,7 @@ const proxyHeaders = [
   'fly-client-ip',
 ] as const;
 
-/** The version of HTTP counts, too: programs on this machine speak 1.1, and nginx speaks 1.0 unless it is told otherwise. */
+/** HTTP/1.0 counts as proxied: local programs speak 1.1, and nginx speaks 1.0 by default. */
 function isProxied({ raw, headers }: FastifyRequest): boolean {
   return (
     raw.httpVersion === '1.0' ||
@@ -57,8 +60,8 @@ const loopbackAddress = /^(?:(?:::ffff:)?127\.|::1$)/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * By the connection itself, and not when a proxy stands in between: then everybody comes from loopback. The host must be
- * this machine, too, or a page elsewhere could have its own name lead here and read on in the operator's browser.
+ * Checks the connection's address, and refuses proxied requests, which all come from loopback. The host must be local
+ * as well: otherwise another site could rebind its name to this address and read the pages in the operator's browser.
  */
 function isLoopback(request: FastifyRequest): boolean {
   const { socket, headers } = request;
@@ -76,7 +79,7 @@ function hidden(): AppError {
   });
 }
 
-/** The header makes a browser ask for a name and a password. */
+/** The header makes browsers prompt for credentials. */
 function unproven(): AppError {
   return new AppError('unauthorized', {
     message: 'operator token is missing or wrong',

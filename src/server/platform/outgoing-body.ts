@@ -1,6 +1,6 @@
 import { OutgoingError } from './outgoing-error.ts';
 
-/** The whole body as text. Throws `bad_response` when it is larger than the limit, or breaks off. */
+/** Returns the body as text. Throws `bad_response` when it exceeds the limit or is cut off. */
 export async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -11,14 +11,14 @@ export async function readLimited(response: Response, maxBytes: number): Promise
       chunks.push(chunk);
     }
   } catch (error) {
-    // Undici says `terminated` when the other side hangs up in the middle; time limits have names of their own.
+    // Undici throws a TypeError `terminated` when the connection drops; time limits have their own error names.
     if (error instanceof TypeError) throw new OutgoingError('bad_response', 'the answer broke off');
     throw error;
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** At most so many bytes of the body, whatever becomes of the rest. */
+/** Returns at most the first `bytes` bytes of the body and discards the rest. */
 export async function readStart(response: Response, bytes: number): Promise<string> {
   if (bytes === 0) {
     await response.body?.cancel();
@@ -33,7 +33,7 @@ export async function readStart(response: Response, bytes: number): Promise<stri
       if (size >= bytes) break;
     }
   } catch {
-    // The status says enough.
+    // The status is enough.
   }
   return Buffer.concat(chunks).subarray(0, bytes).toString('utf8');
 }

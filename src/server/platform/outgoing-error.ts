@@ -6,13 +6,13 @@ interface Details {
   readonly refusal?: string;
 }
 
-/** Why a third party gave no answer. Holds neither the address nor its query, which may carry a key. */
+/** A failed call to a third party. Holds neither the URL nor its query, which may contain a key. */
 export class OutgoingError extends Error {
   readonly kind: OutgoingErrorKind;
   readonly status: number | undefined;
-  /** How long the other side asked to be left alone. */
+  /** From `Retry-After`. */
   readonly retryAfterMs: number | undefined;
-  /** Private, so that no log and no JSON of the error shows it: it may repeat our key. */
+  /** Private, so that it never appears in logs or JSON: it may repeat our key. */
   readonly #refusal: string;
 
   constructor(kind: OutgoingErrorKind, message: string, { status, retryAfterMs, refusal }: Details = {}) {
@@ -24,7 +24,7 @@ export class OutgoingError extends Error {
     this.#refusal = refusal ?? '';
   }
 
-  /** The beginning of what the other side said with its status, to be classified by the adapter and never passed on. */
+  /** The beginning of the refusal's body, for the adapter to classify and never to pass on. */
   get refusal(): string {
     return this.#refusal;
   }

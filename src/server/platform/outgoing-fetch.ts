@@ -1,31 +1,31 @@
 import type { Breaker } from './breaker.ts';
 import { readLimited } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { type BeginCall, watched } from './provider-metrics.ts';
+import { measureCall, type StartCall } from './provider-metrics.ts';
 
 export interface BoundedFetchOptions {
-  /** Whether an address may be asked at all, and in this way (`http:` or `https:`). */
+  /** Whether the URL, with this scheme, may be called. */
   readonly mayAsk: (url: URL) => boolean;
   readonly maxBytes: number;
   readonly breaker: Breaker;
-  /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  /** Called at the start of each call; returns a function to call with the outcome. */
+  readonly begin?: StartCall | undefined;
 }
 
 interface BoundedInit {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** Whatever `fetch` takes; libraries and the two kinds of types for it disagree on the name. */
+  /** Anything that `fetch` accepts; the type has different names in libraries. */
   readonly body?: unknown;
-  /** Carries the time limit; it holds until the body is read. */
+  /** Carries the time limit, which also covers reading the body. */
   readonly signal?: AbortSignal;
 }
 
 export type BoundedFetch = (url: string, init: BoundedInit) => Promise<Response>;
 
 /**
- * A `fetch` for libraries that speak a protocol themselves, under the rules of `createOutgoing`: no redirects, bounded
- * bodies, a breaker. Throws `OutgoingError` and nothing else, for 429 and 5xx too: they say nothing in the protocol.
+ * A `fetch` for protocol libraries, with the rules of `createOutgoing`: no redirects, limited bodies, a breaker.
+ * Throws only `OutgoingError`, for 429 and 5xx too, which mean nothing in the protocol.
  */
 export function createBoundedFetch({ mayAsk, maxBytes, breaker, begin }: BoundedFetchOptions): BoundedFetch {
   return async (url, init) => {
@@ -33,7 +33,7 @@ export function createBoundedFetch({ mayAsk, maxBytes, breaker, begin }: Bounded
     if (!breaker.mayCall()) throw new OutgoingError('network', 'left alone after failures');
     try {
       const reasonOf = (error: unknown) => translate(error, init.signal).kind;
-      const response = await watched(begin, () => ask(url, init, maxBytes), reasonOf);
+      const response = await measureCall(begin, () => ask(url, init, maxBytes), reasonOf);
       breaker.succeeded();
       return response;
     } catch (error) {
@@ -50,7 +50,7 @@ async function ask(url: string, init: BoundedInit, maxBytes: number): Promise<Re
     await response.body?.cancel();
     throw new OutgoingError('status', `answered ${status}`, { status });
   }
-  // A response that may have no body refuses even an empty one.
+  // A Response with a null-body status rejects even an empty body.
   return new Response((await readLimited(response, maxBytes)) || null, { status, headers });
 }
 

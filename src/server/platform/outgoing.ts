@@ -1,24 +1,24 @@
 import { parseJson, readLimited, readStart } from './outgoing-body.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { type BeginCall, watched } from './provider-metrics.ts';
+import { measureCall, type StartCall } from './provider-metrics.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export { OutgoingError } from './outgoing-error.ts';
 
 export interface OutgoingOptions {
-  /** Origin and optional base path; every call stays under it. */
+  /** Origin and optional base path; every call stays below it. */
   readonly baseUrl: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Sent with every call: a key, or who we are where a service asks for that. */
+  /** Sent with every call: an API key, or a contact where a service asks for one. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How much of a refusal's body `OutgoingError.refusal` may hold; 0 when it is missing. */
+  /** Bytes of a refusal's body in `OutgoingError.refusal`. Default 0. */
   readonly refusalBytes?: number;
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds since 1970, for a `Retry-After` that names a date. */
+  /** Epoch milliseconds, for a `Retry-After` with a date. */
   readonly clock?: () => number;
-  /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  /** Called at the start of each call; returns a function to call with the outcome. */
+  readonly begin?: StartCall | undefined;
 }
 
 export interface OutgoingCall {
@@ -27,12 +27,12 @@ export interface OutgoingCall {
   readonly signal?: AbortSignal;
 }
 
-/** Every call answers a JSON document and throws `OutgoingError` and nothing else. */
+/** Every call resolves to parsed JSON and throws only `OutgoingError`. */
 export interface Outgoing {
   getJson(path: string, call?: OutgoingCall): Promise<unknown>;
   /** POST of a JSON body. */
   postJson(path: string, body: unknown, call?: OutgoingCall): Promise<unknown>;
-  /** POST as a form sends it. */
+  /** POST as `application/x-www-form-urlencoded`. */
   postForm(path: string, fields: Readonly<Record<string, string>>, call?: OutgoingCall): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ type Sent = Pick<RequestInit, 'method' | 'body'> & { readonly type?: string };
 const defaultTimeoutMs = 5_000;
 const defaultMaxBytes = 2_000_000;
 
-/** The only way out of the house: one host, no redirects, a time limit and a size limit. */
+/** HTTP client for third parties: one host, no redirects, limits on time and size. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   return {
     getJson: (path, call) => ask(options, path, {}, call),
@@ -53,7 +53,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 }
 
 function ask(options: OutgoingOptions, path: string, sent: Sent, call: OutgoingCall = {}): Promise<unknown> {
-  return watched(options.begin, () => askOnce(options, path, sent, call), reasonOf);
+  return measureCall(options.begin, () => askOnce(options, path, sent, call), reasonOf);
 }
 
 async function askOnce(

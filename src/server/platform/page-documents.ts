@@ -8,11 +8,11 @@ import { originPlaceholder } from '../../contract/site-facts.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text of the built page, small enough to stay in memory. */
+/** A file of the built page, kept in memory. */
 export interface PageDocument {
   readonly type: string;
   readonly etag: string;
-  /** Compressed on the first request for that encoding and kept. */
+  /** Compressed on first use and cached. */
   content(encoding: Encoding): Buffer;
 }
 
@@ -23,9 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads every document of the built page, by the path of its one address: `mosques.html` is found as `/mosques`,
- * `index.html` as `/`; `404.html`, `offline.html` and `unavailable.html`, which are shown at the addresses of others, under
- * their own names. The site's own origin is put in.
+ * Reads every document of the built page, keyed by its URL path: `mosques.html` as `/mosques`, `index.html` as `/`.
+ * The error pages `404.html`, `offline.html` and `unavailable.html` keep their file names. Inserts the site's origin.
  */
 export function readPageDocuments(folder: string, publicUrl: string): Map<string, PageDocument> {
   const documents = new Map<string, PageDocument>();
@@ -39,7 +38,7 @@ export function readPageDocuments(folder: string, publicUrl: string): Map<string
   return documents;
 }
 
-/** The origin stands in plain addresses, and encoded inside the links that share the page. */
+/** The origin occurs in plain URLs and, percent-encoded, in share links. */
 export function putOriginIn(text: string, publicUrl: string): string {
   return text
     .replaceAll(originPlaceholder, publicUrl)
@@ -50,7 +49,7 @@ function addressOf(file: string): string {
   return pageAddressOf(`/${file}`) ?? `/${file}`;
 }
 
-/** The address of the page that a path names by its file, as `/ar/qibla.html` names `/ar/qibla`. */
+/** Returns the page's path for its file name: `/ar/qibla` for `/ar/qibla.html`. Undefined for anything else. */
 export function pageAddressOf(path: string): string | undefined {
   if (!path.endsWith('.html') || /\/(?:404|offline|unavailable)\.html$/.test(path)) return undefined;
   return path === '/index.html' ? '/' : path.slice(0, -'.html'.length);

@@ -1,19 +1,19 @@
-import { outsideOfRequests } from './log-context.ts';
+import { runOutsideRequests } from './log-context.ts';
 
 export interface Poller {
   start(): void;
-  /** Asks for a round very soon, or for another one after that which is under way. */
+  /** Runs a round soon, or another one after the current round. */
   wake(): void;
-  /** Begins no further round; resolves when the last one has ended. */
+  /** Starts no further round; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Long enough for the answer of whoever calls to leave first: what is done then costs nobody time. */
+/** Lets the answer of the calling request leave first. */
 const soonMs = 20;
 
 /**
- * One round at a time, each asked for by a timer or by somebody who knows that there is something to do. `round` does
- * what is due, says in how many milliseconds there may be more, and never throws.
+ * Runs `round` repeatedly, one at a time, after its own delay or when woken. `round` does what is due, resolves to the
+ * milliseconds until the next round, and never rejects.
  */
 export function createPoller(round: () => Promise<number>): Poller {
   let timer: NodeJS.Timeout | undefined;
@@ -33,8 +33,8 @@ export function createPoller(round: () => Promise<number>): Poller {
 
   function beginIn(waitMs: number): void {
     clearTimeout(timer);
-    // Whoever wakes it may be a request; what is then done may be for others as well.
-    timer = outsideOfRequests(() =>
+    // The caller may be a request, but the round isn't part of it.
+    timer = runOutsideRequests(() =>
       setTimeout(() => {
         underWay = run();
       }, waitMs),
@@ -48,7 +48,7 @@ export function createPoller(round: () => Promise<number>): Poller {
       beginIn(0);
     },
     wake() {
-      // Once is enough: each further call would put it off.
+      // Further calls must not postpone the round.
       if (!isRunning || isAsked) return;
       isAsked = true;
       if (!underWay) beginIn(soonMs);

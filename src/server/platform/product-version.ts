@@ -1,4 +1,4 @@
 import product from '../../../package.json' with { type: 'json' };
 
-/** Of the product, as package.json has it. */
+/** The product's version from package.json. */
 export const version: string = product.version;

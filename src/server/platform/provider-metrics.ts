@@ -2,20 +2,20 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import { type Breaker, breakerStates, createBreaker } from './breaker.ts';
 import type { Tracing } from './tracing.ts';
 
-/** The third parties that the settings may name. */
+/** Third parties that the settings may name. */
 export type Provider = 'google' | 'geoapify' | 'overpass' | 'stripe' | 'smtp' | 'openid' | 'turnstile';
 
-/** What became of a call: `answered`, or why not, in one word of a short list. */
+/** Ends a call with `answered` or, in one word from a fixed list, why it failed. */
 export type EndCall = (outcome: string) => void;
 
-/** A call begins. */
-export type BeginCall = () => EndCall;
+/** Starts the measurement of a call. */
+export type StartCall = () => EndCall;
 
-/** Measures what we ask of third parties, and shows which of them are left alone. */
+/** Measures calls to third parties and reports the state of their breakers. */
 export interface ProviderMetrics {
-  /** `address` is where the provider is reached; nothing but its host is told, and to traces alone. */
-  calls(provider: Provider, address: string): BeginCall;
-  /** A new breaker, whose state is shown. `purpose` tells two of one provider apart. */
+  /** `address` is the provider's URL; only its host is recorded, and only in traces. */
+  calls(provider: Provider, address: string): StartCall;
+  /** Creates a breaker whose state is reported. `purpose` distinguishes two breakers of one provider. */
   breaker(provider: Provider, purpose?: string): Breaker;
 }
 
@@ -39,10 +39,10 @@ export function createProviderMetrics({ registry, clock, tracing }: Parts): Prov
   const show = showBreakers(registry);
   return {
     calls(provider, address) {
-      const facts = { 'peer.service': provider, 'server.address': new URL(address).hostname };
+      const attributes = { 'peer.service': provider, 'server.address': new URL(address).hostname };
       return () => {
         const startedAt = performance.now();
-        const endStep = tracing?.beginStep({ name: `call ${provider}`, facts });
+        const endStep = tracing?.startSpan({ name: `call ${provider}`, attributes });
         return (outcome) => {
           durations.observe({ provider, outcome }, (performance.now() - startedAt) / 1_000);
           endStep?.(outcome === 'answered' ? undefined : outcome);
@@ -57,7 +57,7 @@ export function createProviderMetrics({ registry, clock, tracing }: Parts): Prov
   };
 }
 
-/** A row for each state, of which one is 1: added up over processes they say how many are in it. */
+/** One series per state, with 1 for the current one: the sum over processes is the number in each state. */
 function showBreakers(registry: Registry) {
   const shown: { readonly labels: { provider: Provider; purpose: string }; readonly breaker: Breaker }[] = [];
   new Gauge({
@@ -75,9 +75,9 @@ function showBreakers(registry: Registry) {
   };
 }
 
-/** Runs a call under a watch; without one it just runs. `reasonOf` says in one word why it failed. */
-export async function watched<T>(
-  begin: BeginCall | undefined,
+/** Measures a call if `begin` is given. `reasonOf` returns one word for a failure. */
+export async function measureCall<T>(
+  begin: StartCall | undefined,
   call: () => Promise<T>,
   reasonOf: (error: unknown) => string,
 ): Promise<T> {

@@ -36,9 +36,11 @@ describe.each([
   ['takes connections and never answers', listenInSilence],
 ])('a Redis that %s', (_what, address) => {
   it('costs nobody a wait: the process counts for itself, at once', async () => {
-    const { counting, lines, registry } = await createInstallation().startProcess({ url: await address() });
-    const window = counting.window(rule);
-    const budget = counting.budget({ name: 'maps', limit: 1 });
+    const { rateLimiter, lines, registry } = await createInstallation().startProcess({
+      url: await address(),
+    });
+    const window = rateLimiter.window(rule);
+    const budget = rateLimiter.budget({ name: 'maps', limit: 1 });
 
     expect([window.take(person), window.take(person), window.take(person)]).toEqual([
       undefined,
@@ -71,9 +73,9 @@ describe.each([
 describe.skipIf(!isHere)('a Redis that counts', () => {
   it('is given no address to keep, and nothing to keep for ever', async () => {
     const installation = createInstallation();
-    const { counting } = await installation.startProcess();
-    await counting.window(rule).take(person);
-    await counting.budget({ name: 'maps', limit: 5 }).take();
+    const { rateLimiter } = await installation.startProcess();
+    await rateLimiter.window(rule).take(person);
+    await rateLimiter.budget({ name: 'maps', limit: 5 }).take();
 
     const keys = await installation.keys();
     expect(keys).toHaveLength(2);
@@ -86,8 +88,8 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
 
   it('counts apart for two installations', async () => {
     const [here, there] = [createInstallation(), createInstallation()];
-    const one = (await here.startProcess()).counting.window(rule);
-    const other = (await there.startProcess()).counting.window(rule);
+    const one = (await here.startProcess()).rateLimiter.window(rule);
+    const other = (await there.startProcess()).rateLimiter.window(rule);
     for (let i = 0; i < 3; i++) await one.take(person);
 
     expect(await one.take(person)).toBeGreaterThan(0);
@@ -96,10 +98,10 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
 
   it('begins anew when it is flushed, but gives nobody who is over the limit of a process a second chance there, and no budget a second time', async () => {
     const installation = createInstallation();
-    const { counting } = await installation.startProcess();
-    const { counting: neighbour } = await installation.startProcess();
-    const window = counting.window(rule);
-    const budget = counting.budget({ name: 'maps', limit: 3 });
+    const { rateLimiter } = await installation.startProcess();
+    const { rateLimiter: neighbour } = await installation.startProcess();
+    const window = rateLimiter.window(rule);
+    const budget = rateLimiter.budget({ name: 'maps', limit: 3 });
     for (let i = 0; i < 3; i++) await window.take(person);
     for (let i = 0; i < 2; i++) await budget.take();
 
@@ -113,7 +115,7 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
 
   it('gives a key an end that has lost it', async () => {
     const installation = createInstallation();
-    const window = (await installation.startProcess()).counting.window(rule);
+    const window = (await installation.startProcess()).rateLimiter.window(rule);
     await window.take(person);
     const [key = ''] = await installation.keys();
     await installation.keepForEver(key);
@@ -130,12 +132,12 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
     async (way) => {
       const cable = await cableToRedis();
       const installation = createInstallation();
-      const { counting, lines, registry } = await installation.startProcess({
+      const { rateLimiter, lines, registry } = await installation.startProcess({
         url: cable.url,
         answerLimitMs: 500,
       });
-      const elsewhere = (await installation.startProcess()).counting.window({ ...rule, limit: 3 });
-      const window = counting.window({ ...rule, limit: 3 });
+      const elsewhere = (await installation.startProcess()).rateLimiter.window({ ...rule, limit: 3 });
+      const window = rateLimiter.window({ ...rule, limit: 3 });
       for (let i = 0; i < 2; i++) await window.take(person);
 
       cable[way]();
@@ -161,8 +163,8 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
     const cable = await cableToRedis();
     cable.pull();
     const installation = createInstallation();
-    const { counting } = await installation.startProcess({ url: cable.url, answerLimitMs: 500 });
-    const window = counting.window(rule);
+    const { rateLimiter } = await installation.startProcess({ url: cable.url, answerLimitMs: 500 });
+    const window = rateLimiter.window(rule);
     const alone = [await window.take(person), await window.take(person)];
 
     cable.putBack();

@@ -2,35 +2,38 @@ import { Redis as Client } from 'ioredis';
 import { Gauge, type Registry } from 'prom-client';
 import { createBreaker } from './breaker.ts';
 
-/** Redis as a help that may be missing: whoever asks it knows what to do without an answer. */
+/** An optional Redis: callers must work without an answer. */
 export interface Redis {
-  /** Undefined at once while Redis is away, later when it does not answer in time. Never rejects. */
+  /**
+   * Returns undefined while Redis is unavailable, and resolves to undefined when it doesn't answer in time. Never
+   * rejects.
+   */
   ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined> | undefined;
-  /** Resolves when the first try to reach it has ended, well or not, or has taken too long. */
+  /** Resolves when the first connection attempt has succeeded, failed or timed out. */
   readonly tried: Promise<void>;
   close(): void;
 }
 
 interface Options {
-  /** `redis://` or `rediss://`, with the number of the database as its path. */
+  /** `redis://` or `rediss://`, with the database number as its path. */
   readonly url: string;
   readonly log: Record<'info' | 'warn', (details: object, text: string) => void>;
   readonly registry: Registry;
-  /** How long a call may wait for Redis. */
+  /** How long a call may wait for Redis, in milliseconds. */
   readonly answerLimitMs?: number | undefined;
 }
 
-/** Together with what else a call does, this stays below the 50 ms that a missing Redis may cost. */
+/** Keeps the cost of a missing Redis below 50 ms per request. */
 const usualLimitMs = 40;
 const restMs = 2_000;
 const startLimitMs = 500;
 const connectLimitMs = 1_000;
 const longestPauseMs = 2_000;
 
-/** Connects in the background, and again whenever the connection is lost. */
+/** Connects in the background and reconnects when the connection is lost. */
 export function openRedis({ url, log, registry, answerLimitMs = usualLimitMs }: Options): Redis {
   const client = connect(url);
-  // Not the app's clock: how long a call takes is a matter of real time, also in a test that stands still.
+  // Not the app's clock: tests may stop that one, but latency is real time.
   const breaker = createBreaker(() => performance.now());
   const tell = tellChanges(log, registry);
   let lastError: unknown;
@@ -72,12 +75,12 @@ export function openRedis({ url, log, registry, answerLimitMs = usualLimitMs }: 
   };
 }
 
-/** Nothing waits in it for a connection, and nothing that was asked is asked again. */
+/** Commands are neither queued while disconnected nor retried. */
 function connect(url: string): Client {
   return new Client(url, {
     lazyConnect: true,
     connectTimeout: connectLimitMs,
-    // A connection on which nothing comes back is given up, so that another can be made.
+    // Drops a silent connection so that another can be made.
     socketTimeout: connectLimitMs,
     disconnectTimeout: 100,
     enableOfflineQueue: false,
@@ -89,17 +92,17 @@ function connect(url: string): Client {
   });
 }
 
-/** Rejects when it takes too long. */
+/** Rejects after the limit. */
 function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('no answer in time'));
-    // In a busy process the answer may lie in the socket by now: it is read before the immediate.
+    // Not `withTimeout`: in a busy process the answer may be in the socket already, and is read before the immediate.
     const timer = setTimeout(() => setImmediate(giveUp), limitMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** One line in the log for each change, and a figure in the metrics. */
+/** Logs each change and sets the gauge. */
 function tellChanges(log: Options['log'], registry: Registry) {
   let told: boolean | undefined;
   const up = new Gauge({
@@ -118,7 +121,7 @@ function tellChanges(log: Options['log'], registry: Registry) {
   };
 }
 
-/** A code such as `ECONNREFUSED` or `WRONGPASS`; the message of an error may hold an address. */
+/** Returns a code such as `ECONNREFUSED` or `WRONGPASS`; the message may contain an address. */
 function failureOf(error: unknown): string {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   return code ?? /^[A-Z]{4,}\b/.exec(message)?.[0] ?? 'no answer';

@@ -6,12 +6,12 @@ export const requestIdHeader = 'x-request-id';
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Nothing that could break a line of a log, or fill it. */
+/** Excludes anything that could break or flood a log line. */
 const wellFormed = /^[\w.:-]{8,64}$/;
 
 /**
- * Names each request: as a trusted proxy in front of us has named it, so that its log and ours can be read together, else
- * by ourselves, unique over restarts and processes: a random start, then a count.
+ * Creates request ids. An id from a trusted proxy is kept, so that its log and ours can be matched. Otherwise a random
+ * prefix and a counter, unique across restarts and processes.
  */
 export function requestIds(isTrustedProxy: IsTrustedProxy): (request: Asked) => string {
   const start = randomBytes(6).toString('base64url');

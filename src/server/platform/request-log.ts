@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { factsOfRequest } from './log-context.ts';
+import { currentLogContext } from './log-context.ts';
 
-/** The path as it may be logged: the query can hold a place or a token. */
+/** The path without its query, which may hold a place or a token. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return (end === -1 ? url : url.slice(0, end)).slice(0, 200);
 }
 
-/** By the route that was found, since `/%61pi/config` finds the same one as `/api/config`. */
+/** Decides by the matched route, since `/%61pi/config` matches the same route as `/api/config`. */
 export function isApiCall(request: FastifyRequest): boolean {
-  // Nearly every call says so by itself; Fastify makes the route's description anew each time it is asked for it.
+  // Fast path: Fastify builds `routeOptions` anew on each access.
   if (request.url.startsWith('/api/')) return true;
   const path = request.routeOptions.url ?? pathOf(request.url);
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** What Fastify writes about a request in any line of its own: neither address nor query. */
+/** Fields of a request in Fastify's own log lines: path without query. */
 const requestSerializers = {
   req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method: request.method,
@@ -23,15 +23,15 @@ const requestSerializers = {
   }),
 };
 
-/** For the program's logger: what every line says of the request that it was written for. */
+/** Options of the program's logger: adds the current request's fields to every line. */
 export const logOptions = {
   serializers: requestSerializers,
-  mixin: factsOfRequest,
-  // Nearly every line is an answer's, which has them: it is not written anew for that.
+  mixin: currentLogContext,
+  // Most lines are for answered requests, which have the fields already.
   mixinMergeStrategy: (line: object, facts: object) => ('reqId' in line ? line : { ...facts, ...line }),
 };
 
-/** What the log says of an answered request; the end of an answer may come from anywhere, so it names the request itself. */
+/** Log fields of an answered request. Names the request itself, since an answer may end outside its async context. */
 export function answeredLine(request: FastifyRequest, reply: FastifyReply) {
   return {
     reqId: request.id,
@@ -43,7 +43,7 @@ export function answeredLine(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** One line per answered request. */
+/** Logs one line per answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(answeredLine(request, reply), 'answered');

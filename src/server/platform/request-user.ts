@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { PreferredProvider } from '../../contract/provider.ts';
 import { type Entitlements, entitlementsOf } from '../../domain/premium/entitlements.ts';
 
-/** Who makes a request, as the server's own records know it. */
+/** The user of a request, from the server's own records. */
 export interface RequestUser {
-  /** Of the account; undefined for a guest. */
+  /** Id of the account; undefined for a guest. */
   readonly accountId: string | undefined;
   readonly entitlements: Entitlements;
   readonly preferredProvider: PreferredProvider;

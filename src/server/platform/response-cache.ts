@@ -4,34 +4,34 @@ import { type Coordinates, roundCoordinate } from '../../domain/geo/coordinates.
 import { sendTagged, type TaggedAnswer, tagged } from './etag.ts';
 import type { WrittenAnswer } from './mount.ts';
 
-/** From its first instant to that of what comes after it; epoch milliseconds. */
+/** Epoch milliseconds; `endsAt` is exclusive. */
 export interface Interval {
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** A finished answer to one address. */
+/** A finished answer for one URL. */
 export interface FinishedAnswer extends TaggedAnswer {
-  /** While it is right; undefined where the address alone decides, as one that names its day. */
+  /** When it is valid; undefined when it always is, as for a URL that names its day. */
   readonly holds: Interval | undefined;
-  /** `private`: only the browser that asked may keep it, and no cache on the way. */
+  /** `private`: only the requesting browser may cache it. */
   readonly sharing: 'public' | 'private';
 }
 
 export interface ResponseCache {
-  /** The answer to exactly this address, while it holds. */
+  /** Returns the answer for exactly this URL, if it is still valid. */
   recall(request: FastifyRequest, reply: FastifyReply): WrittenAnswer | undefined;
   keep(request: FastifyRequest, finished: FinishedAnswer): void;
 }
 
-/** An address of ours is shorter; one with ballast must not fill the memory. */
+/** Our own URLs are shorter; padded ones must not fill the memory. */
 const longestKeptAddress = 400;
 const passingKeptSeconds = 300;
 const lastingSeconds = 86_400;
-/** Two decimals of a degree are about a kilometre, which says the part of a town; more say the house. */
+/** Two decimals of a degree, about a kilometre, name a part of a town; more would name a house. */
 const sharedDecimals = 2;
 
-/** Remembers at most `limit` answers. `edition` changes with the data that they rest on: older ones are then forgotten. */
+/** Caches at most `limit` answers. `edition` changes with the data behind them and then empties the cache. */
 export function createResponseCache(limit: number, clock: () => number, edition = () => 0): ResponseCache {
   const kept = new LRUCache<string, FinishedAnswer>({ max: limit });
   let ofEdition = edition();
@@ -52,7 +52,7 @@ export function createResponseCache(limit: number, clock: () => number, edition 
   };
 }
 
-/** `about`: the coordinates in the address, as they were asked for; undefined where it holds none. */
+/** `about`: the coordinates in the URL as requested; undefined when there are none. */
 export function finish(
   answer: WrittenAnswer,
   holds: Interval | undefined,
@@ -61,15 +61,15 @@ export function finish(
   return { ...tagged(answer), holds, sharing: about && !isShared(about) ? 'private' : 'public' };
 }
 
-/** Whether so many people ask about these coordinates that their address in a cache says of nobody where they are. */
+/** Whether the coordinates are so coarse that a cached URL doesn't reveal where a person is. */
 function isShared({ latitude, longitude }: Coordinates): boolean {
   return [latitude, longitude].every((degrees) => degrees === roundCoordinate(degrees, sharedDecimals));
 }
 
 /**
- * No cookie and no person is in the answer, so a cache on the way may keep it unless its address says where somebody is,
- * but no longer than it holds: `max-age` never reaches beyond the end of the day at the place, and a browser takes from it what a cache in between has used up
- * (`Age`). It is never to be shown stale while another is fetched, which would bring yesterday's times after midnight.
+ * Sends the answer with its `cache-control`. It holds no personal data, so shared caches may store it, unless its URL
+ * has exact coordinates. `max-age` never exceeds the end of the day at the place; browsers subtract the time spent in
+ * caches (`Age`). No `stale-while-revalidate`, which would show yesterday's times after midnight.
  */
 export function sendFinished(
   request: FastifyRequest,

@@ -1,9 +1,9 @@
 import { dayMs } from '../../domain/time/units.ts';
 
-/** Longer than a day nobody is taken at his word: the day's budget is new then anyway. */
+/** Longer waits are capped: a new day has a new budget anyway. */
 const longestMs = dayMs;
 
-/** What a `Retry-After` header asks for: seconds, or an HTTP date. Undefined when it says nothing that can be read. */
+/** Parses `Retry-After`, seconds or an HTTP date, to milliseconds from now. Undefined when missing or invalid. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;

@@ -3,14 +3,17 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For calls of other servers that prove themselves by a signature. */
+    /** For calls from other servers, which authenticate by signature. */
     allowCrossSite?: boolean;
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses to change anything for a page of another site: browsers name the origin of every such request. */
+/**
+ * CSRF protection: refuses requests with side effects from pages of another site, which browsers name in every such
+ * request.
+ */
 export function requireSameSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (changesNothing(request) || request.routeOptions.config.allowCrossSite) return done();
@@ -18,7 +21,7 @@ export function requireSameSite(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** A request that no route takes is answered by its 404 or 405. */
+/** A request without a route gets its 404 or 405 instead. */
 function changesNothing(request: FastifyRequest): boolean {
   return safeMethods.has(request.method) || request.is404;
 }

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What the server's one secret is used for; each has a key of its own. */
+/** Uses of the server's secret; each derives its own key. */
 type Purpose =
   | 'code'
   | 'allowance'
@@ -21,13 +21,13 @@ type Purpose =
   | 'mail_pass'
   | 'transfer';
 
-/** Keyed hashes and sealed bytes under the server's secret. */
+/** Keyed hashes and encryption with the server's secret. */
 export interface Secrets {
-  /** HMAC-SHA-256 in base64url; parts cannot run into each other. */
+  /** HMAC-SHA-256 in base64url. The parts are delimited unambiguously. */
   hmac(purpose: Purpose, ...parts: readonly string[]): string;
   /** AES-256-GCM with a random nonce. */
   seal(purpose: Purpose, plain: string): Buffer;
-  /** Undefined when it was not sealed under this secret and purpose, or was changed since. */
+  /** Undefined when it was sealed with another secret or purpose, or was modified. */
   open(purpose: Purpose, sealed: Uint8Array): string | undefined;
 }
 
@@ -65,14 +65,14 @@ export function createSecrets(appSecret: string): Secrets {
   };
 }
 
-/** 256 bits that nobody can guess, in base64url. */
+/** 256 random bits in base64url. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How a secret of `randomSecret` is stored: nothing slower is needed for 256 random bits. */
+/** Hash under which a `randomSecret` is stored; a slow hash isn't needed for 256 random bits. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Compares without telling by its time how much is alike. */
+/** Compares in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

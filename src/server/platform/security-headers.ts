@@ -1,6 +1,6 @@
 export type HeaderTable = Readonly<Record<string, string>>;
 
-/** Third parties that a page may load; only the pages that use one name it. */
+/** Third parties that a page may load; only pages that use one allow it. */
 export type PageSource = 'turnstile';
 
 const sources: Record<PageSource, { readonly script: string; readonly frame: string }> = {
@@ -19,18 +19,18 @@ const transportSecurity: HeaderTable = {
 
 const stripeFrames = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Where the payment form lies, and what it calls; https://docs.stripe.com/security/guide#content-security-policy. */
+/** Origins of the payment form and its calls; https://docs.stripe.com/security/guide#content-security-policy. */
 const stripe = {
   scripts: stripeFrames,
   frames: [...stripeFrames, 'https://hooks.stripe.com'],
   connects: ['https://api.stripe.com'],
 };
 
-/** Third parties that a page may come to need by a dialog, and so names from the start. */
+/** Third parties that any page may load later, in a dialog. */
 export interface ReachedOrigins {
-  /** Where the map beside the places is read from. */
+  /** Origins of the street map. */
   readonly map?: readonly string[];
-  /** Payments are configured. Outside production the form's script may come from a stand-in's origin. */
+  /** Set when payments are configured. Outside production the form's script may come from a stand-in. */
   readonly payments?: { readonly standIn: string | undefined };
 }
 
@@ -47,7 +47,7 @@ const permissionsFor = (paymentFrames: readonly string[]) =>
     'browsing-topics=()',
   ].join(', ');
 
-/** Headers of a JSON answer: it is never a document, so its policy allows nothing. */
+/** Headers of JSON answers, which are never documents, so their policy allows nothing. */
 export function apiHeaders(production: boolean): HeaderTable {
   return {
     ...everywhere,
@@ -58,8 +58,8 @@ export function apiHeaders(production: boolean): HeaderTable {
 
 /**
  * Headers of a page. Styles may be inline (prerendered attributes, toasts); scripts never.
- * @param reached stand on every page: the policy of the first document holds while a person goes on to others, and the
- *   dialog of premium opens on each of them.
+ * @param reached allowed on every page: the policy of the first document stays in force while the user navigates, and
+ * the premium dialog opens on any page.
  */
 export function pageHeaders(
   production: boolean,
@@ -70,7 +70,7 @@ export function pageHeaders(
     ...everywhere,
     ...(production ? transportSecurity : {}),
     'content-security-policy': contentSecurityPolicy(uses, reached),
-    // Without being named here, the frame of the payment form may not even ask whether the browser has a wallet.
+    // Otherwise the payment form's frame can't check for a wallet.
     'permissions-policy': permissionsFor(reached.payments ? stripeFrames : []),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',

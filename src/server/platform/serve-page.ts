@@ -9,11 +9,11 @@ import { pathOf } from './request-log.ts';
 import { type HeaderTable, type PageSource, pageHeaders, type ReachedOrigins } from './security-headers.ts';
 import { serveFiles } from './site-files.ts';
 
-/** Pages that load something from a third party, by their path without language. */
+/** Pages that load a third party, by path without language. */
 const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
 
 interface Options {
-  /** The built page. */
+  /** Folder of the built page. */
   readonly folder: string;
   readonly publicUrl: string;
   readonly production: boolean;
@@ -22,22 +22,23 @@ interface Options {
 
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** What stands in for a page, in the language of its address. */
-export interface PagesInstead {
-  /** At an unknown address: the 404 page. */
-  readonly unknown: PageFallback;
-  /** Where the page failed or there was no time for it: a page that offers to try again, for people read no JSON. */
-  failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+/** Fallback pages in the language of the URL. */
+export interface FallbackPages {
+  /** For an unknown URL. */
+  readonly notFound: PageFallback;
+  /** When a page failed or was refused: offers to try again, instead of JSON. */
+  serverError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** Serves the built page and gives back what stands in for a page that is not in it. */
-export async function servePage(app: FastifyInstance, options: Options): Promise<PagesInstead> {
-  if (!existsSync(join(options.folder, 'index.html'))) return { unknown: sayNotBuilt, failed: sendError };
+/** Serves the built page and returns the fallback pages. */
+export async function servePage(app: FastifyInstance, options: Options): Promise<FallbackPages> {
+  if (!existsSync(join(options.folder, 'index.html')))
+    return { notFound: sayNotBuilt, serverError: sendError };
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
     const headers = ownHeadersOf(address, options);
     app.get(address, (request, reply) => {
-      // Spelt otherwise, as `/%63ontact`: the page would not know itself by that address.
+      // Another spelling, such as `/%63ontact`, which the client-side router wouldn't match.
       const path = pathOf(request.url);
       if (path !== address) return redirectTo(address, request, reply);
       if (headers) reply.headers(headers);
@@ -46,20 +47,20 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
   }
   await serveFiles(app, options.folder);
   return {
-    unknown: (request, reply) => answerUnknown(request, reply, documents),
-    failed: (error, request, reply) => answerFailed(error, request, reply, documents),
+    notFound: (request, reply) => answerUnknown(request, reply, documents),
+    serverError: (error, request, reply) => answerFailed(error, request, reply, documents),
   };
 }
 
-/** Of a page that loads more than others; what all have is set before any route is asked. */
+/** Extra headers of a page with third parties; common headers are set before routing. */
 function ownHeadersOf(address: string, { production, reached }: Options): HeaderTable | undefined {
   const uses = pageSources[withoutLanguage(address)];
   return uses && pageHeaders(production, uses, reached);
 }
 
 /**
- * Asked for anew each time, if only to hear 304: a document that outlived its build would name files that are gone. A
- * cache that is told of every new build may keep them all the same, see docs/operations.md.
+ * Always revalidated, usually with a 304: an outdated document would reference deleted files. A CDN that is purged on
+ * every build may cache documents anyway, see docs/operations.md.
  */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' });
@@ -75,7 +76,7 @@ function sendContent(request: FastifyRequest, reply: FastifyReply, document: Pag
   return reply.type(document.type).send(document.content(encoding));
 }
 
-/** A known page with a slash too many, or named by its file, is sent to its address, which our table must have. */
+/** Redirects a known page with trailing slashes or its file name to its canonical path; otherwise answers 404. */
 function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +98,7 @@ function answerFailed(
   const failure = toAppError(error);
   const document = inLanguageOf(pathOf(request.url), '/unavailable.html', documents);
   if (failure.status < 500 || !document) return sendError(error, request, reply);
-  // That there was no time is no news for the log: of these there may be thousands a second.
+  // Overload isn't logged one by one: there may be thousands a second.
   if (failure.code === 'internal') request.log.error({ err: failure.cause }, failure.message);
   reply.code(failure.status).headers(failure.headers).header('cache-control', 'no-store');
   return sendContent(request, reply, document);
@@ -111,10 +112,10 @@ function inLanguageOf(
   return documents.get(prefixOf(languageOfPath(path)) + name) ?? documents.get(name);
 }
 
-/** Characters. No page reads as much, and a header that is longer than 4 to 16 kB is refused by who stands between. */
+/** Characters. No page uses more, and proxies refuse headers above 4 to 16 kB. */
 const longestQuery = 2_000;
 
-/** The target is one of our own addresses; the query goes along. Without a limit caches may keep a 308 for ever. */
+/** Redirects to one of our own paths and keeps the query. Without `max-age` caches may store a 308 forever. */
 export function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.url.slice(pathOf(request.url).length);
   reply.header('cache-control', 'public, max-age=3600');

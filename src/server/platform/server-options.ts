@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerBrokenRequest } from './client-error-handler.ts';
+import { handleClientError } from './client-error-handler.ts';
 import { sendError } from './error-handler.ts';
 import { requestIdHeader, requestIds } from './request-ids.ts';
 import { answeredLine } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** The limits of every request, before any route is asked. */
+/** Server options: limits that apply to every request before routing. */
 export function serverOptions(
   config: Config,
   logger: FastifyServerOptions['loggerInstance'],
@@ -17,7 +17,7 @@ export function serverOptions(
     ...(logger ? { loggerInstance: logger } : { logger: false as const }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(trustedProxies(config.trustProxy)),
-    // The request's name comes from `factsOfRequest`, in lines of others, too: a logger for each would only say it twice.
+    // `currentLogContext` adds the request id to every line; a child logger per request would repeat it.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 64 * 1024,
@@ -25,18 +25,18 @@ export function serverOptions(
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle' as const,
-    // What still comes over an open connection while the server stops is answered as ever, and is the connection's last.
+    // Requests on open connections are still answered while the server stops, each as the last of its connection.
     return503OnClosing: false,
-    // Wide enough for a text of 100 kB in an address: its own check then says what is too long.
-    // Node looks after its limits every 30 s unless told: a body that never ends would be borne three times as long as said.
+    // Large enough for a 100 kB URL, so that validation can say what is too long. Node checks its timeouts every 30 s by
+    // default; a body that never ends would be tolerated three times as long as configured.
     http: { maxHeaderSize: 128 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     frameworkErrors: refuseAddress(config.production),
   };
 }
 
-/** An address that no route can be sought for is answered before any hook runs, so the headers are set here. */
+/** A URL that can't be routed is answered before any hook runs, so the headers are set here. */
 function refuseAddress(production: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> {
   const headers = apiHeaders(production);
   return (error, request, reply) => {

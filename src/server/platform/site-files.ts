@@ -23,22 +23,22 @@ const types: Readonly<Record<string, string>> = {
 };
 const unknownType = 'application/octet-stream';
 
-/** As the build lays them beside a file. */
+/** Compressed copies that the build writes next to a file. */
 const compressedForms: readonly (readonly [Encoding, ending: string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
 
-/** Documents have a table of their own, and a compressed copy is a form of the file beside it. */
+/** Documents are served separately, and a compressed copy belongs to its original. */
 const isFile = (name: string) => /\.\w+$/.test(name) && !/\.(?:html|xml|txt|br|gz)$|(?:^|\/)\./.test(name);
 
 interface Form {
   readonly content: Buffer;
-  /** Strong, and so another one for each encoding. RFC 9110 §8.8.3.3. */
+  /** Strong, so it differs per encoding. RFC 9110 §8.8.3.3. */
   readonly etag: string;
-  /** Of every answer, 304 too. */
+  /** For every answer, including 304. */
   readonly headers: HeaderTable;
-  /** Of an answer that brings it. */
+  /** For answers with a body. */
   readonly contentHeaders: HeaderTable;
 }
 
@@ -87,10 +87,10 @@ function readSiteFile(folder: string, name: string): SiteFile {
   return { name, isCompressed, forms: new Map([['identity', ''] as const, ...compressed].map(formOf)) };
 }
 
-/** The names under `/assets` change with their content. */
+/** File names under `/assets` change with their content. */
 function cachingOf(name: string): string {
   if (name.startsWith('assets/')) return oneYear;
-  // A page asks for its card by the words on it; a new drawing of the same words has time.
+  // A card's name depends on its text, so a new design of the same text may take a week to appear.
   if (name.startsWith('cards/')) return oneWeek;
   return /^sw(?:-\w+)?\.js$/.test(name) ? 'no-cache' : oneHour;
 }

@@ -3,30 +3,30 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { OpenConnections } from './open-connections.ts';
 
-/** Where nothing has arrived for so long, no client is in the midst of asking. */
+/** After this long without arrivals no client is about to send a request. */
 const quietMs = 100;
-/** Traffic that doesn't pause is served for at most so long; by then most clients have been told to go elsewhere. */
+/** Maximum time to wait for a pause; by then most clients were told to close their connection. */
 const lingerLimitMs = 1_000;
-/** How long to look for a moment in which no connection waits. */
+/** Maximum time to wait until no connection is pending. */
 const drainLimitMs = 5_000;
-/** A turn of the event loop with nothing to do takes less on a machine with time to spare. */
+/** An idle event-loop turn is shorter than this on an unloaded machine. */
 const emptyTurnMs = 0.1;
-/** On a slower one, after so many turns, one that is hardly longer than the shortest of them will do. */
+/** On a slower machine, after this many turns, one hardly longer than the shortest counts as idle. */
 const turnsToCompare = 8;
 const hardlyLonger = 1.5;
 
 /**
- * Stops listening without resetting a connection. The system completes connections before the server accepts them, and
- * resets those that wait in its queue when the listening socket is closed. So this accepts until the queue is empty, with no
- * new request taken meanwhile, which could make others wait, and closes in that moment. Clients that connect later are
- * refused (ECONNREFUSED). Before that, it goes on serving until clients pause, so that those with kept connections are told
- * in an answer. Takes no time where nothing has arrived lately, and six seconds at most, on a machine that is out of processor time.
+ * Stops listening without resetting connections. The kernel completes connections before the server accepts them, and
+ * resets those still in the accept queue when the socket closes. So this accepts until the queue is empty, without
+ * reading new requests, which could delay the others, and closes the socket at that moment. Later clients are refused
+ * (ECONNREFUSED). Before that, it keeps serving until clients pause, so that keep-alive clients are told to close in
+ * an answer. Takes no time when nothing arrived lately, and at most six seconds on an overloaded machine.
  */
 export async function stopListening(server: Server, connections: OpenConnections): Promise<void> {
   await clientsPause(connections);
   const releaseRequests = connections.holdRequests();
   await emptyTurn(connections, drainLimitMs);
-  // Not the method of `http.Server`, which goes through all connections first, while further ones come.
+  // `http.Server`'s own `close` goes through all connections first, while more arrive.
   NetServer.prototype.close.call(server);
   releaseRequests();
 }
@@ -42,13 +42,13 @@ async function clientsPause({ lastArrivalAt }: OpenConnections): Promise<void> {
 }
 
 /**
- * Resolves with true right after a turn of the event loop in which nothing has arrived: the system had nothing to hand over
- * when it began, and it took no time. With false after `limitMs`, under a load that leaves no such turn.
+ * Resolves to true after an event-loop turn without arrivals that took almost no time: the kernel had nothing pending.
+ * Resolves to false after `limitMs` under load.
  */
 export async function emptyTurn({ arrivals }: OpenConnections, limitMs: number): Promise<boolean> {
   const limit = performance.now() + limitMs;
   let shortestMs = Number.POSITIVE_INFINITY;
-  // Between one call of `setImmediate` and the next, the event loop asks the system for what has arrived.
+  // Between two `setImmediate` callbacks the event loop polls for arrivals.
   await nextTurn();
   for (let turn = 1, startedAt = performance.now(); startedAt < limit; turn++) {
     const arrivalsBefore = arrivals();

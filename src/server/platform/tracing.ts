@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A request as a trace sees it, from its first hook to the end of its answer. */
+/** The trace of one request, from its first hook to the end of its answer. */
 export interface RequestTrace {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
-  /** Whatever `work` sets off becomes part of this trace. */
+  /** Runs `work` inside the trace. */
   run(work: () => void): void;
   end(status: number): void;
 }
 
-/** One step of the way, such as a query or a call to a third party. Whole words from fixed lists: no data of anybody. */
-export interface TracedStep {
+/** A span, such as a query or a call to a third party. Values come from fixed lists and hold no personal data. */
+export interface SpanOptions {
   readonly name: string;
-  readonly facts: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Undefined when it went well; else what went wrong, in one word. */
-export type EndOfStep = (failure?: string) => void;
+/** Ends the span; `failure` is one word, undefined on success. */
+export type EndSpan = (failure?: string) => void;
 
-/** Takes traces: off unless a collector is named. */
+/** Distributed tracing; only active when a collector is configured. */
 export interface Tracing {
-  beginRequest(request: FastifyRequest): RequestTrace;
-  /** Part of the request that is being served; of a trace of its own outside of requests. */
-  beginStep(step: TracedStep): EndOfStep;
-  /** Hands over what is left, within a few seconds. */
+  startRequest(request: FastifyRequest): RequestTrace;
+  /** Starts a span of the current request, or of a new trace outside requests. */
+  startSpan(step: SpanOptions): EndSpan;
+  /** Exports pending spans, within a few seconds. */
   close(): Promise<void>;
 }

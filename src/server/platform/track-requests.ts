@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type RequestFacts, whileServing } from './log-context.ts';
+import { type LogContext, runWithLogContext } from './log-context.ts';
 import { requestIdHeader } from './request-ids.ts';
 import type { RequestTrace, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where an address was refused before any hook. */
-    facts: RequestFacts | null;
+    /** Null when the URL was refused before any hook. */
+    facts: LogContext | null;
     trace: RequestTrace | null;
   }
 }
@@ -16,25 +16,22 @@ interface Options {
   readonly isLogged: boolean;
 }
 
-/**
- * The first hook of every request: from here on each line of the log and each step of the trace is known to be its. The
- * answer says its name, by which whoever reports a fault can be helped.
- */
-export function openRequests(app: FastifyInstance, { tracing, isLogged }: Options): void {
+/** First hook of every request: sets the request id header and the log and trace context of everything that follows. */
+export function trackRequests(app: FastifyInstance, { tracing, isLogged }: Options): void {
   app.decorateRequest('facts', null);
   app.decorateRequest('trace', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     if (!tracing) {
-      // To know the request further on costs a tenth of what a cheap one takes: not for lines that nobody writes.
+      // The async context costs a tenth of a cheap request, so it is skipped when nothing is logged.
       if (!isLogged) return done();
       request.facts = { reqId: request.id };
-      return whileServing(request.facts, done);
+      return runWithLogContext(request.facts, done);
     }
-    const trace = tracing.beginRequest(request);
+    const trace = tracing.startRequest(request);
     request.trace = trace;
     request.facts = { reqId: request.id, traceId: trace.traceId };
-    whileServing(request.facts, () => trace.run(done));
+    runWithLogContext(request.facts, () => trace.run(done));
   });
   if (!tracing) return;
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What Fastify, by proxy-addr, understands by the names that `TRUST_PROXY` may hold. */
+/** The range names of proxy-addr, which Fastify uses, that `TRUST_PROXY` may hold. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a connection from an address is a proxy's whose headers are believed. */
+/** Whether the address belongs to a proxy whose headers are trusted. */
 export type IsTrustedProxy = (address: string | undefined) => boolean;
 
-/** `entries` are addresses, ranges in CIDR notation, or names of ranges, as `TRUST_PROXY` has them. */
+/** `entries`: addresses, CIDR ranges, or range names, as in `TRUST_PROXY`. */
 export function trustedProxies(entries: readonly string[]): IsTrustedProxy {
   if (entries.length === 0) return () => false;
   const trusted = new BlockList();
@@ -20,7 +20,7 @@ export function trustedProxies(entries: readonly string[]): IsTrustedProxy {
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);
   }
-  // An IPv4 address that comes over a socket of IPv6 is compared by its IPv4 form.
+  // An IPv4-mapped address is compared as IPv4.
   return (address = '') => isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 

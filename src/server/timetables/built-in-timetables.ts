@@ -5,18 +5,18 @@ import { timetableCode } from '../../contract/timetables.ts';
 import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../domain/prayer-times/timetable/timetable-code.ts';
 
-/** The file that the build makes of `data/timetables`. */
+/** File that the build generates from `data/timetables`. */
 export const builtInFile = 'timetables.json';
 
-/** Why there are no timetables to use, for the log. */
+/** Why no timetables can be used, for the log. */
 export class TimetableFileError extends Error {
   override readonly name = 'TimetableFileError';
 }
 
 /**
- * Reads the timetables that come with the product.
- * @param folder holds `timetables.json`
- * @throws TimetableFileError where it is missing or damaged
+ * Reads the product's timetables.
+ * @param folder contains `timetables.json`
+ * @throws TimetableFileError when it is missing or damaged
  */
 export function readBuiltInTimetables(folder: string): Timetable[] {
   const file = join(folder, builtInFile);

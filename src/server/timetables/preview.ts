@@ -14,26 +14,28 @@ import { dayMs } from '../../domain/time/units.ts';
 import { addDays, formatIsoDate, utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import type { Atlas } from '../atlas/atlas.ts';
 
-/** A printed time so far from its column's usual difference is likely a slip of the pen. */
+/** A printed time this far from its column's usual difference is probably a misprint. */
 const oddMinutes = 10;
 const mostOddRows = 10;
 const daysInYear = 366;
 
-/** The part of the atlas that a comparison needs. */
+/** The part of the atlas that the comparison needs. */
 export type PreviewAtlas = Pick<Atlas, 'describe' | 'cities' | 'zoneWindow'>;
 
-/** No authority's time is so far from the sun's: another clock, another column, or morning for evening. */
+/** No authority's time is this far from the sun's: it must be another clock, another column, or morning for evening. */
 const impossibleMinutes = 240;
 
-/** A timetable beside the computed times, for an operator to look at before it counts. */
+/** A comparison of a timetable with computed times, for the operator to review before importing. */
 export interface TimetablePreview {
-  /** Where it holds, for how long, and how far it is from the computed times, to be printed. */
+  /** Lines to print: area, period, and differences from the computed times. */
   readonly lines: readonly string[];
-  /** Times so far from the computed ones that the table can't be meant so: the engine would have to move them. */
+  /** Times too far from the computed ones to be intended: the engine would have to move them. */
   readonly impossible: readonly TimetableDifference[];
 }
 
-/** Compares the timetable with its method at a place of its area; `year` is the one that a table for every year is held against. */
+/**
+ * Compares the timetable with its method at a place of its area; `year` is used for a table that repeats every year.
+ */
 export function previewTimetable(
   table: Timetable,
   atlas: PreviewAtlas,
@@ -69,7 +71,7 @@ interface ComparedPlace {
   readonly longitude: number;
 }
 
-/** The middle of the box, or the largest city of the country. */
+/** Returns the centre of the box, or the country's largest city. */
 function placeOf({ area: { box, countryCode } }: Timetable, atlas: PreviewAtlas): ComparedPlace | undefined {
   if (box) {
     const [latitude, longitude] = [(box.south + box.north) / 2, (box.west + box.east) / 2];

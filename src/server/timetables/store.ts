@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { type DatabaseSource, inDatabase } from '../db/in-database.ts';
 import { importedTimetables } from '../db/schema.ts';
 
-/** A timetable that an operator imported, as its file. */
+/** A timetable imported by the operator, as a file. */
 export interface ImportedTimetable {
   readonly id: string;
   readonly file: string;
   readonly importedAt: Date;
 }
 
-/** Imported timetables. Every call throws `unavailable` without a database. */
+/** Imported timetables. Every method throws `unavailable` without a database. */
 export interface TimetableTables {
-  /** The oldest import first. */
+  /** Oldest import first. */
   list(): Promise<readonly ImportedTimetable[]>;
   find(id: string): Promise<ImportedTimetable | undefined>;
-  /** Adds the timetable, or replaces the one with its id. */
+  /** Adds the timetable or replaces the one with the same id. */
   put(timetable: ImportedTimetable): Promise<void>;
-  /** Answers whether there was one. */
+  /** Resolves to whether it existed. */
   remove(id: string): Promise<boolean>;
 }
 

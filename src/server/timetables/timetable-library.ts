@@ -2,17 +2,20 @@ import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { timetablesAt } from '../../domain/prayer-times/timetable/applicable-timetables.ts';
 import type { Timetable } from '../../domain/prayer-times/timetable/timetable.ts';
 
-/** The published timetables: those of the product, and those that an operator imported. */
+/** Published timetables: the product's and those imported by the operator. */
 export interface TimetableLibrary {
-  /** Those that hold at the place, the most particular first; an operator's before one of the product for the same area. */
+  /**
+   * Returns the timetables for a place, the most specific first; for the same area the operator's before the
+   * product's.
+   */
   at(place: {
     readonly coordinates: Coordinates;
     /** ISO 3166-1 alpha-2; empty at sea. */
     readonly countryCode: string;
   }): readonly Timetable[];
-  /** Puts the operator's in place of those before. */
+  /** Replaces the operator's timetables. */
   setImported(tables: readonly Timetable[]): void;
-  /** Grows with every change: what was made from older tables is out of date. */
+  /** Incremented by every change: data derived from an older edition is outdated. */
   edition(): number;
 }
 

@@ -4,17 +4,17 @@ import { readTimetableFile } from '../../domain/prayer-times/timetable/timetable
 import type { ImportedTimetable, TimetableTables } from './store.ts';
 import type { TimetableLibrary } from './timetable-library.ts';
 
-/** The database opens after the server listens. */
+/** The database opens after the server has started to listen. */
 const firstTryMs = 500;
 
 interface Parts {
   readonly library: TimetableLibrary;
   readonly tables: TimetableTables;
-  /** An import takes effect in every process within so long. */
+  /** How soon an import takes effect in every process, in milliseconds. */
   readonly everyMs: number;
 }
 
-/** Keeps the library up to date with what operators import while the server runs. */
+/** Keeps the library up to date with imports while the server runs. */
 export function watchImportedTimetables(app: FastifyInstance, { library, tables, everyMs }: Parts): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -29,7 +29,7 @@ export function watchImportedTimetables(app: FastifyInstance, { library, tables,
   }
 
   async function lookAgainAndAgain(): Promise<void> {
-    // Without a database the times of the product go on; whether it is there, its own check says.
+    // Without a database the product's timetables are still used; `/ready` reports the database.
     const next = await look().then(
       () => everyMs,
       () => (known === '' ? firstTryMs : everyMs),
@@ -46,7 +46,7 @@ export function watchImportedTimetables(app: FastifyInstance, { library, tables,
   });
 }
 
-/** A file that an earlier version took and this one doesn't read must not cost the others. */
+/** A file that an earlier version accepted and this one can't read must not affect the others. */
 function readOrLog({ id, file }: ImportedTimetable, { log }: FastifyInstance): Timetable[] {
   const { table } = readTimetableFile(file);
   if (table) return [table];

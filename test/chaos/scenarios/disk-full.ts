@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskFullSentence } from '../../../src/server/db/disk-space.ts';
+import { diskFullMessage } from '../../../src/server/db/disk-space.ts';
 import { placeDatabase } from '../../harness/database-template.ts';
 import { mountSmallDisk, type SmallDisk } from '../disk/small-disk.ts';
 import { lossesOf, recovers, type Writer, write, writeUntilRefused } from '../disk/writers.ts';
@@ -24,7 +24,7 @@ async function startFaults(ground: Ground, dataDir: string): Promise<readonly st
     return [];
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error);
-    return told.includes(diskFullSentence(join(dataDir, 'db')))
+    return told.includes(diskFullMessage(join(dataDir, 'db')))
       ? []
       : [`a start on a full disk: ${told.slice(0, 400)}`];
   }

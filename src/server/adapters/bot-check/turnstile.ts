@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-metrics.ts';
+import type { StartCall } from '../../platform/provider-metrics.ts';
 import type { BotCheck, BotCheckOutcome } from './bot-check.ts';
 
 export interface TurnstileOptions {
@@ -15,7 +15,7 @@ export interface TurnstileOptions {
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
   /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 const answerSchema = z.object({

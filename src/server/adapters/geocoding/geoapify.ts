@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-metrics.ts';
+import type { StartCall } from '../../platform/provider-metrics.ts';
 import { type GeocodedPlace, type Geocoder, GeocodingError, type GeocodingFailure } from './geocoder.ts';
 
 const timeoutMs = 2_500;
@@ -31,7 +31,7 @@ export interface GeoapifyOptions {
   readonly apiKey: string;
   readonly fetch?: typeof globalThis.fetch;
   /** Called when a call begins; returns a function to call with its outcome. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 export function createGeoapifyGeocoder({ apiKey, ...options }: GeoapifyOptions): Geocoder {

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { type Breaker, createBreaker } from '../../platform/breaker.ts';
 import { createBoundedFetch } from '../../platform/outgoing-fetch.ts';
-import type { BeginCall } from '../../platform/provider-metrics.ts';
+import type { StartCall } from '../../platform/provider-metrics.ts';
 import { begin, finish } from './code-flow.ts';
 import { discover } from './discover.ts';
 import { createDiscoveryCache, type DiscoveryCache } from './discovery-cache.ts';
@@ -26,7 +26,7 @@ export interface OpenidProviderOptions {
   /** One of its own unless somebody watches it. */
   readonly breaker?: Breaker | undefined;
   /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 const defaultTimeoutMs = 5_000;

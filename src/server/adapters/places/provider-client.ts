@@ -5,7 +5,7 @@ import {
   OutgoingError,
   type OutgoingOptions,
 } from '../../platform/outgoing.ts';
-import type { BeginCall } from '../../platform/provider-metrics.ts';
+import type { StartCall } from '../../platform/provider-metrics.ts';
 import { PlacesError } from './places-provider.ts';
 
 const timeoutMs = 2_500;
@@ -18,7 +18,7 @@ export interface ProviderOptions {
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   /** Called when a call begins; returns a function to call with its outcome. */
-  readonly begin?: BeginCall | undefined;
+  readonly begin?: StartCall | undefined;
 }
 
 type ClientOptions = Omit<ProviderOptions, 'apiKey'> & Pick<OutgoingOptions, 'headers' | 'refusalBytes'>;

@@ -1,6 +1,6 @@
 import type { Context } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-import type { TracedStep, Tracing } from '../../platform/tracing.ts';
+import type { SpanOptions, Tracing } from '../../platform/tracing.ts';
 import type { IsTrustedProxy } from '../../platform/trusted-proxies.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { loadOtlpPackages, type OtlpPackages } from './otlp-packages.ts';
@@ -44,7 +44,7 @@ export async function openOtlpTracing(options: OtlpOptions): Promise<Tracing> {
   }
 
   return {
-    beginRequest(request) {
+    startRequest(request) {
       const { name, attributes } = requestFacts(request);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(request));
       const context = trace.setSpan(ROOT_CONTEXT, span);
@@ -58,8 +58,12 @@ export async function openOtlpTracing(options: OtlpOptions): Promise<Tracing> {
         },
       };
     },
-    beginStep({ name, facts }: TracedStep) {
-      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, contexts.active());
+    startSpan({ name, attributes }: SpanOptions) {
+      const span = tracer.startSpan(
+        name,
+        { kind: SpanKind.CLIENT, attributes: attributes },
+        contexts.active(),
+      );
       return (failure) => {
         if (failure !== undefined)
           span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });

@@ -4,11 +4,11 @@ import { failureReason } from '../failure-reason.ts';
 import { latestMigration } from '../migrate.ts';
 import { type ReadTransfer, readTransfer } from './read-transfer.ts';
 import { countRows, digestOf, insertLines, prepareTransaction } from './table-rows.ts';
-import { type Connection, quoted, resume, shapesOf } from './table-shapes.ts';
+import { type Connection, quoteIdentifier, restoreSequence, shapesOf } from './table-shapes.ts';
 import { TransferError } from './transfer-error.ts';
 import type { TableShape, TransferHead } from './transfer-format.ts';
 
-/** What a migration itself puts in: it makes room for the row of the file. */
+/** Filled by a migration itself; its row is replaced by the file's. */
 const seeded = ['places_version'];
 
 export type LoadPhase = 'writing' | 'comparing';
@@ -21,8 +21,8 @@ interface Options {
 const others = 'Name another database in DATABASE_URL, or another folder in DATA_DIR, that is new and empty.';
 
 /**
- * Writes a file that was read before into an empty database with the same tables: all of it or nothing. Every table is read
- * back and compared before it counts. `present`: the database held just this already. Throws TransferError.
+ * Loads a verified file into an empty database with the same tables, all or nothing. Every table is read back and
+ * compared before the commit. Returns `present` when the database already held exactly this. Throws TransferError.
  */
 export async function loadTransfer(
   db: Db,
@@ -45,19 +45,19 @@ export async function loadTransfer(
     }
     await refuseOtherSchema(transaction, head, shapes);
     await fill(transaction, file, known, options);
-    for (const sequence of head.sequences) await resume(transaction, sequence);
+    for (const sequence of head.sequences) await restoreSequence(transaction, sequence);
     if (await isSame(transaction, known, options)) return 'loaded';
     throw new TransferError('What was written is not what stands in the file. All of it was undone.');
   });
-  const names = known.head.tables.map(({ name }) => `public.${quoted(name)}`).join(', ');
-  // Without it the rows are in all the same: PostgreSQL comes to it by itself.
+  const names = known.head.tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
+  // Optional: PostgreSQL analyses the tables later anyway.
   if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`)).catch(() => {});
   return loaded;
 }
 
-/** Nobody writes beside it; who reads goes on. */
+/** Blocks other writers but not readers. */
 async function lockTables(db: Connection, shapes: readonly TableShape[]): Promise<void> {
-  const names = shapes.map(({ name }) => `public.${quoted(name)}`).join(', ');
+  const names = shapes.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
   if (names === '') return;
   try {
     await db.execute(sql.raw(`lock table ${names} in exclusive mode`));
@@ -70,18 +70,18 @@ async function lockTables(db: Connection, shapes: readonly TableShape[]): Promis
   }
 }
 
-/** The tables of the file in which there is something already. */
+/** Returns the file's tables that contain rows already. */
 async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of shapes) {
     if (seeded.includes(name)) continue;
-    const { rows } = await db.execute(sql.raw(`select from public.${quoted(name)} limit 1`));
+    const { rows } = await db.execute(sql.raw(`select from public.${quoteIdentifier(name)} limit 1`));
     if (rows.length > 0) filled.push(name);
   }
   return filled;
 }
 
-/** A later schema may have more. */
+/** A later schema may have more columns. */
 function hasColumnsOf(head: TransferHead, shapes: readonly TableShape[]): boolean {
   const columnsOf = (tables: readonly TableShape[]) =>
     tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name} ${column.type}`));
@@ -119,7 +119,7 @@ async function fill(
     },
   };
   for (const { name } of head.tables)
-    if (seeded.includes(name)) await db.execute(sql.raw(`delete from public.${quoted(name)}`));
+    if (seeded.includes(name)) await db.execute(sql.raw(`delete from public.${quoteIdentifier(name)}`));
   const again = await readTransfer(file, reader, signal);
   if (again.end.sha256 !== end.sha256) throw new TransferError('The file was changed while it was read.');
 }

@@ -5,18 +5,18 @@ import { createGunzip } from 'node:zlib';
 import { LongLineError, splitLines } from './split-lines.ts';
 import { TransferError } from './transfer-error.ts';
 import {
-  formOf,
-  knownForm,
+  currentFormat,
+  formatVersion,
   type TransferEnd,
   type TransferHead,
   transferEnd,
   transferHead,
 } from './transfer-format.ts';
 
-/** What is done with a file while it is read. */
+/** Callbacks while a file is read. */
 interface Reader {
   onHead?(head: TransferHead): void;
-  /** Rows of one table, some at a time. */
+  /** Rows of one table, in batches. */
   onRows?(table: TransferHead['tables'][number], lines: readonly string[]): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const damaged = (cause?: unknown) =>
 const ofNewerForm = () =>
   new TransferError('The file was written by a newer version of Mihrab. Import it with that version.');
 
-/** Reads a file to its end. Throws TransferError unless every byte of it is as it was written. */
+/** Reads and verifies a whole file. Throws TransferError unless every byte is as written. */
 export async function readTransfer(
   file: string,
   reader: Reader = {},
@@ -60,7 +60,7 @@ export async function readTransfer(
   return read as ReadTransfer;
 }
 
-/** What unzipping and cutting into lines say of a file that is none, or not whole. */
+/** Translates errors of gunzip and line splitting. */
 function ofPacking(error: unknown): unknown {
   if (error instanceof LongLineError) return damaged(error);
   const { code, message } = error as NodeJS.ErrnoException;
@@ -111,9 +111,9 @@ async function readTable(
 
 function headOf(line: string): TransferHead {
   const value = jsonOf(line);
-  const form = formOf.safeParse(value);
+  const form = formatVersion.safeParse(value);
   if (!form.success) throw foreign(form.error);
-  if (form.data.form > knownForm) throw ofNewerForm();
+  if (form.data.form > currentFormat) throw ofNewerForm();
   const head = transferHead.safeParse(value);
   if (!head.success) throw damaged(head.error);
   return head.data;

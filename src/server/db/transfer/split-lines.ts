@@ -1,13 +1,13 @@
 const newline = 0x0a;
 
-/** Far above any row: what is longer is no line of ours, and would fill the memory. */
+/** Far above any row; a longer line is not ours and would fill the memory. */
 const longestLine = 64 * 1024 * 1024;
 
 export class LongLineError extends Error {}
 
 /**
- * Cuts bytes into lines, without what ends them. Node's own reader takes U+2028 for the end of a line, too, which may stand
- * in a name. Throws LongLineError.
+ * Splits bytes into lines without their newlines. Node's readline also splits at U+2028, which names may contain.
+ * Throws LongLineError.
  */
 export async function* splitLines(
   chunks: AsyncIterable<Buffer>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Connection, quoted } from './table-shapes.ts';
+import { type Connection, quoteIdentifier } from './table-shapes.ts';
 import type { TableShape } from './transfer-format.ts';
 
 const linesAtOnce = 1_000;
@@ -16,12 +16,12 @@ export async function prepareTransaction(db: Connection): Promise<void> {
     ('idle_in_transaction_session_timeout', '0'), ('lock_timeout', '5s')) as limits(name, value)`);
 }
 
-/** Every row of a table as a line, some at a time, in the order of their bytes. One at once in a transaction. */
-export async function* linesOf(db: Connection, { name, columns }: TableShape): AsyncGenerator<string[]> {
-  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+/** Yields the rows of a table as lines, in batches and byte order. Only one call at a time per transaction. */
+export async function* rowsAsLines(db: Connection, { name, columns }: TableShape): AsyncGenerator<string[]> {
+  const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(', ');
   await db.execute(
     sql.raw(`declare table_lines no scroll cursor for select line from
-      (select json_build_array(${values})::text as line from public.${quoted(name)}) as lines order by line collate "C"`),
+      (select json_build_array(${values})::text as line from public.${quoteIdentifier(name)}) as lines order by line collate "C"`),
   );
   for (;;) {
     const { rows } = await db.execute<{ line: string }>(
@@ -33,37 +33,37 @@ export async function* linesOf(db: Connection, { name, columns }: TableShape): A
   await db.execute(sql`close table_lines`);
 }
 
-/** Writes rows that `linesOf` has read; the names and types are those of this database. */
+/** Inserts rows that `rowsAsLines` has read; names and types are this database's. */
 export async function insertLines(
   db: Connection,
   { name, columns }: TableShape,
   lines: readonly string[],
 ): Promise<void> {
-  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const names = columns.map((column) => quoteIdentifier(column.name)).join(', ');
   const values = columns.map(({ type }, i) => `(line->>${i})::${type}`).join(', ');
   await db.execute(
-    sql`insert into ${sql.raw(`public.${quoted(name)} (${names})`)} overriding system value
+    sql`insert into ${sql.raw(`public.${quoteIdentifier(name)} (${names})`)} overriding system value
       select ${sql.raw(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as lines(line)`,
   );
 }
 
 export async function countRows(db: Connection, { name }: TableShape): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
-    sql.raw(`select count(*)::text as count from public.${quoted(name)}`),
+    sql.raw(`select count(*)::text as count from public.${quoteIdentifier(name)}`),
   );
   return Number(rows[0]?.count);
 }
 
 export const linesText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-/** SHA-256 over the lines of a table: two databases in which it is the same hold the same. */
+/** SHA-256 over a table's lines: equal digests mean equal content. */
 export async function digestOf(
   db: Connection,
   shape: TableShape,
   onRows: (count: number) => void,
 ): Promise<string> {
   const hash = createHash('sha256');
-  for await (const lines of linesOf(db, shape)) {
+  for await (const lines of rowsAsLines(db, shape)) {
     hash.update(linesText(lines));
     onRows(lines.length);
   }

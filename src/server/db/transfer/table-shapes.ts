@@ -13,7 +13,9 @@ interface Journal {
 
 const read = (file: string) => JSON.parse(readFileSync(join(migrationsFolder, 'meta', file), 'utf8'));
 
-/** The tables of the product after the migration of this time stamp; none when this program does not know it. */
+/**
+ * Returns the product's tables after the migration with this timestamp; undefined when this program doesn't know it.
+ */
 export function tablesAt(schema: number): readonly string[] | undefined {
   const { entries } = read('_journal.json') as Journal;
   const entry = entries.find(({ when }) => when === schema);
@@ -22,9 +24,9 @@ export function tablesAt(schema: number): readonly string[] | undefined {
   return Object.values(tables as Record<string, { name: string }>).map(({ name }) => name);
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Those of the named tables that are there, with what is kept in them; those that others refer to come first. */
+/** Returns the existing ones of the named tables with their columns, referenced tables first. */
 export async function shapesOf(db: Connection, names: readonly string[]): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; column: string; type: string }>(
     sql`select relname as name, attname as column, format_type(atttypid, atttypmod) as type
@@ -70,7 +72,7 @@ function inOrder(shapes: readonly TableShape[], references: References): TableSh
   return placed;
 }
 
-/** Sequences take no part in transactions: read after the rows were looked at, none of them is behind. */
+/** Sequences are not transactional: read after the rows, none of them can be behind. */
 export async function sequencesOf(db: Connection, tables: readonly TableShape[]): Promise<SequenceState[]> {
   const states: SequenceState[] = [];
   for (const { name: table, columns } of tables) {
@@ -88,13 +90,16 @@ export async function sequencesOf(db: Connection, tables: readonly TableShape[])
 
 async function sequenceOf(db: Connection, table: string, column: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ sequence: string | null }>(
-    sql`select pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}) as sequence`,
+    sql`select pg_get_serial_sequence(${`public.${quoteIdentifier(table)}`}, ${column}) as sequence`,
   );
   return rows[0]?.sequence ?? undefined;
 }
 
-/** Lets a sequence go on where the other one stood. */
-export async function resume(db: Connection, { table, column, last, called }: SequenceState): Promise<void> {
+/** Sets a sequence to its exported state. */
+export async function restoreSequence(
+  db: Connection,
+  { table, column, last, called }: SequenceState,
+): Promise<void> {
   const sequence = await sequenceOf(db, table, column);
   if (sequence !== undefined)
     await db.execute(sql`select setval(${sequence}::regclass, ${last}::bigint, ${called})`);

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 
 /**
- * The file of a transfer, packed with gzip: a line with this head, then every row of every table as a line, a JSON array
- * of PostgreSQL's own text of each value (null is null), then a line with this end. Tables come in the order of the head,
- * those that others refer to first; rows in the order of their bytes.
+ * Format of a transfer file, compressed with gzip: a line with the head, each row of each table as a line, and a line
+ * with the end. A row is a JSON array of PostgreSQL's text of each value (null is null). Tables come in the order of
+ * the head, referenced tables first; rows in byte order.
  */
 const count = z.int().check(z.gte(0));
 const text = z.string().check(z.minLength(1));
@@ -12,27 +12,27 @@ const shape = z.object({
   columns: z.array(z.object({ name: text, type: text })),
 });
 
-/** The first line says so; what does not is another file. */
-export const formOf = z.object({ mihrab: z.literal('database'), form: count });
-export const knownForm = 1;
+/** Identifies a transfer file by its first line. */
+export const formatVersion = z.object({ mihrab: z.literal('database'), form: count });
+export const currentFormat = 1;
 
 export const transferHead = z.object({
   mihrab: z.literal('database'),
-  form: z.literal(knownForm),
-  /** The time stamp of the last migration that the database had. */
+  form: z.literal(currentFormat),
+  /** Timestamp of the database's last migration. */
   schema: count,
   /** ISO 8601, UTC. */
   writtenAt: text,
-  /** A keyed hash of a constant, by which another secret is told from the same. */
+  /** Keyed hash of a constant, which identifies the installation's secret. */
   secret: text,
   tables: z.array(z.object({ ...shape.shape, rows: count })),
-  /** What gives the next number of a column. */
+  /** Sequences of columns. */
   sequences: z.array(z.object({ table: text, column: text, last: text, called: z.boolean() })),
 });
 
 export const transferEnd = z.object({
   end: z.literal(true),
-  /** SHA-256 of the lines of each table, in the order of the head. */
+  /** SHA-256 of each table's lines, in the order of the head. */
   digests: z.array(text),
   /** SHA-256 of every byte before this line. */
   sha256: text,

@@ -13,7 +13,7 @@ import { migrateUnderLock } from '../migrate.ts';
 import { loadTransfer } from './load-transfer.ts';
 import { readTransfer } from './read-transfer.ts';
 import { LongLineError, splitLines } from './split-lines.ts';
-import { insertLines, linesOf, prepareTransaction } from './table-rows.ts';
+import { insertLines, prepareTransaction, rowsAsLines } from './table-rows.ts';
 import { shapesOf } from './table-shapes.ts';
 import { writeTransfer } from './write-transfer.ts';
 
@@ -129,7 +129,7 @@ async function carry(from: Db, to: Db): Promise<number> {
     await prepareTransaction(reading);
     const [shape] = await shapesOf(reading, ['specimens']);
     if (!shape) throw new Error('no table');
-    for await (const lines of linesOf(reading, shape)) {
+    for await (const lines of rowsAsLines(reading, shape)) {
       await to.transaction(async (writing) => {
         await prepareTransaction(writing);
         await insertLines(writing, shape, lines);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database.ts';
 import { latestMigration } from '../migrate.ts';
-import { countRows, linesOf, linesText, prepareTransaction } from './table-rows.ts';
+import { countRows, linesText, prepareTransaction, rowsAsLines } from './table-rows.ts';
 import { type Connection, sequencesOf, shapesOf, tablesAt } from './table-shapes.ts';
 import { TransferError } from './transfer-error.ts';
-import { knownForm, type TransferEnd, type TransferHead } from './transfer-format.ts';
+import { currentFormat, type TransferEnd, type TransferHead } from './transfer-format.ts';
 
-/** The imported places: the largest tables, and the ones that can be made anew. */
+/** The imported places: the largest tables, which can be imported again. */
 const placesTables = ['places', 'place_datasets', 'places_version'];
 
 interface Options {
   readonly now: Date;
-  /** See `fingerprintOf`. */
+  /** See `secretFingerprint`. */
   readonly secret: string;
   readonly withPlaces: boolean;
   readonly onHead?: (head: TransferHead) => void;
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Reads a database as it stands at one moment, while others go on writing, and hands its text on piece by piece.
- * Throws TransferError where there is nothing to read.
+ * Passes a consistent snapshot of the database to `consume` as a stream, while other processes keep writing. Throws
+ * TransferError when there is nothing to export.
  */
 export async function writeTransfer(
   db: Db,
@@ -54,7 +54,7 @@ async function headOf(db: Connection, { now, secret, withPlaces }: Options): Pro
   for (const shape of shapes) tables.push({ ...shape, rows: await countRows(db, shape) });
   const sequences = await sequencesOf(db, shapes);
   return {
-    ...{ mihrab: 'database', form: knownForm, schema, writtenAt: now.toISOString(), secret },
+    ...{ mihrab: 'database', form: currentFormat, schema, writtenAt: now.toISOString(), secret },
     ...{ tables, sequences },
   };
 }
@@ -71,7 +71,7 @@ async function* textOf(
   yield first;
   for (const table of head.tables) {
     const own = createHash('sha256');
-    for await (const lines of linesOf(db, table)) {
+    for await (const lines of rowsAsLines(db, table)) {
       const text = linesText(lines);
       for (const hash of [own, whole]) hash.update(text);
       onRows(lines.length);

@@ -8,7 +8,7 @@ import type { Caller } from '../../accounts/limits.ts';
 import type { PreparedSession, SessionKeeper } from '../../accounts/sessions/session-keeper.ts';
 import type { SignOut } from '../../accounts/sign-out.ts';
 import { AppError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 
 /** What the routes of signing in work with. */
 export interface AuthParts {

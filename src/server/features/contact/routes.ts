@@ -3,7 +3,7 @@ import { sendContactMessage } from '../../../contract/contact.ts';
 import { contactSentences } from '../../../contract/contact-sentences.ts';
 import { mount } from '../../platform/mount.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import { type ContactParts, takeContactMessage } from './service.ts';
 
 interface RouteParts extends ContactParts {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { createGeoapifyGeocoder } from '../../adapters/geocoding/geoapify.ts';
 import { GeocodingError } from '../../adapters/geocoding/geocoder.ts';
-import { createPersonAllowance } from '../../platform/rate-limiter/user-allowance.ts';
+import { createUserAllowance } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { CallOutcome } from './provider-calls.ts';
@@ -19,7 +19,7 @@ export async function geocodePlugin(app: FastifyInstance, options: GeocodePlugin
   const { config, identifyRequestUser, rateLimiter } = options;
   geocodeRoutes(app, {
     geocoding: openGeocoding(app, options),
-    allowance: config.rateLimits ? createPersonAllowance(rateLimiter, 'geocoding') : undefined,
+    allowance: config.rateLimits ? createUserAllowance(rateLimiter, 'geocoding') : undefined,
     identifyRequestUser,
   });
 }

@@ -80,7 +80,7 @@ export function createProviderCalls({
     try {
       const reason = await reasonNotToCall(takeAllowance);
       if (reason) {
-        breaker.withdrew();
+        breaker.cancelCall();
         onOutcome(reason);
         return undefined;
       }
@@ -91,7 +91,7 @@ export function createProviderCalls({
       return { value };
     } catch (error) {
       if (wasSent) breaker.failed(isRefusal(error) ? pauseWhenRefusedMs : undefined);
-      else breaker.withdrew();
+      else breaker.cancelCall();
       onFailure(error);
       onOutcome(error instanceof GeocodingError ? error.failure : 'unexpected');
       return undefined;

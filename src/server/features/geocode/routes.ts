@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import { mount } from '../../platform/mount.ts';
-import { type PersonAllowance, personOf } from '../../platform/rate-limiter/user-allowance.ts';
+import { allowanceKeyOf, type UserAllowance } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';
@@ -9,7 +9,7 @@ import type { Geocoding } from './service.ts';
 interface Options {
   readonly geocoding: Geocoding;
   /** Limits calls to the provider; undefined when rate limits are off. */
-  readonly allowance: PersonAllowance | undefined;
+  readonly allowance: UserAllowance | undefined;
   readonly identifyRequestUser: IdentifyRequestUser;
 }
 
@@ -26,7 +26,7 @@ export function geocodeRoutes(
     return async () => {
       if (!allowance) return true;
       const user = await identifyRequestUser(request);
-      const reached = await allowance.take(personOf(user, request), user.entitlements.searchLimits);
+      const reached = await allowance.take(allowanceKeyOf(user, request), user.entitlements.searchLimits);
       return reached === undefined;
     };
   }

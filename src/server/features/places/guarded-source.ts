@@ -46,7 +46,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
 
   async function callOnce(query: SourceQuery, signal: AbortSignal): Promise<ProviderAnswer> {
     if (budget && !(await budget.take())) {
-      breaker?.withdrew();
+      breaker?.cancelCall();
       onOutcome(provider.name, 'over_budget');
       throw new PlacesError('quota', 'the daily budget is used up');
     }

@@ -9,8 +9,8 @@ import type { Landmark } from '../../landmarks/landmark.ts';
 import { createLandmarkList } from '../../landmarks/landmark-list.ts';
 import { createLocalProvider, type LocalPlaces } from '../../places-index/local-provider.ts';
 import { openIndexTables } from '../../places-index/store.ts';
-import type { BeginCall } from '../../platform/provider-metrics.ts';
-import { createPersonAllowance } from '../../platform/rate-limiter/user-allowance.ts';
+import type { StartCall } from '../../platform/provider-metrics.ts';
+import { createUserAllowance } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { type GuardedSource, guardSource } from './guarded-source.ts';
@@ -42,7 +42,7 @@ export async function placesPlugin(app: FastifyInstance, options: PlacesPluginOp
       placeContext: createPlaceContext(atlas),
       clock,
     }),
-    allowance: config.rateLimits ? createPersonAllowance(rateLimiter, 'search') : undefined,
+    allowance: config.rateLimits ? createUserAllowance(rateLimiter, 'search') : undefined,
   });
 }
 
@@ -56,7 +56,7 @@ function createSources(
   const guard = (
     name: 'google' | 'geoapify' | 'overpass',
     service: PlacesService,
-    create: (begin: BeginCall) => PlacesProvider,
+    create: (begin: StartCall) => PlacesProvider,
   ) =>
     guardSource({
       provider: create(providers.calls(name, service.url)),

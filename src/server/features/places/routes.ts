@@ -10,9 +10,9 @@ import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import {
-  type PersonAllowance,
-  personOf,
+  allowanceKeyOf,
   type ReachedLimit,
+  type UserAllowance,
 } from '../../platform/rate-limiter/user-allowance.ts';
 import { guest, type IdentifyRequestUser, type RequestUser } from '../../platform/request-user.ts';
 import type { SearchAnswer } from './prepared-places.ts';
@@ -21,7 +21,7 @@ import type { PlaceSearchService } from './service.ts';
 interface Options {
   readonly search: PlaceSearchService;
   /** Undefined when rate limits are off. */
-  readonly allowance: PersonAllowance | undefined;
+  readonly allowance: UserAllowance | undefined;
   readonly identifyRequestUser: IdentifyRequestUser;
   readonly noteUse: NoteUse;
   /** Epoch milliseconds. */
@@ -39,7 +39,7 @@ export function placesRoutes(
 
   /** Throws or rejects with `too_many_requests`. */
   function takeSearch(user: RequestUser, request: FastifyRequest): void | Promise<void> {
-    const reached = allowance?.take(personOf(user, request), user.entitlements.searchLimits);
+    const reached = allowance?.take(allowanceKeyOf(user, request), user.entitlements.searchLimits);
     return mapMaybeAsync(reached, (limit) => {
       if (limit) throw tooManySearches(limit);
     });

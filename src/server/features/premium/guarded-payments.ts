@@ -1,12 +1,12 @@
 import { PaymentsError, type PaymentsProvider } from '../../adapters/payments/payments-provider.ts';
 import type { Breaker } from '../../platform/breaker.ts';
-import { type BeginCall, watched } from '../../platform/provider-metrics.ts';
+import { measureCall, type StartCall } from '../../platform/provider-metrics.ts';
 
 interface Options {
   readonly breaker: Breaker;
   readonly onFailure: (failure: PaymentsError['failure']) => void;
   /** Is told when each call begins and what becomes of it. */
-  readonly begin?: BeginCall;
+  readonly begin?: StartCall;
 }
 
 /** Leaves a payment provider alone for a while that fails call after call: nobody then waits for it in vain. */
@@ -18,7 +18,7 @@ export function guardPayments(
     if (!breaker.mayCall())
       throw new PaymentsError('unavailable', 'the payment provider is left alone for a while');
     try {
-      const answer = await watched(begin, call, failureOf);
+      const answer = await measureCall(begin, call, failureOf);
       breaker.succeeded();
       return answer;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { knownInTime, showGauge } from '../../platform/async-gauge.ts';
+import { registerAsyncGauge, withFallback } from '../../platform/async-gauge.ts';
 import type { EventTables } from './events/store.ts';
 import type { PremiumTables } from './store.ts';
 
@@ -65,7 +65,7 @@ function total(registry: Registry, name: string, help: string): Counter {
 
 /** The same for all processes on a database. */
 function showWaiting(registry: Registry, events: Shown['events'], clock: () => number): void {
-  showGauge(
+  registerAsyncGauge(
     registry,
     {
       name: 'payment_events_waiting',
@@ -74,7 +74,7 @@ function showWaiting(registry: Registry, events: Shown['events'], clock: () => n
     },
     () => events.countWaiting(),
   );
-  showGauge(
+  registerAsyncGauge(
     registry,
     {
       name: 'payment_events_oldest_waiting_seconds',
@@ -97,7 +97,7 @@ function showSubscriptions(registry: Registry, tables: Shown['tables']): void {
     registers: [registry],
     async collect() {
       this.reset();
-      const counts = await knownInTime(tables.countByStatus(), new Map<string, number>());
+      const counts = await withFallback(tables.countByStatus(), new Map<string, number>());
       for (const [status, count] of counts) this.set({ status }, count);
     },
   });

@@ -1,7 +1,7 @@
 import { needsPayment } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
-import { outsideOfRequests } from '../../platform/log-context.ts';
+import { runOutsideRequests, runOutsideRequests } from '../../platform/log-context.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { type SyncParts, syncSubscription } from './sync.ts';
 
@@ -44,7 +44,7 @@ export function createPendingCheck(parts: SyncParts, limit: CallLimit): PendingC
     ask({ id, isPremium, subscriptionStatus }) {
       if (isPremium || subscriptionStatus === undefined || !needsPayment(subscriptionStatus)) return;
       if (underWay.has(id)) return;
-      const asking = outsideOfRequests(() => check(id)).finally(() => underWay.delete(id));
+      const asking = runOutsideRequests(() => check(id)).finally(() => underWay.delete(id));
       underWay.set(id, asking);
     },
     async done() {

@@ -3,7 +3,7 @@ import { stripeWebhook } from '../../../contract/premium.ts';
 import type { DistrustedEvent, PaymentEvent } from '../../adapters/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import { notConfigured } from './refusals.ts';
 
 /** What an event is read and kept with. */

@@ -4,7 +4,7 @@ import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import { type Person, privately, type RequirePerson } from './person.ts';
 
 /** What is given to show anew that the account is one's own: its password, or a code from the mail where it has none. */

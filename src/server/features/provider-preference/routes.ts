@@ -17,7 +17,7 @@ import { isPremiumAt, type SignedIn } from '../../accounts/account.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
-import { networkOf } from '../../platform/rate-limiter/limit-requests.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { CountToggle } from './metrics.ts';
 import type { PreferenceTables } from './store.ts';

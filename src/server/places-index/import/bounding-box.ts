@@ -3,12 +3,12 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import { samePlaceMetres } from '../../../domain/places/duplicate-rules.ts';
 
-/** Between opposite corners. The Great Mosque of Mecca measures half of it; larger is a mapping mistake. */
+/** Maximum diagonal. The Great Mosque of Mecca has half of it; larger shapes are mapping mistakes. */
 const largestSiteMetres = 2_000;
 
-/** The middle of a shape, and its box where that says more than the middle does. */
-export interface ShapeSpot extends Coordinates {
-  /** Only of a shape that reaches farther than 60 m from its middle, and is no larger than a mosque can be. */
+/** The centre of a shape, with its box when that matters. */
+export interface BoundedPoint extends Coordinates {
+  /** Only for shapes that extend more than 60 m from the centre and are no larger than a mosque can be. */
   readonly bounds?: Bounds;
 }
 
@@ -17,19 +17,19 @@ export function isOnEarth(latitude: number, longitude: number): boolean {
 }
 
 /**
- * The box around a shape's points, whose middle stands for the shape, as Overpass's `out center` has it.
- * A shape that crosses the antimeridian has its middle there and not on the other side of the earth.
+ * Bounding box of a shape. Its centre represents the shape, as in Overpass's `out center`. The centre of a shape
+ * across the antimeridian is there, not on the other side of the earth.
  */
-export class ShapeBox {
+export class BoundingBox {
   private south = 90;
   private north = -90;
   private west = 180;
   private east = -180;
-  /** The same with the western half of the earth moved behind the eastern: 0 to 360. */
+  /** The same with longitudes from 0 to 360. */
   private movedWest = 360;
   private movedEast = 0;
 
-  /** Points that are not on the earth are passed over. */
+  /** Invalid coordinates are ignored. */
   add(latitude: number, longitude: number): void {
     if (!isOnEarth(latitude, longitude)) return;
     this.south = Math.min(this.south, latitude);
@@ -41,8 +41,8 @@ export class ShapeBox {
     this.movedEast = Math.max(this.movedEast, moved);
   }
 
-  /** Widens the box to hold another. */
-  include(other: ShapeBox): void {
+  /** Extends the box to include another. */
+  include(other: BoundingBox): void {
     this.south = Math.min(this.south, other.south);
     this.north = Math.max(this.north, other.north);
     this.west = Math.min(this.west, other.west);
@@ -51,8 +51,8 @@ export class ShapeBox {
     this.movedEast = Math.max(this.movedEast, other.movedEast);
   }
 
-  /** Degrees with seven decimals, a centimetre; undefined when there was no point. */
-  spot(): ShapeSpot | undefined {
+  /** Degrees with seven decimals, about a centimetre; undefined without points. */
+  spot(): BoundedPoint | undefined {
     if (this.north < this.south) return undefined;
     const { south, north } = this;
     const crosses = this.east - this.west > 180 && this.movedEast - this.movedWest < this.east - this.west;
@@ -77,7 +77,7 @@ function saysMore({ south, west, north, east }: Bounds): boolean {
   return metres > 2 * samePlaceMetres && metres <= largestSiteMetres;
 }
 
-/** A longitude from 0 to 360 as one from -180 to 180. */
+/** Converts a longitude from 0…360 to −180…180. */
 function inRange(longitude: number): number {
   return rounded(longitude > 180 ? longitude - 360 : longitude);
 }

@@ -1,6 +1,6 @@
 import type { CountByKind, Loss } from './store.ts';
 
-/** The file can be read, but taking it would most likely be a mistake; the message says why and the way out. */
+/** The file is readable but importing it is probably a mistake; the message says why and what to do. */
 export class ImportRefusedError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,11 +8,11 @@ export class ImportRefusedError extends Error {
   }
 }
 
-/** Smaller datasets may well lose half of their places in a day. */
+/** Smaller datasets may plausibly lose half of their places in a day. */
 const smallDataset = 100;
 
-/** Throws when the file holds no place at all, or would take more than half of a dataset's places out of service. */
-export function refuseDoubtful(dataset: string, staged: CountByKind, { living, missing }: Loss): void {
+/** Throws ImportRefusedError when the file has no places, or lacks more than half of the dataset's. */
+export function checkPlausibility(dataset: string, staged: CountByKind, { living, missing }: Loss): void {
   if (staged.mosque + staged.halal === 0) {
     throw new ImportRefusedError(
       'There is no mosque and no place with halal food in the file. Nothing was changed. If the file should hold some, ' +

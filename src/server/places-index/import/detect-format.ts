@@ -1,11 +1,11 @@
-/** What a file is by its first bytes; of a kind that is not read, the reason and the way out as the end of a sentence. */
-export type FileKind = 'pbf' | 'json' | { readonly refusal: string };
+/** Format of a file by its first bytes; for unsupported formats the reason and the remedy, as the end of a sentence. */
+export type FileFormat = 'pbf' | 'json' | { readonly refusal: string };
 
 const convert = 'Convert it with: osmium cat in -o out.osm.pbf';
 
 interface Signature {
   readonly matches: (head: Buffer) => boolean;
-  readonly kind: FileKind;
+  readonly kind: FileFormat;
 }
 
 const startsWith = (...bytes: readonly number[]) => {
@@ -13,12 +13,12 @@ const startsWith = (...bytes: readonly number[]) => {
   return (head: Buffer) => head.subarray(0, wanted.length).equals(wanted);
 };
 
-/** Stands before each feature of a GeoJSON text sequence. */
+/** Precedes each feature of a GeoJSON text sequence. */
 const recordSeparator = '\u001e';
 
-const refusal = (text: string): FileKind => ({ refusal: text });
+const refusal = (text: string): FileFormat => ({ refusal: text });
 
-/** In the order of asking. */
+/** Tried in order. */
 const signatures: readonly Signature[] = [
   { matches: (head) => head.length === 0, kind: refusal('is empty. Fetch it again.') },
   { matches: isPbf, kind: 'pbf' },
@@ -56,17 +56,17 @@ const unknownKind = refusal(
   'is no OpenStreetMap data that Mihrab reads. It reads .osm.pbf, GeoJSON with OpenStreetMap ids, and Overpass JSON.',
 );
 
-export function kindOfFile(head: Buffer): FileKind {
+export function detectFormat(head: Buffer): FileFormat {
   return signatures.find(({ matches }) => matches(head))?.kind ?? unknownKind;
 }
 
-/** Four bytes with a length, then a message whose first field says `OSMHeader`, or with another block in its place. */
+/** Four bytes of length, then a message whose first field is `OSMHeader`, or another block's type. */
 function isPbf(head: Buffer): boolean {
   const start = head.toString('latin1', 4, 15);
   return start.startsWith('\n\tOSMHeader') || start.startsWith('\n\x07OSMData');
 }
 
-/** The first text, without a byte-order mark and blanks. */
+/** Returns the text at the start, without byte-order mark and whitespace. */
 function textOf(head: Buffer): string {
   return head.toString('utf8').replace(/^\ufeff?\s+|^\ufeff/, '');
 }

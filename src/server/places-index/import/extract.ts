@@ -1,15 +1,15 @@
 import type { OsmTags } from '../../../domain/places/osm/osm-tags.ts';
-import type { ShapeSpot } from './bounding-box.ts';
+import type { BoundedPoint } from './bounding-box.ts';
 
 export type OsmType = 'node' | 'way' | 'relation';
 
-/** Objects that were never uploaded have a negative id, which means nothing elsewhere; larger ones no number holds. */
+/** Valid ids are positive: negative ones were never uploaded. Larger ones exceed safe integers. */
 export function isOsmId(id: unknown): id is number {
   return Number.isSafeInteger(id) && Number(id) > 0;
 }
 
-/** An object of an extract that is a place by its tags, with the centre of its shape. */
-export interface ExtractPlace extends ShapeSpot {
+/** An object of an extract that is a place by its tags, with its centre. */
+export interface ExtractPlace extends BoundedPoint {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: OsmTags;
@@ -21,19 +21,19 @@ export interface ReadProgress {
   readonly objectsRead: number;
 }
 
-/** A file of OpenStreetMap data that is being read. It is read as the places are asked for, never whole. */
+/** A file of OpenStreetMap data, read as a stream while `places` is consumed. */
 export interface Extract {
   /** The places in batches. Throws `ExtractError` when the file is broken or of another kind. */
   readonly places: AsyncIterable<readonly ExtractPlace[]>;
-  /** Where the file has anything at all; whole only when `places` has ended. See `domain/places/coverage-grid.ts`. */
+  /** Area with any data in the file; complete only after `places` has ended. See `domain/places/coverage-grid.ts`. */
   readonly coverage: Uint8Array;
   /** Grows while `places` is read. */
   readonly progress: ReadProgress;
-  /** When the data was cut from OpenStreetMap, where the file says so: ISO 8601, UTC. */
+  /** Date of the data, if the file has it: ISO 8601, UTC. */
   readonly dataAt: string | undefined;
 }
 
-/** The file cannot be read as what it should be; the message names the reason and the way out. */
+/** The file can't be read; the message says why and what to do. */
 export class ExtractError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

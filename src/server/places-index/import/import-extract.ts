@@ -1,27 +1,27 @@
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { refuseDoubtful } from './check-plausibility.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 import type { Extract } from './extract.ts';
 import { stageExtract } from './stage-extract.ts';
 import type { PlaceGround } from './staged-place.ts';
 import type { ImportTables, ImportTransaction } from './store.ts';
 
-/** `waiting`: another import is at work. `reading`: the file. `comparing` and `writing`: the database. */
+/** `waiting` for another import; `reading` the file; `comparing` and `writing` in the database. */
 export type ImportPhase = 'waiting' | 'reading' | 'comparing' | 'writing';
 
 export interface ImportProgress {
   readonly phase: ImportPhase;
-  /** Rows that the file made until now: an object that is a mosque and sells halal food makes two. */
+  /** Rows so far: an object that is a mosque and sells halal food makes two. */
   readonly placesFound: number;
 }
 
 export interface ImportOptions extends PlaceGround {
-  /** A file with the same name later takes the place of this one. */
+  /** A later file with the same name replaces this one. */
   readonly dataset: string;
   /** Called at every change of phase and after every batch. */
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Ends the import before its commit: it then rejects with the signal's reason, and nothing was changed. */
+  /** Aborts the import before its commit: it rejects with the signal's reason and nothing is changed. */
   readonly signal?: AbortSignal;
-  /** Takes a file that looks like a mistake. */
+  /** Imports a file even if it looks like a mistake. */
   readonly force?: boolean;
 }
 
@@ -33,18 +33,18 @@ export interface ClassCounts {
 }
 
 export interface ImportSummary {
-  /** Objects that the file offered as places. */
+  /** Candidate objects in the file. */
   readonly read: number;
-  /** Those of them that are no place by their tags, or not on the globe. */
+  /** Candidates that are no place by their tags, or have invalid coordinates. */
   readonly notPlaces: number;
-  /** Those that the file had already offered. */
+  /** Candidates that appeared before. */
   readonly repeated: number;
   readonly byClass: Readonly<Record<PlaceKind, ClassCounts>>;
-  /** Objects that are mapped as mosque buildings alone, see `PlaceFacts.mappedAs`. */
+  /** Objects that are only mapped as mosque buildings, see `PlaceFacts.mappedAs`. */
   readonly mosqueBuildings: {
-    /** Those that count as mosques, and are among them in `byClass`. */
+    /** Buildings counted as mosques, included in `byClass`. */
     readonly imported: number;
-    /** Those that do not, because the mosque itself or another building of it is mapped within 60 m. */
+    /** Buildings not counted, because the mosque or another building of it is mapped within 60 m. */
     readonly duplicates: number;
   };
 }
@@ -52,9 +52,9 @@ export interface ImportSummary {
 const turnPauseMs = 500;
 
 /**
- * Brings a dataset of the index to what an extract says, in one transaction: until it is committed, and after any
- * failure, searches find what they found before. Importing the same file again changes nothing. Throws `ExtractError`
- * for a file that cannot be read and `ImportRefusedError` for one that looks like a mistake.
+ * Updates a dataset of the index to an extract, in one transaction: until it is committed, and after a failure,
+ * searches see the old data. Importing the same file again changes nothing. Throws `ExtractError` for an unreadable
+ * file and `ImportRefusedError` for one that looks like a mistake.
  */
 export async function importExtract(
   tables: ImportTables,
@@ -62,7 +62,7 @@ export async function importExtract(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const { summary, isChanged } = await tables.inTransaction((work) => importInto(work, extract, options));
-  // The import stands without it: a tidier table is only smaller.
+  // Optional: it only makes the table smaller.
   if (isChanged) await tables.tidy().catch(() => {});
   return summary;
 }
@@ -94,7 +94,7 @@ async function importInto(
   const known = await work.findDataset(dataset);
   const besideOthers = await work.unstageKnownBuildings(known.id);
   const staged = await work.closeStage();
-  if (!options.force) refuseDoubtful(dataset, staged, await work.lossOf(known.id));
+  if (!options.force) checkPlausibility(dataset, staged, await work.lossOf(known.id));
   enter('writing');
   const changed = await work.change(known.id, extract.dataAt);
   enter('writing');

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { kindOfFile } from './detect-format.ts';
+import { detectFormat } from './detect-format.ts';
 import { ExtractError } from './extract.ts';
 import { openJson } from './json/read-json.ts';
 import { openPbf } from './pbf/read-pbf.ts';
@@ -8,15 +8,15 @@ import type { ExtractFile } from './read-state.ts';
 const headBytes = 4_096;
 
 /**
- * Opens a file of OpenStreetMap data by what is in it, whatever its name: `.osm.pbf`, GeoJSON or Overpass JSON.
- * Throws `ExtractError` with a sentence for anything else, and for a file that is missing or may not be read.
- * @param signal ends the reading: `places` then throws the signal's reason
+ * Opens a file of OpenStreetMap data by its content, whatever its name: `.osm.pbf`, GeoJSON or Overpass JSON. Throws
+ * `ExtractError` for anything else, and for a missing or unreadable file.
+ * @param signal aborts reading: `places` then throws the signal's reason
  */
 export async function openExtract(path: string, signal?: AbortSignal): Promise<ExtractFile> {
   const head = await readHead(path).catch((error: unknown) => {
     throw explain(error, path);
   });
-  const kind = kindOfFile(head);
+  const kind = detectFormat(head);
   if (kind === 'pbf') return openPbf(path, signal);
   if (kind === 'json') return openJson(path, signal);
   throw new ExtractError(`${path} ${kind.refusal}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { osmPlaceKinds } from '../../../domain/places/osm/osm-place-kinds.ts';
-import { tellingWords } from './place-keywords.ts';
+import { placeKeywords } from './place-keywords.ts';
 
 const rules = path.join(import.meta.dirname, '../../../domain/places/osm');
 
@@ -20,7 +20,7 @@ function vocabulary(): string[] {
 const isTold = (tags: Readonly<Record<string, string>>) =>
   Object.entries(tags)
     .flat()
-    .some((text) => tellingWords.some((word) => text.includes(word)));
+    .some((text) => placeKeywords.some((word) => text.includes(word)));
 
 describe('the words that tell a place', () => {
   it('stand in every pair of tags that makes one, whatever the rules compare with', () => {

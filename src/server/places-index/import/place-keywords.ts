@@ -1,8 +1,8 @@
 /**
- * Words of which every place that `osmPlaceKinds` knows has at least one in a key or value. Most blocks of an extract
- * hold none of them, and then no tag there needs to be looked at.
- * The first letter is left out, so that a capital does not hide the word; a word in capitals stands on its own.
+ * Every place that `osmPlaceKinds` recognises has at least one of these words in a key or value. Most blocks of an
+ * extract have none, so their tags needn't be decoded. The first letter is omitted to ignore capitalisation; words in
+ * capitals are listed separately.
  */
 const words = ['uslim', 'slam', 'osque', 'alal', 'usal', 'ussal', 'rayer_room'] as const;
 
-export const tellingWords: readonly string[] = words.flatMap((word) => [word, word.toUpperCase()]);
+export const placeKeywords: readonly string[] = words.flatMap((word) => [word, word.toUpperCase()]);

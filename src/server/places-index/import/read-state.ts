@@ -1,22 +1,22 @@
 import { coverageBytes } from '../../../domain/places/coverage-grid.ts';
 import { type Extract, isOsmId, type OsmType, type ReadProgress } from './extract.ts';
 
-/** Why an object that is a place by its tags was left out. */
+/** Why an object that is a place by its tags was skipped. */
 export type SkipReason = 'bad-coordinates' | 'no-centre' | 'twice' | 'no-osm-id' | 'wrong-form';
 
 /**
- * What is being read: first every object, then once more the corners of the buildings and areas that turned out to
- * be places. `progress` counts the bytes of each phase by themselves.
+ * First all objects are read, then again the nodes of buildings and areas that are places. `progress` counts the bytes
+ * of each phase separately.
  */
 export type ReadPhase = 'objects' | 'shapes';
 
-/** An extract from a file, and what of it could not be used. */
+/** An extract from a file, with the skipped objects. */
 export interface ExtractFile extends Extract {
   readonly phase: ReadPhase;
   readonly skipped: ReadonlyMap<SkipReason, number>;
 }
 
-/** What a reader fills in while it reads. */
+/** State that a reader updates. */
 export interface ReadState {
   readonly coverage: Uint8Array;
   readonly progress: { -readonly [Key in keyof ReadProgress]: number };
@@ -39,7 +39,7 @@ export function countSkipped(state: ReadState, reason: SkipReason): void {
   state.skipped.set(reason, (state.skipped.get(reason) ?? 0) + 1);
 }
 
-/** Says of each object whether it is new; a second one under the same id, or one without a true id, is counted as skipped. */
+/** Returns a function that tells whether an object is new; duplicates and invalid ids are counted as skipped. */
 export function createDuplicateFilter(state: ReadState): (type: OsmType, id: number) => boolean {
   const seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   return (type, id) => {
@@ -56,7 +56,7 @@ export function createDuplicateFilter(state: ReadState): (type: OsmType, id: num
   };
 }
 
-/** The extract as others see it: the state, and the places as they are asked for. */
+/** The public view of the state. */
 export function toExtractFile(state: ReadState, places: Extract['places']): ExtractFile {
   return {
     places,

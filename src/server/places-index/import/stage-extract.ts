@@ -9,19 +9,19 @@ export interface StageCounts {
   readonly read: number;
   readonly notPlaces: number;
   readonly repeated: number;
-  /** Mosque buildings that were not staged, because the extract has the mosque already. */
+  /** Mosque buildings not staged, because the extract has their mosque. */
   readonly duplicateBuildings: number;
 }
 
-/** Rows that go to the database at once. */
+/** Rows per insert. */
 const batchRows = 2_000;
-/** Rows that are taken out at once: each time the database reads the whole stage. */
+/** Rows per deletion, each of which scans the whole stage. */
 const unstagedRows = 20_000;
 
 /**
- * Brings the places of an extract to the database, each object once: the next batch is read while the last one is
- * written. `onBatch` gets the number of rows until now and may throw to end it. Whether a mosque building stands for a
- * mosque of its own is known at the end of the file only: those that do not are taken out again then.
+ * Stages the places of an extract in the database, each object once; the next batch is read while the last one is
+ * written. `onBatch` gets the number of rows so far and may throw to abort. Duplicate mosque buildings are only known
+ * at the end of the file, and are removed then.
  */
 export async function stageExtract(
   work: Pick<ImportTransaction, 'stage' | 'unstageMosques'>,
@@ -43,7 +43,7 @@ export async function stageExtract(
     placesFound += rows.length;
     onBatch(placesFound);
     writing = work.stage(rows);
-    // Whoever waits for it next gets the failure.
+    // The next await rejects.
     writing.catch(() => {});
   };
   try {
@@ -88,14 +88,14 @@ function noteMosque(
     bounds,
     osm_id,
     osm_type,
-    // The larger kind of object comes first: the outline of a mosque before that of its parts.
+    // Larger kinds of objects win: a mosque's outline over its parts.
     id: `${shapeRank[osm_type] ?? 9}/${String(osm_id).padStart(16, '0')}`,
     name: foldPlaceName(row.name ?? ''),
     score: scoreOf(row),
   });
 }
 
-/** How much a row says. A name says the most. */
+/** Scores how informative a row is; a name counts most. */
 function scoreOf(row: StagedPlace): number {
   const known = Object.values(row).filter((value) => value !== undefined).length;
   return known + Object.keys(row.facts ?? {}).length + (row.name === undefined ? 0 : 2);
@@ -103,14 +103,14 @@ function scoreOf(row: StagedPlace): number {
 
 const shapeRank: Readonly<Record<string, number>> = { relation: 0, way: 1, node: 2 };
 
-/** Holidays end at a border; the order of an address is legible on both sides of it. */
+/** Holidays depend on the exact country; the order of an address is legible on both sides of a border. */
 function rememberCountries({ zoneNameAt, countryAt }: PlaceGround): StagingGround {
   return { zoneNameAt, countryAt: inCells(countryAt, 100), countryNear: inCells(countryAt, 10) };
 }
 
 /**
- * Asks once for each cell, and for its middle, so that the answer does not hang on which place came first: the atlas
- * takes longer to find a country than everything else takes that is done with a place.
+ * Caches the country by cell, for the cell's centre, so that the result doesn't depend on which place came first. The
+ * lookup takes longer than all other work for a place.
  */
 function inCells(countryAt: PlaceGround['countryAt'], cellsPerDegree: number): PlaceGround['countryAt'] {
   const countries = new LRUCache<string, string>({ max: 100_000 });
@@ -126,7 +126,7 @@ function inCells(countryAt: PlaceGround['countryAt'], cellsPerDegree: number): P
   };
 }
 
-/** Whether an object is seen for the first time. */
+/** Returns a function that tells whether an object is seen for the first time. */
 function createFirstSight(): (type: OsmType, id: number) => boolean {
   const seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   return (type, id) => {

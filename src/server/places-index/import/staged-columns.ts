@@ -1,6 +1,6 @@
 import type { StagedPlace } from './staged-place.ts';
 
-/** Columns that say what a place is like, with their types. */
+/** Descriptive columns with their types. */
 export const contentTypes = {
   latitude: 'double precision',
   longitude: 'double precision',
@@ -16,17 +16,17 @@ export const contentTypes = {
   facts: 'jsonb',
 } as const;
 
-/** Those of a staged row. */
+/** Columns of a staged row. */
 export const stagedTypes = { osm_id: 'bigint', osm_type: 'text', kind: 'text', ...contentTypes } as const;
 
-/** The same, by the letters that `shorten` gives them. */
+/** The same, by `shorten`'s letters. */
 export const shortTypes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(stagedTypes).map((type, i) => [letterOf(i), type]),
 );
 
 const letters = Object.keys(stagedTypes).map((name, i) => [name as keyof StagedPlace, letterOf(i)] as const);
 
-/** Half of what would go to the database are names of columns: on the way a letter stands for each. */
+/** Column names would be half of the data sent to the database, so each is sent as a letter. */
 export function shorten(row: StagedPlace): Record<string, unknown> {
   const short: Record<string, unknown> = {};
   for (const [name, letter] of letters) if (row[name] !== undefined) short[letter] = row[name];

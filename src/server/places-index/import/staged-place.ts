@@ -6,7 +6,7 @@ import { cleanText } from '../../../domain/text/clean-text.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
 import type { ExtractPlace } from './extract.ts';
 
-/** A row of the index as the import brings it, by the names of the table's columns; what is not known is missing. */
+/** A row to import, by column; unknown values are missing. */
 export interface StagedPlace {
   readonly osm_id: number;
   readonly osm_type: string;
@@ -25,7 +25,7 @@ export interface StagedPlace {
   readonly facts?: PlaceFacts | undefined;
 }
 
-/** What the import asks of the atlas. Latitude −90 to 90, longitude −180 to 180. */
+/** Lookups by coordinates. Latitude −90 to 90, longitude −180 to 180. */
 export interface PlaceGround {
   /** IANA name. */
   readonly zoneNameAt: (latitude: number, longitude: number) => string;
@@ -34,11 +34,11 @@ export interface PlaceGround {
 }
 
 export interface StagingGround extends PlaceGround {
-  /** As `countryAt`, but near a border perhaps the neighbour's. */
+  /** Like `countryAt`, but may be wrong near a border. */
   readonly countryNear: PlaceGround['countryAt'];
 }
 
-/** The rows that an object makes: one for each kind that it is, none when it is no place after all. */
+/** Returns an object's rows: one per kind, none when it is no place after all. */
 export function stagePlace(place: ExtractPlace, ground: StagingGround): StagedPlace[] {
   return isOnGlobe(place) ? osmPlaceKinds(place.tags).map((kind) => stageAs(kind, place, ground)) : [];
 }
@@ -62,7 +62,7 @@ function stageAs(kind: PlaceKind, place: ExtractPlace, ground: StagingGround): S
   };
 }
 
-/** Where the object does not name its country, that decides on which side of the names the numbers stand. */
+/** Used when the object has no country tag; decides whether house numbers precede or follow street names. */
 function countryOf({ latitude, longitude, tags }: ExtractPlace, ground: StagingGround): string | undefined {
   const hasNumbers = 'addr:housenumber' in tags || 'addr:postcode' in tags;
   return hasNumbers && !tags['addr:country'] ? ground.countryNear(latitude, longitude) : undefined;
@@ -71,14 +71,14 @@ function countryOf({ latitude, longitude, tags }: ExtractPlace, ground: StagingG
 type HoursColumns = Pick<StagedPlace, 'zone_name' | 'country_code' | 'hours_week' | 'hours_text'>;
 
 const noHours: HoursColumns = {};
-/** Longer ones are not read anyway. */
+/** Longer texts are not read anyway. */
 const longestHours = 500;
 
-/** Nothing but days, months and times: no country's holidays among them. Finding a country takes the atlas long. */
+/** Only days, months and times, no holidays. Avoids the slow country lookup. */
 const sameEverywhere =
   /^(?:Mo|Tu|We|Th|Fr|Sa|Su|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|off|closed|[\d\s:,;+/-])*$/;
 
-/** Hours that cannot be read are left out: they would never say anything. */
+/** Unreadable hours are omitted. */
 function hoursColumns(
   text: string | undefined,
   { latitude, longitude }: ExtractPlace,

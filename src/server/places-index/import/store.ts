@@ -8,11 +8,11 @@ import type { StagedPlace } from './staged-place.ts';
 export type CountByKind = Readonly<Record<PlaceKind, number>>;
 
 export interface StagedCounts extends CountByKind {
-  /** Of the mosques, those that are mapped as buildings alone. */
+  /** Mosques that are only mapped as buildings. */
   readonly mosqueBuildings: number;
 }
 
-/** A dataset as it stood before the import. */
+/** A dataset before the import. */
 export interface KnownDataset {
   readonly id: number;
   readonly coverage: Uint8Array;
@@ -24,59 +24,59 @@ export interface DatasetFacts {
   readonly dataAt: string | undefined;
 }
 
-/** What the places of a dataset would come to. */
+/** Effect on the places of a dataset. */
 export interface Loss {
-  /** In service now. */
+  /** Currently in service. */
   readonly living: number;
-  /** Of those, not in the file any more. */
+  /** Those missing from the file. */
   readonly missing: number;
 }
 
-/** The import's steps on the tables, all in one transaction. */
+/** Steps of an import, all in one transaction. */
 export interface ImportTransaction {
-  /** False while another import is at work. Held until the transaction ends. */
+  /** Returns false while another import runs. Held until the transaction ends. */
   takeTurn(): Promise<boolean>;
   openStage(): Promise<void>;
-  /** Each object and kind once. */
+  /** Each object and kind only once. */
   stage(rows: readonly StagedPlace[]): Promise<void>;
-  /** Takes rows of mosques out again. */
+  /** Removes staged rows of mosques. */
   unstageMosques(rows: readonly Pick<StagedPlace, 'osm_id' | 'osm_type'>[]): Promise<void>;
-  /** Finds or makes the dataset. */
+  /** Finds or creates the dataset. */
   findDataset(name: string): Promise<KnownDataset>;
   /**
-   * Takes mosque buildings out again that have a mosque of another dataset within 60 m. Returns how many. After the last
-   * row.
+   * Removes staged mosque buildings with a mosque of another dataset within 60 m. Returns their number. Call it after
+   * the last row.
    */
   unstageKnownBuildings(datasetId: number): Promise<number>;
-  /** After the last row was staged or taken out, and before what follows. */
+  /** Call it after the last row was staged or removed, before the following steps. */
   closeStage(): Promise<StagedCounts>;
   lossOf(datasetId: number): Promise<Loss>;
-  /** Places that the file has and nobody had, or that had gone. */
+  /** Places in the file that are new or had disappeared. */
   add(datasetId: number): Promise<CountByKind>;
-  /** Places that the file describes otherwise, unless a dataset with newer data has them too. */
+  /** Places that changed, unless a dataset with newer data has them too. */
   change(datasetId: number, dataAt: string | undefined): Promise<CountByKind>;
-  /** Places that no dataset has any more. */
+  /** Places that are in no dataset any more. */
   remove(datasetId: number): Promise<CountByKind>;
   /**
-   * Mosque buildings of other datasets that have a place of worship within 60 m, now that this dataset's are in service.
-   * Returns how many. When the place of worship goes, the building comes back with the next import of its own dataset.
+   * Removes mosque buildings of other datasets with a place of worship of this dataset within 60 m. Returns their
+   * number. If the place of worship disappears, the building returns with the next import of its dataset.
    */
   removeReplacedBuildings(datasetId: number): Promise<number>;
   noteDataset(datasetId: number, facts: DatasetFacts): Promise<void>;
   raiseVersion(): Promise<void>;
 }
 
-/** The tables of the index, for an import. */
+/** Import operations on the index. */
 export interface ImportTables {
-  /** Everything or nothing: what `work` throws undoes it. */
+  /** Runs `work` in a transaction; an error rolls it back. */
   inTransaction<Result>(work: (transaction: ImportTransaction) => Promise<Result>): Promise<Result>;
-  /** Gives the room of replaced rows free. */
+  /** Frees the space of replaced rows. */
   tidy(): Promise<void>;
 }
 
 /**
- * `db` must be a single connection without a limit on the time of a statement. `isAlone` says that nobody reads beside
- * it, as is so in the embedded database: indexes may then be left out while many places are written.
+ * `db` must be a single connection without statement timeout. `isAlone`: there are no concurrent readers, as in the
+ * embedded database, so indexes may be dropped while many places are written.
  */
 export function openImportTables(db: Db, { isAlone }: { readonly isAlone: boolean }): ImportTables {
   return {
@@ -96,9 +96,9 @@ const isSame = sql`p.osm_id = s.osm_id and p.osm_type = s.osm_type and p.kind = 
 const isMissing = sql`not exists (select from staged_places s where ${isSame})`;
 const differs = sql`(${columns(contentTypes, 'p.')}) is distinct from (${columns(contentTypes, 's.')})`;
 
-/** One number for all imports into the same database. */
+/** Advisory lock shared by all imports into a database. */
 const turnKey = 6_441_773;
-/** From so many places on, and from a quarter of those that stand, building indexes anew is quicker than adding to them. */
+/** From this many places, and a quarter of the existing ones, rebuilding indexes is faster than updating them. */
 const manyPlaces = 20_000;
 
 type Transaction = Pick<Db, 'execute'>;
@@ -110,7 +110,7 @@ function stepsOn(db: Transaction, isAlone: boolean): ImportTransaction {
       return row?.['taken'] === true;
     },
     async openStage() {
-      // What sorts and joins a country in memory; and a long statement is not a stuck one here.
+      // Enough to sort and join a country in memory; long statements are expected here.
       await db.execute(sql`select set_config(name, value, true) from (values ('work_mem', '64MB'),
         ('maintenance_work_mem', '64MB'), ('statement_timeout', '0'),
         ('idle_in_transaction_session_timeout', '0')) as limits(name, value)`);
@@ -175,10 +175,7 @@ async function lossOf(db: Transaction, datasetId: number): Promise<Loss> {
   return { living: Number(row?.['living']), missing: Number(row?.['missing']) };
 }
 
-/**
- * Those that come back keep their row; the others are new, and written in the order of where they stand: a search then
- * reads few pages of the table, for neighbours lie side by side.
- */
+/** Returning places keep their row; new ones are written in spatial order, so that a search reads few pages. */
 async function add(db: Transaction, datasetId: number, isAlone: boolean): Promise<CountByKind> {
   const datasets = sql`array[${datasetId}::smallint]`;
   const back = await countTouched(
@@ -198,7 +195,7 @@ async function add(db: Transaction, datasetId: number, isAlone: boolean): Promis
   return { mosque: back.mosque + fresh.mosque, halal: back.halal + fresh.halal };
 }
 
-/** Only where no reader would have to wait: nobody searches an index before it has its first dataset. */
+/** Only when no reader has to wait: before its first dataset the index isn't searched. */
 async function isBetterRebuilt(db: Transaction, isAlone: boolean): Promise<boolean> {
   const [row] = await rowsOf(
     db,
@@ -211,7 +208,7 @@ async function isBetterRebuilt(db: Transaction, isAlone: boolean): Promise<boole
   return fresh >= manyPlaces && fresh * 4 >= Number(row?.['standing']);
 }
 
-/** Drops the indexes of the places and returns the statements that make them again. */
+/** Drops the places' indexes and returns the statements that recreate them. */
 async function dropIndexes(db: Transaction): Promise<string[]> {
   const indexes = await rowsOf(
     db,
@@ -251,13 +248,13 @@ async function remove(db: Transaction, datasetId: number): Promise<CountByKind> 
   );
 }
 
-/** Whether a row of the table with this alias is a mosque of which only the building is mapped. */
+/** SQL: whether the row is a mosque of which only the building is mapped. */
 const isBuilding = (alias: string) =>
   sql`${sql.raw(alias)}.facts ->> 'mappedAs' is not distinct from 'building'`;
 
 /**
- * Whether the rows `a` and `p` stand within 60 m. The box on the map lets the index of the mosques find the few that may;
- * it ends at the antimeridian, across which two datasets do not see each other.
+ * SQL: whether the rows `a` and `p` are within 60 m. The map box lets the index find candidates; it doesn't match
+ * across the antimeridian.
  */
 function isWithinReach(a: string): SQL {
   const of = (text: string) => sql.raw(text.replaceAll('A.', `${a}.`));
@@ -272,7 +269,7 @@ function isWithinReach(a: string): SQL {
 const haversineMetres = `2 * 6371000 * asin(sqrt(least(1, sin(radians(p.latitude - A.latitude) / 2) ^ 2
   + cos(radians(p.latitude)) * cos(radians(A.latitude)) * sin(radians(p.longitude - A.longitude) / 2) ^ 2)))`;
 
-/** Nearly always there is no other dataset with mosques: then nothing needs to be compared. */
+/** Usually there is no other dataset with mosques, so nothing has to be compared. */
 async function hasOtherMosques(db: Transaction, datasetId: number): Promise<boolean> {
   const [row] = await rowsOf(
     db,
@@ -283,7 +280,7 @@ async function hasOtherMosques(db: Transaction, datasetId: number): Promise<bool
 
 async function unstageKnownBuildings(db: Transaction, datasetId: number): Promise<number> {
   if (!(await hasOtherMosques(db, datasetId))) return 0;
-  // The plan for a join with 500,000 rows would not do for a table whose size nobody counted.
+  // Analysed first: without statistics the planner chooses a bad plan for a join with 500,000 rows.
   await db.execute(sql`analyze staged_places`);
   return countRows(
     db,

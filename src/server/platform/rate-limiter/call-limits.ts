@@ -1,29 +1,29 @@
 import { AppError } from '../errors.ts';
 import { formatDuration } from '../format-duration.ts';
-import type { RateLimiter, WindowRule } from './memory-store.ts';
+import type { RateLimiter, WindowRule } from './rate-limiter.ts';
 
 export interface CallLimit {
   /**
-   * Counts one more for whoever it is, usually `networkOf(request.ip)`.
-   * Rejects with `too_many_requests` and `Retry-After` when there were too many.
+   * Counts one call for the key, usually `networkOf(request.ip)`. Rejects with `too_many_requests` and `Retry-After` above
+   * the limit.
    */
-  take(who: string): Promise<void>;
+  take(key: string): Promise<void>;
 }
 
 /**
- * Makes a limit for calls that cost more than others, once for each rule, while the routes are set up:
+ * Creates the limit of a route whose calls cost more than others, once per rule, while the routes are set up:
  * `const signIns = limitCalls({ name: 'sign_in', limit: 30, windowMs: 900_000 })`, and in the handler
  * `await signIns.take(networkOf(request.ip))` before any work.
  */
 export type LimitCalls = (rule: WindowRule) => CallLimit;
 
-/** Without anything to count in (`RATE_LIMITS=off`) every call may go on. */
-export function createCallLimits(counting: RateLimiter | undefined): LimitCalls {
+/** Without a rate limiter (`RATE_LIMITS=off`) nothing is limited. */
+export function createCallLimits(rateLimiter: RateLimiter | undefined): LimitCalls {
   return (rule) => {
-    const calls = counting?.window(rule);
+    const calls = rateLimiter?.window(rule);
     return {
-      async take(who) {
-        const waitSeconds = await calls?.take(who);
+      async take(key) {
+        const waitSeconds = await calls?.take(key);
         if (waitSeconds !== undefined) throw tooMany(rule.name, waitSeconds);
       },
     };

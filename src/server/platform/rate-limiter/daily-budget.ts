@@ -4,33 +4,33 @@ import { mapMaybeAsync } from '../map-maybe-async.ts';
 /** How many calls may go out to a paid or shared service within a day (UT). */
 export interface DailyBudget {
   readonly limit: number;
-  /** Takes one. False when the day's calls are used up. */
+  /** Takes one call. Returns false when the day's calls are used up. */
   take(): boolean | Promise<boolean>;
-  /** Calls of this day so far, as far as this process has heard. */
+  /** Calls of this day so far, as far as this process knows. */
   used(): number;
 }
 
 /**
- * Counts one more call of a day (days since 1970) for all processes together, above those that the caller knows of.
- * Undefined when nobody but this process counts.
+ * Counts one more call of a day (days since 1970) across all processes, on top of the `known` ones. Returns undefined where
+ * only this process counts.
  */
 export type CountOfDay = (day: number, known: number) => number | undefined | Promise<number | undefined>;
 
-/** `clock` tells epoch milliseconds. */
+/** `clock` returns epoch milliseconds. */
 export function createDailyBudget(
   limit: number,
   clock: () => number,
-  countTogether: CountOfDay = () => undefined,
+  countShared: CountOfDay = () => undefined,
 ): DailyBudget {
   let day = -1;
   let used = 0;
-  function turnPage(): void {
+  function resetOnNewDay(): void {
     const today = Math.floor(clock() / dayMs);
     if (today === day) return;
     day = today;
     used = 0;
   }
-  function takeAlone(): boolean {
+  function takeLocally(): boolean {
     if (used >= limit) return false;
     used++;
     return true;
@@ -38,18 +38,18 @@ export function createDailyBudget(
   return {
     limit,
     take() {
-      turnPage();
+      resetOnNewDay();
       if (used >= limit) return false;
-      const asked = day;
-      return mapMaybeAsync(countTogether(day, used), (count) => {
-        if (count === undefined) return takeAlone();
-        // What was heard of yesterday says nothing about today.
-        if (asked === day) used = Math.min(limit, Math.max(used, count));
+      const dayOfCall = day;
+      return mapMaybeAsync(countShared(day, used), (count) => {
+        if (count === undefined) return takeLocally();
+        // A count that arrives after midnight belongs to the day before.
+        if (dayOfCall === day) used = Math.min(limit, Math.max(used, count));
         return count <= limit;
       });
     },
     used() {
-      turnPage();
+      resetOnNewDay();
       return used;
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../test/harness/server.ts';
-import { networkOf } from './limit-requests.ts';
+import { networkOf } from './network-of.ts';
 
 describe('who counts as one caller', () => {
   it.each([

@@ -3,14 +3,12 @@ import { minuteMs } from '../../../domain/time/units.ts';
 import { AppError } from '../errors.ts';
 import { mapMaybeAsync } from '../map-maybe-async.ts';
 import { isApiCall } from '../request-log.ts';
-import type { RateLimiter } from './memory-store.ts';
 import { networkOf } from './network-of.ts';
-
-export { networkOf };
+import type { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route counts its calls itself. */
+    /** The route has a rate limit of its own. */
     hasOwnLimit?: boolean;
   }
 }
@@ -18,9 +16,9 @@ declare module 'fastify' {
 /** Far above what a page needs (about ten calls on opening), far below what hurts. */
 const callsPerMinute = 600;
 
-/** Refuses an address that calls the API more often than a person's browser would. Pages are not counted. */
-export function limitRequests(app: FastifyInstance, counting: RateLimiter): void {
-  const calls = counting.window({ name: 'api', limit: callsPerMinute, windowMs: minuteMs });
+/** Limits the API calls of each network. Pages and files aren't counted. */
+export function limitRequests(app: FastifyInstance, rateLimiter: RateLimiter): void {
+  const calls = rateLimiter.window({ name: 'api', limit: callsPerMinute, windowMs: minuteMs });
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiCall(request) || request.routeOptions.config.hasOwnLimit) return done();
     mapMaybeAsync(calls.take(networkOf(request.ip)), (waitSeconds) =>

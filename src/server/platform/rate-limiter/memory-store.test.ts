@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '../../../domain/time/units.ts';
-import { createFixedWindow } from './rate-limiter.ts';
+import { createMemoryRateLimiter } from './memory-store.ts';
 
-describe('a fixed window', () => {
-  it('counts each key for itself, and tells how long to wait', () => {
+describe('a window in memory', () => {
+  it('counts each key separately, and returns the seconds to wait', () => {
     let now = 1_000_000;
-    const window = createFixedWindow({ limit: 2, windowMs: minuteMs, clock: () => now });
+    const window = createMemoryRateLimiter(() => now).window({
+      name: 'knocks',
+      limit: 2,
+      windowMs: minuteMs,
+    });
     expect([window.take('a'), window.take('a'), window.take('b')]).toEqual([undefined, undefined, undefined]);
     now += 20_500;
     expect(window.take('a')).toBe(40);
@@ -13,25 +17,33 @@ describe('a fixed window', () => {
     expect(window.take('a')).toBeUndefined();
   });
 
-  it('counts what a call costs, where that differs', () => {
-    const window = createFixedWindow({ limit: 1_000, windowMs: minuteMs, clock: () => 0 });
+  it('adds the cost of a call', () => {
+    const window = createMemoryRateLimiter(() => 0).window({
+      name: 'knocks',
+      limit: 1_000,
+      windowMs: minuteMs,
+    });
     expect([window.take('a', 395), window.take('a', 395), window.take('a', 210)]).toEqual([
       ...[undefined, undefined, undefined],
     ]);
     expect([window.take('a'), window.take('b', 1_000), window.take('c', 1_001)]).toEqual([60, undefined, 60]);
   });
 
-  it('does not keep anybody out for longer when the clock is set back', () => {
+  it('does not extend a window when the clock is set back', () => {
     let now = 100 * minuteMs;
-    const window = createFixedWindow({ limit: 1, windowMs: minuteMs, clock: () => now });
+    const window = createMemoryRateLimiter(() => now).window({
+      name: 'knocks',
+      limit: 1,
+      windowMs: minuteMs,
+    });
     window.take('a');
     now -= 50 * minuteMs;
     expect(window.take('a')).toBeUndefined();
     expect(window.take('a')).toBe(60);
   });
 
-  it('lets a flood of keys share one count instead of filling the memory', () => {
-    const window = createFixedWindow({ limit: 5, windowMs: minuteMs, clock: () => 0 });
+  it('lets keys above the limit of 300,000 share one count', () => {
+    const window = createMemoryRateLimiter(() => 0).window({ name: 'knocks', limit: 5, windowMs: minuteMs });
     for (let i = 0; i < 300_000; i++) window.take(`address ${i}`);
     const late = Array.from({ length: 6 }, (_, i) => window.take(`late ${i}`));
     expect(late.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined]);

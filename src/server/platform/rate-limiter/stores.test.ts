@@ -3,8 +3,8 @@ import { createInstallation } from '../../../../test/harness/redis.ts';
 import { redisAnswers } from '../../../../test/harness/redis-address.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import type { DailyBudget } from './daily-budget.ts';
-import { type BudgetRule, createMemoryRateLimiter, type WindowRule } from './memory-store.ts';
-import type { FixedWindow } from './rate-limiter.ts';
+import { createMemoryRateLimiter } from './memory-store.ts';
+import type { BudgetRule, FixedWindow, WindowRule } from './rate-limiter.ts';
 
 interface Scene {
   /** The same window, as each of two clients holds it: in one process both hold the same. */
@@ -17,14 +17,14 @@ const start = Date.UTC(2026, 0, 14, 12);
 
 async function inOneProcess(): Promise<Scene> {
   let now = start;
-  const counting = createMemoryRateLimiter(() => now);
+  const rateLimiter = createMemoryRateLimiter(() => now);
   return {
     windows(rule) {
-      const window = counting.window(rule);
+      const window = rateLimiter.window(rule);
       return [window, window];
     },
     budgets(rule) {
-      const budget = counting.budget(rule);
+      const budget = rateLimiter.budget(rule);
       return [budget, budget];
     },
     async passTime(ms) {
@@ -40,8 +40,8 @@ async function inTwoProcesses(): Promise<Scene> {
   const one = await installation.startProcess({ clock });
   const other = await installation.startProcess({ clock });
   return {
-    windows: (rule) => [one.counting.window(rule), other.counting.window(rule)],
-    budgets: (rule) => [one.counting.budget(rule), other.counting.budget(rule)],
+    windows: (rule) => [one.rateLimiter.window(rule), other.rateLimiter.window(rule)],
+    budgets: (rule) => [one.rateLimiter.budget(rule), other.rateLimiter.budget(rule)],
     async passTime(ms) {
       now += ms;
       await installation.passTime(ms);

@@ -1,28 +1,28 @@
 const barWidth = 24;
-/** Before that a rate is chance. */
+/** Rates are unreliable before this time. */
 export const settledMs = 1_500;
 
-/** How far something is, drawn. @param share from 0 to 1 */
-export function bar(share: number): string {
+/** Draws a progress bar. @param share from 0 to 1 */
+export function progressBar(share: number): string {
   const full = Math.round(share * barWidth);
   return `[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}]`;
 }
 
-/** How long the rest will take, where that can be said; nothing or one text. */
-export function timeLeft(share: number, elapsedMs: number): string[] {
+/** Formats the remaining time; an empty array while it can't be estimated. */
+export function formatTimeLeft(share: number, elapsedMs: number): string[] {
   if (elapsedMs < settledMs || share <= 0 || share >= 1) return [];
-  return [`${clock((elapsedMs / share) * (1 - share))} left`];
+  return [`${formatElapsed((elapsedMs / share) * (1 - share))} left`];
 }
 
-/** Minutes and seconds, with hours in front where there are any. */
-export function clock(milliseconds: number): string {
+/** Formats as `m:ss`, or `h:mm:ss` from an hour on. */
+export function formatElapsed(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** A whole number with commas. */
-export function figure(value: number): string {
+/** Formats a whole number with thousands separators. */
+export function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en');
 }

@@ -1,23 +1,26 @@
 import type { WriteStream } from 'node:tty';
 
-/** A terminal, or whatever stands in its place: a pipe, a file. */
+/** A terminal, or a pipe or file instead. */
 export type Screen = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
 
-interface RenewedLine {
-  /** Shows how it stands, out of turn. */
+interface LiveLine {
+  /** Updates the line now. */
   write(): void;
-  /** Leaves the terminal as it was, the cursor at the start of an empty line. May be called again. */
+  /** Clears the line. May be called more than once. */
   end(): void;
 }
 
 const terminalPauseMs = 100;
 const plainPauseMs = 5_000;
-/** Some terminals do not tell their width, or tell 0. */
+/** Some terminals report no width, or 0. */
 const defaultColumns = 80;
 const clearLine = '\r\u001b[K';
 
-/** One line that renews itself on a terminal; elsewhere a line every few seconds. @param lineOf nothing before there is anything to say */
-export function renewLine(screen: Screen, lineOf: () => string | undefined): RenewedLine {
+/**
+ * Shows a line that updates in place on a terminal, and prints a line every few seconds elsewhere. @param lineOf
+ * returns undefined while there is nothing to show
+ */
+export function startLiveLine(screen: Screen, lineOf: () => string | undefined): LiveLine {
   const isTerminal = screen.isTTY === true;
   let hasEnded = false;
 

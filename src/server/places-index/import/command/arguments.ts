@@ -2,9 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { datasetNameOf } from './dataset-name.ts';
 
-/** What the command is asked to do. */
+/** Parsed arguments of the command. */
 export interface ImportRequest {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly dataset: string;
   readonly force: boolean;
@@ -12,7 +12,7 @@ export interface ImportRequest {
 
 export type Arguments = { readonly help: true } | { readonly request: ImportRequest };
 
-/** The arguments make no sense; the message says which and what would. */
+/** Invalid arguments; the message says which and what is allowed. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -38,8 +38,8 @@ database, stop it first; with PostgreSQL it runs on and finds the new places wit
 const longestName = 60;
 
 /**
- * Reads the arguments. Throws `UsageError`.
- * @param folder that a relative FILE belongs to; `--from` overrides it, with which npm hands on where it was called
+ * Parses the arguments. Throws `UsageError`.
+ * @param folder base of a relative FILE; overridden by `--from`, with which npm passes the calling folder
  */
 export function readArguments(argv: readonly string[], folder: string): Arguments {
   const { values, positionals } = parse(argv);
@@ -68,7 +68,7 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node's first sentence names the option; what follows speaks of its own syntax.
+    // Node's first sentence names the option; the rest is about Node's own syntax.
     const [sentence = ''] = (error as Error).message.split(/\.\s|\n/);
     throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
   }

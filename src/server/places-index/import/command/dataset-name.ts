@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 const extensions = /\.(osm|pbf|osh|json|geojson|geojsonl|geojsonseq|ndjson|overpass)$/i;
-/** `-latest`, `-260101` and `2026-01-01` as publishers append them, and `(1)` as browsers do. */
+/** Suffixes `-latest`, `-260101` and `2026-01-01` of publishers, and `(1)` of browsers. */
 const versions = /[-_. ]*(latest|\d{6}|\d{8}|\d{4}[-_]\d{2}[-_]\d{2}|\(\d+\))$/i;
 
-/** The area that a file stands for, by its name: `asia-latest.osm.pbf` is `asia`. Empty when the name says none. */
+/** Returns a dataset name from a file name: `asia` for `asia-latest.osm.pbf`. Empty when nothing is left. */
 export function datasetNameOf(file: string): string {
   const bare = strip(strip(path.basename(file), extensions), versions);
   return bare

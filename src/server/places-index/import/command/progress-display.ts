@@ -1,21 +1,21 @@
-import { renewLine, type Screen } from '../../../platform/terminal/live-line.ts';
+import { type Screen, startLiveLine } from '../../../platform/terminal/live-line.ts';
 import type { ImportPhase, ImportProgress } from '../import-extract.ts';
 import type { ExtractFile, ReadPhase } from '../read-state.ts';
 import { type ImportMoment, progressLine } from './progress-line.ts';
 
 export interface ProgressDisplay {
   onProgress(progress: ImportProgress): void;
-  /** Leaves the terminal as it was, the cursor at the start of an empty line. May be called again. */
+  /** Clears the line. May be called more than once. */
   end(): void;
 }
 
-/** Shows how an import gets on: one line that renews itself on a terminal, elsewhere a line every few seconds. */
+/** Shows the progress of an import: one updating line on a terminal, otherwise a line every few seconds. */
 export function showProgress(screen: Screen, extract: ExtractFile, clock: () => number): ProgressDisplay {
   let progress: ImportProgress | undefined;
   let shown: { readonly phase: ImportPhase; readonly readPhase: ReadPhase } | undefined;
   let phaseBegan = clock();
 
-  const line = renewLine(screen, () => {
+  const line = startLiveLine(screen, () => {
     if (!progress) return undefined;
     const { phase, placesFound } = progress;
     const isNewPhase = phase !== shown?.phase || extract.phase !== shown.readPhase;

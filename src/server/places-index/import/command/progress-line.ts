@@ -1,8 +1,13 @@
-import { bar, figure, settledMs, timeLeft } from '../../../platform/terminal/format-progress.ts';
+import {
+  formatCount,
+  formatTimeLeft,
+  progressBar,
+  settledMs,
+} from '../../../platform/terminal/format-progress.ts';
 import type { ImportPhase } from '../import-extract.ts';
 import type { ReadPhase } from '../read-state.ts';
 
-/** What is known of an import under way. */
+/** State of a running import. */
 export interface ImportMoment {
   readonly phase: ImportPhase;
   readonly readPhase: ReadPhase;
@@ -10,16 +15,16 @@ export interface ImportMoment {
   readonly totalBytes: number;
   readonly objectsRead: number;
   readonly placesFound: number;
-  /** Since the phase, or the phase of reading, began. */
+  /** Milliseconds since the phase, or phase of reading, began. */
   readonly elapsedMs: number;
 }
 
-/** One line for the moment: what is done, how far it is, how fast, and how long it will take. */
+/** Formats the progress line: phase, share, rate and remaining time. */
 export function progressLine(moment: ImportMoment): string {
   const { phase, placesFound } = moment;
   if (phase === 'waiting') return 'Waiting for another import to end…';
-  if (phase === 'comparing') return `Comparing ${figure(placesFound)} places with the index…`;
-  if (phase === 'writing') return `Writing ${figure(placesFound)} places to the index…`;
+  if (phase === 'comparing') return `Comparing ${formatCount(placesFound)} places with the index…`;
+  if (phase === 'writing') return `Writing ${formatCount(placesFound)} places to the index…`;
   return readingLine(moment);
 }
 
@@ -29,11 +34,11 @@ function readingLine(moment: ImportMoment): string {
   const rate = objectsRead / (elapsedMs / 1000);
   const parts = [
     readPhase === 'objects' ? 'Reading' : 'Placing buildings and areas',
-    bar(share),
+    progressBar(share),
     `${Math.floor(share * 100)} %`,
-    ...(readPhase === 'objects' && elapsedMs >= settledMs ? [`${figure(rate)} objects/s`] : []),
-    ...(placesFound > 0 ? [`${figure(placesFound)} places`] : []),
-    ...timeLeft(share, elapsedMs),
+    ...(readPhase === 'objects' && elapsedMs >= settledMs ? [`${formatCount(rate)} objects/s`] : []),
+    ...(placesFound > 0 ? [`${formatCount(placesFound)} places`] : []),
+    ...formatTimeLeft(share, elapsedMs),
   ];
   return parts.join('  ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock } from '../../../platform/terminal/format-progress.ts';
+import { formatElapsed } from '../../../platform/terminal/format-progress.ts';
 import { createReadState, type ReadState, toExtractFile } from '../read-state.ts';
 import { showProgress } from './progress-display.ts';
 import { type ImportMoment, progressLine } from './progress-line.ts';
@@ -45,7 +45,7 @@ describe('a line of progress', () => {
     [599_600, '10:00'],
     [3_725_000, '1:02:05'],
   ])('tells %i ms as %s', (milliseconds, text) => {
-    expect(clock(milliseconds)).toBe(text);
+    expect(formatElapsed(milliseconds)).toBe(text);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { clock, figure } from '../../../platform/terminal/format-progress.ts';
+import { formatCount, formatElapsed } from '../../../platform/terminal/format-progress.ts';
 import type { ClassCounts, ImportSummary } from '../import-extract.ts';
 import type { ExtractFile, SkipReason } from '../read-state.ts';
 import type { ImportRequest } from './arguments.ts';
@@ -16,7 +16,7 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   'wrong-form': 'in a form that is none of GeoJSON or Overpass',
 };
 
-/** What was done, in lines for a person: counts by class, what was left out and why, and how long it took. */
+/** Formats the summary: counts by class, skipped objects with reasons, and duration. */
 export function summaryLines(
   { dataset }: ImportRequest,
   summary: ImportSummary,
@@ -24,11 +24,11 @@ export function summaryLines(
   elapsedMs: number,
 ): string[] {
   const { objectsRead } = extract.progress;
-  const seconds = elapsedMs < 60_000 ? `${(elapsedMs / 1000).toFixed(1)} s` : clock(elapsedMs);
+  const seconds = elapsedMs < 60_000 ? `${(elapsedMs / 1000).toFixed(1)} s` : formatElapsed(elapsedMs);
   const counts = Object.entries(summary.byClass) as [PlaceKind, ClassCounts][];
   const hasMoved = counts.some(([, { added, changed, gone }]) => added + changed + gone > 0);
   return [
-    `Imported '${dataset}' in ${seconds}: ${figure(summary.read)} places among ${figure(objectsRead)} objects.`,
+    `Imported '${dataset}' in ${seconds}: ${formatCount(summary.read)} places among ${formatCount(objectsRead)} objects.`,
     ...(extract.dataAt
       ? [`Cut from OpenStreetMap on ${extract.dataAt.slice(0, 16).replace('T', ', ')} UTC.`]
       : []),
@@ -41,7 +41,8 @@ export function summaryLines(
 
 function table(counts: readonly (readonly [PlaceKind, ClassCounts])[]): string[] {
   const columns = ['added', 'changed', 'unchanged', 'gone'] as const;
-  const cell = (value: number | string) => (typeof value === 'string' ? value : figure(value)).padStart(11);
+  const cell = (value: number | string) =>
+    (typeof value === 'string' ? value : formatCount(value)).padStart(11);
   const head = `  ${''.padEnd(10)}${columns.map(cell).join('')}`;
   const rows = counts.map(
     ([kind, count]) => `  ${kindNames[kind].padEnd(10)}${columns.map((name) => cell(count[name])).join('')}`,
@@ -49,16 +50,16 @@ function table(counts: readonly (readonly [PlaceKind, ClassCounts])[]): string[]
   return [head, ...rows];
 }
 
-/** A mosque building has no tag that says that it is in use. */
+/** A mosque building has no tag that says it is in use. */
 function buildingLines({ imported, duplicates }: ImportSummary['mosqueBuildings']): string[] {
   if (imported + duplicates === 0) return [];
-  const line = `  ${figure(imported)} of the mosques ${imported === 1 ? 'is' : 'are'} mapped only as a mosque building`;
+  const line = `  ${formatCount(imported)} of the mosques ${imported === 1 ? 'is' : 'are'} mapped only as a mosque building`;
   if (duplicates === 0) return [`${line}.`];
-  return [`${line}; ${figure(duplicates)} more within 60 m of a mapped mosque left out.`];
+  return [`${line}; ${formatCount(duplicates)} more within 60 m of a mapped mosque left out.`];
 }
 
 function leftOut(skipped: ReadonlyMap<SkipReason, number>): string[] {
   if (skipped.size === 0) return [];
-  const reasons = [...skipped].map(([reason, count]) => `  ${figure(count)} ${skipWords[reason]}`);
+  const reasons = [...skipped].map(([reason, count]) => `  ${formatCount(count)} ${skipWords[reason]}`);
   return ['Left out:', ...reasons];
 }

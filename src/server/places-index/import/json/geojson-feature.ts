@@ -1,10 +1,10 @@
-import { isOnEarth, ShapeBox, type ShapeSpot } from '../bounding-box.ts';
+import { type BoundedPoint, BoundingBox, isOnEarth } from '../bounding-box.ts';
 import type { SkipReason } from '../read-state.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
 import { isNumber, isObject } from './json-value.ts';
 import { osmRefOf } from './osm-id.ts';
 
-/** How deep a geometry's positions lie in its lists. */
+/** Nesting depth of a geometry's positions. */
 const depths: Readonly<Record<string, number>> = {
   Point: 0,
   MultiPoint: 1,
@@ -14,7 +14,7 @@ const depths: Readonly<Record<string, number>> = {
   MultiPolygon: 3,
 };
 
-/** A GeoJSON feature as a place. Its properties are the tags, or hold them under `tags` as older exports have it. */
+/** Converts a GeoJSON feature to a place. Its properties are the tags, or contain them as `tags` in older exports. */
 export function readFeature(feature: unknown): JsonPlace {
   if (!isObject(feature) || feature['type'] !== 'Feature') return { skipped: 'wrong-form' };
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
@@ -22,17 +22,17 @@ export function readFeature(feature: unknown): JsonPlace {
   return jsonPlaceOf(tags, osmRefOf(feature), centreOf(feature['geometry']));
 }
 
-function centreOf(geometry: unknown): ShapeSpot | SkipReason {
+function centreOf(geometry: unknown): BoundedPoint | SkipReason {
   if (geometry === null || geometry === undefined) return 'no-centre';
   const depth = isObject(geometry) ? depths[String(geometry['type'])] : undefined;
   if (!isObject(geometry) || depth === undefined) return 'wrong-form';
-  const box = new ShapeBox();
+  const box = new BoundingBox();
   if (!addPositions(box, geometry['coordinates'], depth)) return 'bad-coordinates';
   return box.spot() ?? 'no-centre';
 }
 
-/** False when there is anything but positions on the earth. */
-function addPositions(box: ShapeBox, value: unknown, depth: number): boolean {
+/** Returns false for anything but valid positions. */
+function addPositions(box: BoundingBox, value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
   if (depth > 0) return value.every((part) => addPositions(box, part, depth - 1));
   const [longitude, latitude] = value as unknown[];

@@ -1,22 +1,22 @@
 import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
-import type { ShapeSpot } from '../bounding-box.ts';
+import type { BoundedPoint } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
 import { isObject } from './json-value.ts';
 import type { OsmRef } from './osm-id.ts';
 
-/** What became of an object: a place, a reason why it cannot be one, or nothing that anybody searches for. */
+/** Result for an object: a place, a reason to skip it, or undefined for other objects. */
 export type JsonPlace =
   | { readonly place: ExtractPlace }
   | { readonly skipped: SkipReason }
   | { readonly isOther: true };
 
-/** Weighs what an object of a file says of itself. Only what would be a place is worth a reason. */
+/** Judges an object by its tags. Only would-be places get a reason. */
 export function jsonPlaceOf(
   tags: OsmTags,
   ref: OsmRef | undefined,
-  centre: ShapeSpot | SkipReason,
+  centre: BoundedPoint | SkipReason,
 ): JsonPlace {
   if (osmPlaceKinds(tags).length === 0) return { isOther: true };
   if (!ref) return { skipped: 'no-osm-id' };
@@ -24,7 +24,9 @@ export function jsonPlaceOf(
   return { place: { ...ref, tags, ...centre } };
 }
 
-/** Tags among a feature's properties or an element's `tags`: text under a key that is not a tool's own (`@id`). */
+/**
+ * Returns the tags among a feature's properties or an element's `tags`: strings whose key isn't a tool's own (`@id`).
+ */
 export function tagsIn(properties: unknown): OsmTags {
   if (!isObject(properties)) return {};
   const entries = Object.entries(properties).filter(

@@ -1,4 +1,4 @@
-/** A value of which nothing is known but that it was JSON. */
+/** Any JSON value. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {

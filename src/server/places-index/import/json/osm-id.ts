@@ -1,7 +1,7 @@
 import { isOsmId, type OsmType } from '../extract.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 
-/** Which object of OpenStreetMap a feature was made of. */
+/** The OpenStreetMap object of a feature. */
 export interface OsmRef {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -11,9 +11,9 @@ const types = ['node', 'way', 'relation'] as const;
 const byLetter: Readonly<Record<string, OsmType>> = { n: 'node', w: 'way', r: 'relation' };
 
 /**
- * The object behind a GeoJSON feature, in the ways in which exports name it: `n12`, `w12`, `r12` and, for areas, `a24`
- * of `osmium export --add-unique-id=type_id`; `node/12` of overpass-turbo, as the feature's id or in `@id`; `@type`
- * with `@id` of `osmium export --attributes=type,id`. Undefined when it is named nowhere.
+ * Finds the object of a GeoJSON feature in the notations of exporters: `n12`, `w12`, `r12` and, for areas, `a24` of
+ * `osmium export --add-unique-id=type_id`; `node/12` of overpass-turbo, as the feature's id or in `@id`; `@type` with
+ * `@id` of `osmium export --attributes=type,id`. Undefined when there is none.
  */
 export function osmRefOf(feature: JsonObject): OsmRef | undefined {
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
@@ -38,12 +38,12 @@ function parseRef(id: unknown): OsmRef | undefined {
   );
 }
 
-/** osmium numbers areas with twice the way's id, or with twice the relation's and one. */
+/** osmium numbers areas as twice the way's id, or twice the relation's plus one. */
 function areaRef(area: number): OsmRef | undefined {
   return area % 2 === 0 ? refOf('way', area / 2) : refOf('relation', (area - 1) / 2);
 }
 
-/** Checks the id as well. */
+/** Also validates the id. */
 export function refOf(osmType: OsmType | undefined, osmId: unknown): OsmRef | undefined {
   return osmType !== undefined && isOsmId(osmId) ? { osmType, osmId } : undefined;
 }

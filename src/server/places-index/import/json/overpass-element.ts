@@ -1,4 +1,4 @@
-import { isOnEarth, ShapeBox, type ShapeSpot } from '../bounding-box.ts';
+import { type BoundedPoint, BoundingBox, isOnEarth } from '../bounding-box.ts';
 import { ExtractError, type OsmType } from '../extract.ts';
 import type { SkipReason } from '../read-state.ts';
 import { type JsonPlace, jsonPlaceOf, tagsIn } from './json-place.ts';
@@ -7,14 +7,14 @@ import { refOf } from './osm-id.ts';
 
 const types: readonly OsmType[] = ['node', 'way', 'relation'];
 
-/** An element of an Overpass answer as a place: a node, or a way or relation with `center` or `bounds`. */
+/** Converts an element of an Overpass answer to a place: a node, or a way or relation with `center` or `bounds`. */
 export function readElement(element: unknown): JsonPlace {
   if (!isObject(element)) return { skipped: 'wrong-form' };
   const type = types.find((name) => name === element['type']);
   return jsonPlaceOf(tagsIn(element['tags']), refOf(type, element['id']), centreOf(element));
 }
 
-function centreOf(element: JsonObject): ShapeSpot | SkipReason {
+function centreOf(element: JsonObject): BoundedPoint | SkipReason {
   const { lat, lon, center, bounds } = element;
   if (lat !== undefined || lon !== undefined) return middleOf([[lat, lon]]);
   if (isObject(center)) return middleOf([[center['lat'], center['lon']]]);
@@ -25,8 +25,8 @@ function centreOf(element: JsonObject): ShapeSpot | SkipReason {
   ]);
 }
 
-function middleOf(points: readonly (readonly [unknown, unknown])[]): ShapeSpot | SkipReason {
-  const box = new ShapeBox();
+function middleOf(points: readonly (readonly [unknown, unknown])[]): BoundedPoint | SkipReason {
+  const box = new BoundingBox();
   for (const [latitude, longitude] of points) {
     if (!isNumber(latitude) || !isNumber(longitude) || !isOnEarth(latitude, longitude))
       return 'bad-coordinates';
@@ -35,7 +35,7 @@ function middleOf(points: readonly (readonly [unknown, unknown])[]): ShapeSpot |
   return box.spot() ?? 'no-centre';
 }
 
-/** Throws when the server stopped in the middle: what it then sends is well-formed, but not all that was asked for. */
+/** Throws when the server aborted the query: its answer is well-formed but incomplete. */
 export function refuseHalfAnswer({ remark }: JsonObject): void {
   if (typeof remark !== 'string' || !/error|timed? ?out|out of memory/i.test(remark)) return;
   throw new ExtractError(
@@ -43,7 +43,7 @@ export function refuseHalfAnswer({ remark }: JsonObject): void {
   );
 }
 
-/** When the answer's data was cut, where it says so: ISO 8601, UTC. */
+/** Date of the answer's data, if given: ISO 8601, UTC. */
 export function dataTimeOf({ osm3s }: JsonObject): string | undefined {
   const text = isObject(osm3s) ? osm3s['timestamp_osm_base'] : undefined;
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return undefined;

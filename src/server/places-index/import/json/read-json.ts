@@ -21,9 +21,9 @@ import { createItemReader, type FileItem, type TopLevelItem } from './top-level-
 const batchSize = 500;
 
 /**
- * Opens GeoJSON, as a collection or a feature a line (RFC 7946, RFC 8142), or an answer of Overpass (`[out:json]`).
- * The file is read once, feature by feature. A feature that does not say which OpenStreetMap object it was is left out
- * and counted: without one it could neither be recognised at the next import nor be linked to.
+ * Opens GeoJSON, as a collection or one feature per line (RFC 7946, RFC 8142), or an Overpass answer (`[out:json]`).
+ * The file is read once, feature by feature. A feature without its OpenStreetMap id is skipped and counted: it could
+ * neither be matched at the next import nor linked to.
  */
 export async function openJson(path: string, signal?: AbortSignal): Promise<ExtractFile> {
   const state = createReadState((await stat(path)).size);
@@ -52,7 +52,7 @@ async function* readPlaces(
   if (batch.length > 0) yield batch;
 }
 
-/** What an item is; the file's own words go into the state. */
+/** Converts an item; metadata of the file goes into the state. */
 function takeItem(item: TopLevelItem, state: ReadState): JsonPlace | undefined {
   if (item.in === 'file' && item.value['type'] !== 'Feature') {
     takeFileWords(item, state);
@@ -93,7 +93,7 @@ async function* readItems(path: string, state: ReadState): AsyncGenerator<TopLev
 
 const recordSeparator = 0x1e;
 
-/** The file's bytes, without the mark that GeoJSON text sequences set before each feature. */
+/** The file's bytes without the separators of GeoJSON text sequences. */
 async function* readChunks(path: string, { progress }: ReadState): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     const bytes = chunk as Buffer;
@@ -104,7 +104,7 @@ async function* readChunks(path: string, { progress }: ReadState): AsyncGenerato
   }
 }
 
-/** The parser's own errors are those of the text; the system's have a code. */
+/** Errors of the parser concern the text; system errors have a code. */
 function toExtractError(error: unknown, { progress }: ReadState): unknown {
   const isParsers = error instanceof Error && !(error instanceof ExtractError) && !('code' in error);
   if (!isParsers) return error;
@@ -117,7 +117,7 @@ function toExtractError(error: unknown, { progress }: ReadState): unknown {
   );
 }
 
-/** Such a file holds places only, so it is taken to reach a quarter degree around each of them. */
+/** Such a file only has places, so its coverage is a quarter degree around each. */
 function coverAround(grid: Uint8Array, { latitude, longitude }: Coordinates): void {
   for (const north of [-0.25, 0, 0.25]) {
     for (const east of [-0.25, 0, 0.25]) {

@@ -3,27 +3,27 @@ import type { Token } from 'stream-json/parser.js';
 import { ExtractError } from '../extract.ts';
 import type { JsonObject } from './json-value.ts';
 
-/** What an object of the file says beside its list, once it has ended. */
+/** Fields of the top-level object other than its list, once it has ended. */
 export interface FileItem {
   readonly in: 'file';
   readonly value: JsonObject;
   readonly hasList: boolean;
 }
 
-/** Such words, or an entry of a list. */
+/** Those fields, or an entry of a list. */
 export type TopLevelItem = FileItem | { readonly in: 'features' | 'elements'; readonly value: unknown };
 
-/** Lists that are handed on entry by entry: GeoJSON's and Overpass's. */
+/** Lists that are streamed entry by entry: GeoJSON's and Overpass's. */
 const lists: readonly string[] = ['features', 'elements'];
-/** The rest of an object that somebody asks for; of a single feature that is the whole. */
+/** Other fields to collect; of a single feature that is the whole. */
 const kept: readonly string[] = ['type', 'id', 'geometry', 'properties', 'osm3s', 'remark'];
 
 const opening: readonly string[] = ['startObject', 'startArray'];
 const closing: readonly string[] = ['endObject', 'endArray'];
 
 /**
- * A function that takes a file's tokens one after the other and answers an item whenever one is whole. The keys may
- * stand in any order, and never more than one entry is in memory.
+ * Returns a function that takes a file's tokens one by one and returns an item when one is complete. Keys may come in
+ * any order; only one entry is in memory at a time.
  */
 export function createItemReader(): (token: Token) => TopLevelItem | undefined {
   let record: Record<string, unknown> | undefined;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { ExtractError } from '../extract.ts';
-import { readable } from './explain-wire-error.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
 import { WireReader } from './wire.ts';
 
 const inflateAsync = promisify(inflate);
@@ -10,20 +10,20 @@ const inflateAsync = promisify(inflate);
 export const maxHeaderBytes = 64 * 1024;
 export const maxBlobBytes = 32 * 1024 * 1024;
 
-/** Other ways of packing a block that the format allows, by their field. */
+/** Other compression methods of the format, by field. */
 const otherPackings: Readonly<Record<number, string>> = { 4: 'lzma', 5: 'bzip2', 6: 'lz4', 7: 'zstd' };
 
-/** A block as it lies in the file. */
+/** A block as stored in the file. */
 export interface PackedBlock {
   readonly kind: 'header' | 'data';
   readonly bytes: Buffer;
-  /** Of the packed block within the file. */
+  /** Offset of the block in the file. */
   readonly start: number;
 }
 
-/** The contents of a block. Throws `ExtractError` when it is packed in a way that we do not read, or damaged. */
+/** Decompresses a block. Throws `ExtractError` when it is damaged or uses an unsupported compression. */
 export async function unpack(block: PackedBlock): Promise<Buffer> {
-  const { raw, rawSize, packed } = readable(block.start, () => readBlob(block.bytes));
+  const { raw, rawSize, packed } = explainWireErrors(block.start, () => readBlob(block.bytes));
   if (raw) return raw;
   if (packed) return inflateTo(packed, rawSize, block.start);
   throw new ExtractError(`The block at byte ${block.start} is empty: the file is damaged. Fetch it again.`);
@@ -55,7 +55,7 @@ async function inflateTo(packed: Buffer, size: number | undefined, start: number
       `The block at byte ${start} claims ${said} when unpacked; ${maxBlobBytes} are allowed. The file is damaged.`,
     );
   }
-  // Room for everything at once, or zlib goes back and forth between threads for every 16 kB of it.
+  // One buffer for everything; otherwise zlib switches threads for every 16 kB.
   const options = { chunkSize: Math.max(size + 1, 64), maxOutputLength: Math.max(size, 1) };
   const contents = await inflateAsync(packed, options).catch((cause: NodeJS.ErrnoException) => {
     const what =

@@ -3,19 +3,19 @@ import { ExtractError } from '../extract.ts';
 import { maxBlobBytes, maxHeaderBytes, type PackedBlock } from './blob.ts';
 import { WireError, WireReader } from './wire.ts';
 
-/** Where a block lies in the file. */
+/** Position of a block in the file. */
 export interface BlockPlace {
   readonly kind: PackedBlock['kind'];
   readonly start: number;
   readonly size: number;
 }
 
-/** A header is some 20 bytes: reading so much more with each block saves reading the next header by itself. */
+/** A header is about 20 bytes: reading this much extra with each block saves a separate read. */
 const lookAheadBytes = 64;
 
 /**
- * Walks the blocks of a file from its beginning. Blocks of other kinds than OpenStreetMap's own are passed over, as the
- * format asks. Throws `ExtractError` where the file ends too early or is none of this kind.
+ * Iterates over the blocks of a file. Skips unknown block types, as the format requires. Throws `ExtractError` when
+ * the file is truncated or of another format.
  */
 export async function* walkBlocks(file: FileHandle, fileSize: number): AsyncGenerator<PackedBlock> {
   let position = 0;
@@ -33,14 +33,14 @@ export async function* walkBlocks(file: FileHandle, fileSize: number): AsyncGene
   }
 }
 
-/** Reads a block again whose place is known. */
+/** Reads a block at a known position. */
 export async function readBlock(file: FileHandle, { kind, start, size }: BlockPlace): Promise<PackedBlock> {
   return { kind, start, bytes: await readExactly(file, start, size) };
 }
 
 const kinds: Readonly<Record<string, PackedBlock['kind']>> = { OSMHeader: 'header', OSMData: 'data' };
 
-/** The header at `position`: its length in four bytes, then a message with the block's kind and size. */
+/** Reads the header at `position`: four bytes of length, then a message with the block's type and size. */
 async function readHeader(file: FileHandle, position: number, fileSize: number, ahead: Buffer) {
   if (fileSize - position < 4) throw cutShort(fileSize, position);
   const known = ahead.length >= 4 ? ahead : await readExactly(file, position, 4);

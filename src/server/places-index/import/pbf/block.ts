@@ -1,12 +1,12 @@
 import { readStringTable, type StringTable } from './string-table.ts';
 import { type Span, WireReader } from './wire.ts';
 
-/** A block of objects, with its groups not yet decoded. */
+/** A block of objects whose groups are not decoded yet. */
 export interface Block {
   readonly bytes: Buffer;
   readonly strings: StringTable;
   readonly groups: readonly Span[];
-  /** A coordinate is (offset + granularity · figure) nanodegrees. */
+  /** A coordinate is (offset + granularity · value) nanodegrees. */
   readonly granularity: number;
   readonly latitudeOffset: number;
   readonly longitudeOffset: number;

@@ -1,13 +1,13 @@
-import { tellingWords } from '../place-keywords.ts';
+import { placeKeywords } from '../place-keywords.ts';
 import { type PackedBlock, unpack } from './blob.ts';
 import { type Block, openBlock } from './block.ts';
-import { readable } from './explain-wire-error.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
 
-/** Blocks that zlib unpacks while one is decoded: enough for two cores, and some MB of memory. */
-export const blocksAhead = 4;
+/** Blocks to decompress in parallel: enough for two cores, with a few MB of memory. */
+export const concurrentBlocks = 4;
 
-/** Unpacks a block of objects and opens it. Throws `ExtractError` when it is damaged. */
-export async function openPacked(packed: PackedBlock): Promise<Block> {
+/** Decompresses and opens a block of objects. Throws `ExtractError` when it is damaged. */
+export async function decodeBlock(packed: PackedBlock): Promise<Block> {
   const contents = await unpack(packed);
-  return readable(packed.start, () => openBlock(contents, tellingWords));
+  return explainWireErrors(packed.start, () => openBlock(contents, placeKeywords));
 }

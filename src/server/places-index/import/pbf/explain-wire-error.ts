@@ -1,8 +1,8 @@
 import { ExtractError } from '../extract.ts';
 import { WireError } from './wire.ts';
 
-/** Runs work on the block that begins at byte `start`, and turns what is wrong on the wire into a sentence. */
-export function readable<T>(start: number, work: () => T): T {
+/** Runs work on the block at byte `start`, and converts a WireError to an ExtractError. */
+export function explainWireErrors<T>(start: number, work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -1,15 +1,15 @@
 import { ExtractError } from '../extract.ts';
 import { WireReader } from './wire.ts';
 
-/** What the first block says of the whole file. */
+/** Header of the whole file. */
 export interface FileHeader {
-  /** When the data was cut from OpenStreetMap: ISO 8601, UTC. */
+  /** Date of the data: ISO 8601, UTC. */
   readonly dataAt: string | undefined;
 }
 
 const understood = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-/** Reads the header block. Throws `ExtractError` when the file demands something of its reader that we lack. */
+/** Reads the header block. Throws `ExtractError` when the file requires an unsupported feature. */
 export function readFileHeader(contents: Buffer): FileHeader {
   const reader = new WireReader(contents);
   const demanded: string[] = [];

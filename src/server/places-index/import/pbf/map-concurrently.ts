@@ -1,8 +1,8 @@
 /**
- * Maps a stream in its order with up to `ahead` pieces of work under way: while one block is decoded, zlib's threads
- * unpack the next ones.
+ * Maps a stream in order, with up to `ahead` tasks in parallel: zlib's threads decompress the next blocks while one is
+ * decoded.
  */
-export async function* mapAhead<In, Out>(
+export async function* mapConcurrently<In, Out>(
   source: AsyncIterable<In> | Iterable<In>,
   ahead: number,
   work: (item: In) => Promise<Out>,
@@ -10,7 +10,7 @@ export async function* mapAhead<In, Out>(
   const underWay: Promise<Out>[] = [];
   for await (const item of source) {
     const result = work(item);
-    // Who waits for an earlier one must not be told of this failure as an unhandled one.
+    // Avoids an unhandled rejection while an earlier result is awaited.
     result.catch(() => {});
     underWay.push(result);
     if (underWay.length >= ahead) yield await (underWay.shift() as Promise<Out>);

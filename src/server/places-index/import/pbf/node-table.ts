@@ -3,19 +3,19 @@ import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { NodeGroup } from './nodes.ts';
 import { positionOf, type SortedIds, sortIds } from './sorted-ids.ts';
 
-/** No coordinate: 2^31 − 1 lies beyond 180° in ten-millionths of a degree. */
+/** Marks a missing coordinate: 2^31 − 1 is beyond 180° in ten-millionths of a degree. */
 const unknown = 0x7fffffff;
 const perDegree = 1e7;
 
 /**
- * Coordinates of the nodes that shapes are made of, and of no others: sixteen bytes each. Ids are gathered first, then
- * the file is read again to fill in where they lie.
+ * Coordinates of the nodes of shapes only, 16 bytes each. Ids are collected first, then the file is read again for
+ * their coordinates.
  */
 export interface NodeTable {
   readonly ids: SortedIds;
-  /** Takes what it needs of a block's group. */
+  /** Stores the coordinates of its nodes in a group. */
   take(block: Block, group: NodeGroup): void;
-  /** Calls with degrees for each of the nodes that the file held; unknown ones are passed over. */
+  /** Calls back with degrees for each node in the file; missing nodes are skipped. */
   forEachOf(ids: Float64Array, visit: (latitude: number, longitude: number) => void): void;
 }
 
@@ -45,7 +45,7 @@ export function createNodeTable(lists: readonly Float64Array[]): NodeTable {
   };
 }
 
-/** Nodes of a file mostly stand in the order of their ids, so both lists are walked side by side. */
+/** Nodes are mostly sorted by id, so both lists are merged. */
 function eachShared(
   ids: SortedIds,
   { ids: { values, length } }: NodeGroup,

@@ -1,21 +1,21 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
 import type { Block } from './block.ts';
-import { readTellingTags } from './object-message.ts';
+import { readPlaceTags } from './object-message.ts';
 import { append, appendDeltas, appendIndices, type Column, createColumn } from './packed.ts';
 import { type StringTable, tagsOf } from './string-table.ts';
 import { type Span, WireError, WireReader } from './wire.ts';
 
-/** Nodes as columns, which hold good until the next group is read. Coordinates are figures of the block. */
+/** Nodes as columns, valid until the next group is read. Coordinates are raw values of the block. */
 export interface NodeGroup {
   readonly ids: Column;
   readonly latitudes: Column;
   readonly longitudes: Column;
-  /** Those that may be places. */
-  readonly telling: readonly TellingNode[];
+  /** Nodes that may be places. */
+  readonly telling: readonly TaggedNode[];
 }
 
-/** A node that may be a place, by its position in the columns. */
-export interface TellingNode {
+/** A node that may be a place, by its index in the columns. */
+export interface TaggedNode {
   readonly index: number;
   readonly tags: OsmTags;
 }
@@ -29,7 +29,7 @@ function emptyColumns(): void {
   for (const column of [ids, latitudes, longitudes, keysAndValues]) column.length = 0;
 }
 
-/** Nodes in the dense form, where each column stands by itself. `wantsTags` false leaves the tags undecoded. */
+/** Reads dense nodes, stored by column. `wantsTags` false skips the tags. */
 export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags: boolean): NodeGroup {
   const reader = new WireReader(bytes, span.start, span.end);
   const mayTell = wantsTags && strings.telling !== undefined;
@@ -49,10 +49,10 @@ export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags:
   return { ids, latitudes, longitudes, telling };
 }
 
-/** Walks key, value, key, value, …, 0 for each node after the other. */
-function tellingNodes(strings: StringTable, { values, length }: Column): TellingNode[] {
+/** Parses key, value, …, 0 for each node in turn. */
+function tellingNodes(strings: StringTable, { values, length }: Column): TaggedNode[] {
   const marks = strings.telling as Uint8Array;
-  const found: TellingNode[] = [];
+  const found: TaggedNode[] = [];
   let index = 0;
   let first = 0;
   let isTelling = false;
@@ -75,7 +75,7 @@ function tagsBetween(strings: StringTable, values: Float64Array, first: number, 
   return tagsOf(strings, Math.floor((end - first) / 2), at(0), at(1));
 }
 
-/** Nodes in the plain form, each a message of its own, which writers hardly use. */
+/** Reads plain nodes, one message each, which few writers use. */
 export function readPlainNodes(block: Block, spans: readonly Span[]): NodeGroup {
   emptyColumns();
   const telling = spans.flatMap((span, index) => {
@@ -101,5 +101,5 @@ function appendPlainNode(block: Block, { start, end }: Span): OsmTags | undefine
   append(ids, id);
   append(latitudes, figures[8]);
   append(longitudes, figures[9]);
-  return readTellingTags(block, { id, keys: lists[2], values: lists[3], lists });
+  return readPlaceTags(block, { id, keys: lists[2], values: lists[3], lists });
 }

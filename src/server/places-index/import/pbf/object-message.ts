@@ -4,12 +4,12 @@ import { appendDeltas, appendIndices, createColumn } from './packed.ts';
 import { tagsOf } from './string-table.ts';
 import { type Span, WireError, WireReader } from './wire.ts';
 
-/** A way or a relation with its lists not yet decoded: of nearly all of them nobody needs the lists. */
+/** A way or relation whose lists are not decoded yet, as most are never needed. */
 export interface ObjectMessage {
   readonly id: number;
   readonly keys: Span | undefined;
   readonly values: Span | undefined;
-  /** Lists by field: of a way 8 nodes, 9 latitudes, 10 longitudes; of a relation 9 members, 10 their types. */
+  /** Lists by field number. Way: 8 nodes, 9 latitudes, 10 longitudes; relation: 9 members, 10 their types. */
   readonly lists: readonly (Span | undefined)[];
 }
 
@@ -26,7 +26,7 @@ export function readObject(bytes: Buffer, { start, end }: Span): ObjectMessage {
   return { id, keys: lists[2], values: lists[3], lists };
 }
 
-/** Only the id, which stands first. */
+/** Reads just the id, the first field. */
 export function readObjectId(bytes: Buffer, { start, end }: Span): number {
   const reader = new WireReader(bytes, start, end);
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
@@ -39,8 +39,8 @@ export function readObjectId(bytes: Buffer, { start, end }: Span): number {
 const keys = createColumn();
 const values = createColumn();
 
-/** The tags of an object that may be a place; undefined when none of its strings is telling. */
-export function readTellingTags({ bytes, strings }: Block, object: ObjectMessage): OsmTags | undefined {
+/** Reads the tags of an object that may be a place; undefined when none of its strings is a keyword. */
+export function readPlaceTags({ bytes, strings }: Block, object: ObjectMessage): OsmTags | undefined {
   const { telling } = strings;
   if (!telling || !object.keys || !object.values) return undefined;
   keys.length = 0;
@@ -59,7 +59,7 @@ export function readTellingTags({ bytes, strings }: Block, object: ObjectMessage
 
 const deltas = createColumn();
 
-/** A list of differences as the numbers themselves, in an array of its own. */
+/** Decodes a delta-encoded list into a new array. */
 export function readDeltas(bytes: Buffer, span: Span | undefined): Float64Array {
   deltas.length = 0;
   if (span) appendDeltas(deltas, bytes, span);
@@ -68,7 +68,7 @@ export function readDeltas(bytes: Buffer, span: Span | undefined): Float64Array 
 
 const indices = createColumn();
 
-/** A list of plain numbers, in an array of its own. */
+/** Decodes a list of plain numbers into a new array. */
 export function readIndices(bytes: Buffer, span: Span | undefined): Float64Array {
   indices.length = 0;
   if (span) appendIndices(indices, bytes, span);

@@ -1,8 +1,8 @@
 import { type Span, WireError } from './wire.ts';
 
 /**
- * A growing list of numbers that is used again for every block: millions of nodes pass through it, and a new array
- * for each block would keep the garbage collector busy.
+ * A growable list of numbers, reused for every block: millions of nodes pass through it, and new arrays would burden
+ * the garbage collector.
  */
 export interface Column {
   values: Float64Array;
@@ -13,7 +13,7 @@ export function createColumn(): Column {
   return { values: new Float64Array(8_192), length: 0 };
 }
 
-/** Appends numbers that stand as zigzag differences to the one before; the first after `from`, the last one so far. */
+/** Appends zigzag-encoded deltas as numbers, starting from `from`; returns the last one. */
 export function appendDeltas(column: Column, bytes: Buffer, { start, end }: Span): void {
   const values = withRoom(column, end - start);
   let length = column.length;
@@ -22,7 +22,7 @@ export function appendDeltas(column: Column, bytes: Buffer, { start, end }: Span
   while (at < end) {
     let byte = bytes[at++] as number;
     let low = byte & 0x7f;
-    // Four bytes fit the machine's own integers, and nearly every difference fits four bytes.
+    // Fast path: nearly every delta fits in four bytes, and so in a machine integer.
     if (byte >= 0x80) {
       byte = bytes[at++] as number;
       low |= (byte & 0x7f) << 7;
@@ -54,7 +54,7 @@ export function appendDeltas(column: Column, bytes: Buffer, { start, end }: Span
   column.length = length;
 }
 
-/** Appends unsigned numbers below 2^31, such as places in the table of strings. */
+/** Appends unsigned numbers below 2^31, such as indexes into the string table. */
 export function appendIndices(column: Column, bytes: Buffer, { start, end }: Span): void {
   const values = withRoom(column, end - start);
   let length = column.length;
@@ -77,7 +77,7 @@ export function append(column: Column, value: number): void {
   withRoom(column, 1)[column.length++] = value;
 }
 
-/** A number takes a byte at least, so the bytes bound how many there are. */
+/** Each number takes at least one byte, so the bytes limit the count. */
 function withRoom(column: Column, more: number): Float64Array {
   const needed = column.length + more;
   if (needed <= column.values.length) return column.values;

@@ -3,20 +3,20 @@ import { ExtractError, type ExtractPlace } from '../extract.ts';
 import { createReadState, type ExtractFile, type ReadState, toExtractFile } from '../read-state.ts';
 import { type PackedBlock, unpack } from './blob.ts';
 import { walkBlocks } from './block-file.ts';
-import { blocksAhead, openPacked } from './decode-block.ts';
-import { readable } from './explain-wire-error.ts';
+import { concurrentBlocks, decodeBlock } from './decode-block.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
 import { readFileHeader } from './file-header.ts';
-import { mapAhead } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { resolveShapes } from './resolve-shapes.ts';
 import { createObjectScan } from './scan-objects.ts';
 
-/** Places are handed on in batches of at least so many, the last one apart. */
+/** Minimum batch size, except for the last one. */
 const batchSize = 500;
 
 /**
- * Opens an extract in OpenStreetMap's binary format (`.osm.pbf`), packed with zlib or not at all. The file is read once
- * for all objects, and where ways or relations are places, the blocks with their corners once more.
- * Throws `ExtractError` when the first block is not what it should be.
+ * Opens an extract in OpenStreetMap's binary format (`.osm.pbf`), zlib-compressed or uncompressed. Reads the file once
+ * for all objects and, when ways or relations are places, again for the blocks with their nodes. Throws `ExtractError`
+ * when the first block is invalid.
  */
 export async function openPbf(path: string, signal?: AbortSignal): Promise<ExtractFile> {
   const file = await open(path);
@@ -39,7 +39,7 @@ async function readDataTime(file: FileHandle, size: number): Promise<string | un
 
 async function readHeaderBlock(packed: PackedBlock): Promise<string | undefined> {
   const contents = await unpack(packed);
-  return readable(packed.start, () => readFileHeader(contents)).dataAt;
+  return explainWireErrors(packed.start, () => readFileHeader(contents)).dataAt;
 }
 
 async function* readPlaces(
@@ -51,10 +51,10 @@ async function* readPlaces(
   try {
     const { size } = await file.stat();
     const scan = createObjectScan(state);
-    for await (const opened of mapAhead(walkBlocks(file, size), blocksAhead, unpackAny)) {
+    for await (const opened of mapConcurrently(walkBlocks(file, size), concurrentBlocks, unpackAny)) {
       signal?.throwIfAborted();
       const { block, start } = opened;
-      if (block) yield readable(start, () => scan.scan(block, opened));
+      if (block) yield explainWireErrors(start, () => scan.scan(block, opened));
       state.progress.bytesRead = opened.start + opened.size;
     }
     yield* resolveShapes(file, scan, state, signal);
@@ -66,8 +66,8 @@ async function* readPlaces(
 async function unpackAny(packed: PackedBlock) {
   const { kind, start } = packed;
   const place = { kind, start, size: packed.bytes.length };
-  if (kind === 'data') return { ...place, block: await openPacked(packed) };
-  // Files that were laid end to end have a header in the middle, which may ask for something else.
+  if (kind === 'data') return { ...place, block: await decodeBlock(packed) };
+  // Concatenated files have another header in the middle, which may require other features.
   await readHeaderBlock(packed);
   return { ...place, block: undefined };
 }

@@ -4,23 +4,23 @@ import type { ExtractPlace } from '../extract.ts';
 import { countSkipped, type ReadState } from '../read-state.ts';
 import type { Block } from './block.ts';
 import { readBlock } from './block-file.ts';
-import { blocksAhead, openPacked } from './decode-block.ts';
-import { readable } from './explain-wire-error.ts';
-import { mapAhead } from './map-concurrently.ts';
+import { concurrentBlocks, decodeBlock } from './decode-block.ts';
+import { explainWireErrors } from './explain-wire-error.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { createNodeTable, type NodeTable } from './node-table.ts';
 import { readObject, readObjectId } from './object-message.ts';
 import type { IndexedBlock, ObjectScan } from './scan-objects.ts';
 import { type Outline, outlineOfWay, type Shape, toPlace } from './shapes.ts';
 import { holdsBetween, sortIds } from './sorted-ids.ts';
-import { type BlockVisitor, walkGroups } from './visit-block.ts';
+import { type BlockVisitor, visitBlock } from './visit-block.ts';
 
-/** Reads the blocks again and shows each to the visitor that is made for it. */
+/** Reads blocks again and passes each to its visitor. */
 type Reread = (blocks: readonly IndexedBlock[], visitorOf: (block: Block) => BlockVisitor) => Promise<void>;
 
-/** Shapes that become places between two looks at the clock. */
+/** Shapes to convert between two yields to the event loop. */
 const batchSize = 500;
 
-/** Reads again the blocks with what the shapes are made of, and answers the shapes as places in batches. */
+/** Reads the blocks with the shapes' nodes again and yields the shapes as places in batches. */
 export async function* resolveShapes(
   file: FileHandle,
   { shapes, index }: ObjectScan,
@@ -36,14 +36,14 @@ export async function* resolveShapes(
     yield shapes.slice(i, i + batchSize).flatMap((shape) => {
       const place = toPlace(shape, ways, nodes);
       if (!place) countSkipped(state, 'no-centre');
-      // In a file whose ways carry their own coordinates no node shows that it reaches here.
+      // In a file with coordinates on ways, no node marks the coverage.
       else markCovered(state.coverage, place);
       return place ?? [];
     });
   }
 }
 
-/** The ways that relations are made of. */
+/** The member ways of relations. */
 async function readMemberWays(
   shapes: readonly Shape[],
   index: readonly IndexedBlock[],
@@ -87,11 +87,11 @@ async function rereadBlocks(
   progress.totalBytes = blocks.reduce((sum, { size }) => sum + size, 0);
   const open = async (place: IndexedBlock) => ({
     place,
-    block: await openPacked(await readBlock(file, place)),
+    block: await decodeBlock(await readBlock(file, place)),
   });
-  for await (const { place, block } of mapAhead(blocks, blocksAhead, open)) {
+  for await (const { place, block } of mapConcurrently(blocks, concurrentBlocks, open)) {
     signal?.throwIfAborted();
-    readable(place.start, () => walkGroups(block, visitorOf(block)));
+    explainWireErrors(place.start, () => visitBlock(block, visitorOf(block)));
     progress.bytesRead += place.size;
   }
 }

@@ -6,12 +6,12 @@ import { countSkipped, createDuplicateFilter, type ReadState } from '../read-sta
 import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { BlockPlace } from './block-file.ts';
 import type { NodeGroup } from './nodes.ts';
-import { readObject, readObjectId, readTellingTags } from './object-message.ts';
+import { readObject, readObjectId, readPlaceTags } from './object-message.ts';
 import { type Shape, shapeOfRelation, shapeOfWay } from './shapes.ts';
-import { walkGroups } from './visit-block.ts';
+import { visitBlock } from './visit-block.ts';
 import type { Span } from './wire.ts';
 
-/** Where a block lies and which ids it holds, so that a second reading takes up only the blocks it needs. */
+/** Position and id range of a block, so that the second pass only reads the blocks it needs. */
 export interface IndexedBlock extends BlockPlace {
   readonly nodes: IdRange;
   readonly ways: IdRange;
@@ -29,11 +29,11 @@ function widen(range: IdRange, id: number): void {
   if (id > range.last) range.last = id;
 }
 
-/** What the first reading of a file finds besides the nodes that are places. */
+/** Result of the first pass, besides the nodes that are places. */
 export interface ObjectScan {
   readonly shapes: Shape[];
   readonly index: IndexedBlock[];
-  /** Looks through a block; answers the nodes that are places. */
+  /** Scans a block and returns the nodes that are places. */
   scan(block: Block, place: BlockPlace): ExtractPlace[];
 }
 
@@ -47,10 +47,10 @@ export function createObjectScan(state: ReadState): ObjectScan {
   }
 
   function scan(block: Block, { kind, start, size }: BlockPlace): ExtractPlace[] {
-    // Not whatever else the caller's object holds: with the block itself the whole file would stay in memory.
+    // Copied by field: keeping the caller's object would keep the whole file in memory.
     const indexed: IndexedBlock = { kind, start, size, nodes: emptyRange(), ways: emptyRange() };
     const found: ExtractPlace[] = [];
-    walkGroups(block, {
+    visitBlock(block, {
       nodes(group) {
         state.progress.objectsRead += group.ids.length;
         coverNodes(block, group, indexed.nodes, state);
@@ -86,11 +86,11 @@ function readShape(
   }
   const object = readObject(block.bytes, message);
   widen(ids, object.id);
-  const tags = readTellingTags(block, object);
+  const tags = readPlaceTags(block, object);
   return tags && shapeOf(block, object, tags);
 }
 
-/** Every node shows that the extract reaches there, whatever it is. */
+/** Every node counts as coverage. */
 function coverNodes(block: Block, group: NodeGroup, range: IdRange, { coverage }: ReadState): void {
   const { ids, latitudes, longitudes } = group;
   for (let i = 0; i < ids.length; i++) {

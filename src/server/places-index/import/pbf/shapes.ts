@@ -1,24 +1,24 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
-import { ShapeBox } from '../bounding-box.ts';
+import { BoundingBox } from '../bounding-box.ts';
 import type { ExtractPlace } from '../extract.ts';
 import { type Block, latitudeOf, longitudeOf } from './block.ts';
 import type { NodeTable } from './node-table.ts';
 import { type ObjectMessage, readDeltas, readIndices } from './object-message.ts';
 import { WireError } from './wire.ts';
 
-/** A way's corners: its nodes, and where they lie when the file says so with the way itself. */
+/** A way's nodes, with coordinates if the file stores them on ways. */
 export interface Outline {
   readonly nodeIds: Float64Array;
-  readonly box: ShapeBox | undefined;
+  readonly box: BoundingBox | undefined;
 }
 
-/** A way or relation that is a place and waits for the coordinates of its corners. */
+/** A way or relation that is a place and needs its nodes' coordinates. */
 export interface Shape {
   readonly osmType: 'way' | 'relation';
   readonly osmId: number;
   readonly tags: OsmTags;
   readonly outline: Outline;
-  /** Ways that the relation is made of. Relations within it are not followed, as Overpass does not either. */
+  /** Member ways. Nested relations are ignored, as in Overpass. */
   readonly wayIds: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export function outlineOfWay(block: Block, way: ObjectMessage): Outline {
     throw new WireError('a way has more latitudes than longitudes, or fewer');
   }
   if (latitudes.length === 0) return { nodeIds: nodes, box: undefined };
-  const box = new ShapeBox();
+  const box = new BoundingBox();
   latitudes.forEach((figure, i) => {
     box.add(latitudeOf(block, figure), longitudeOf(block, longitudes[i] as number));
   });
@@ -55,13 +55,13 @@ export function shapeOfRelation({ bytes }: Block, relation: ObjectMessage, tags:
   };
 }
 
-/** The shape as a place in the middle of its box; undefined when the file holds none of its corners. */
+/** Converts the shape to a place at the centre of its box; undefined when none of its nodes is in the file. */
 export function toPlace(
   { osmType, osmId, tags, outline, wayIds }: Shape,
   ways: ReadonlyMap<number, Outline>,
   nodes: NodeTable,
 ): ExtractPlace | undefined {
-  const box = new ShapeBox();
+  const box = new BoundingBox();
   const members = wayIds.flatMap((id) => ways.get(id) ?? []);
   for (const part of [outline, ...members]) {
     nodes.forEachOf(part.nodeIds, (latitude, longitude) => box.add(latitude, longitude));

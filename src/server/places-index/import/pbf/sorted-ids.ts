@@ -1,7 +1,7 @@
-/** Ids in rising order, each once: eight bytes each, where a set takes five times as much. */
+/** Sorted unique ids: eight bytes each, a fifth of a Set. */
 export type SortedIds = Float64Array;
 
-/** @param lists of ids, in any order, also repeated */
+/** @param lists of ids in any order, with duplicates */
 export function sortIds(lists: readonly Float64Array[]): SortedIds {
   const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
   let length = 0;
@@ -17,7 +17,7 @@ export function sortIds(lists: readonly Float64Array[]): SortedIds {
   return all.slice(0, kept);
 }
 
-/** Position of the first id that is not below the given one. */
+/** Index of the first id that isn't below the given one. */
 export function positionOf(ids: SortedIds, id: number): number {
   let low = 0;
   let high = ids.length;
@@ -29,7 +29,7 @@ export function positionOf(ids: SortedIds, id: number): number {
   return low;
 }
 
-/** Whether one of the ids lies between the two, both included. */
+/** Whether any id is between the two, inclusive. */
 export function holdsBetween(ids: SortedIds, first: number, last: number): boolean {
   const at = positionOf(ids, first);
   return at < ids.length && (ids[at] as number) <= last;

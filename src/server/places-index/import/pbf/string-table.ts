@@ -1,15 +1,15 @@
 import type { OsmTags } from '../../../../domain/places/osm/osm-tags.ts';
 import { type Span, WireError, WireReader } from './wire.ts';
 
-/** The strings of a block. They are decoded when somebody asks: nearly all belong to objects that are no places. */
+/** The strings of a block, decoded on demand: nearly all belong to objects that are no places. */
 export interface StringTable {
   readonly length: number;
   text(index: number): string;
-  /** 1 for a string that holds a word which every place has in a key or value; undefined where no string does. */
+  /** 1 for strings with a keyword; undefined when there is none. */
   readonly telling: Uint8Array | undefined;
 }
 
-/** Reads a table; `words` are those of which a place has at least one in its tags. */
+/** Reads a table; `words` are the keywords of places. */
 export function readStringTable(bytes: Buffer, span: Span, words: readonly string[]): StringTable {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -69,7 +69,7 @@ function lastAtOrBefore(sorted: readonly number[], value: number): number {
   return low - 1;
 }
 
-/** Tags from the numbers of their keys and values. A key that stands twice keeps its first value. */
+/** Returns tags by the indexes of their keys and values. A duplicate key keeps its first value. */
 export function tagsOf(
   strings: StringTable,
   count: number,

@@ -2,17 +2,17 @@ import type { Block } from './block.ts';
 import { type NodeGroup, readDenseNodes, readPlainNodes } from './nodes.ts';
 import { type Span, WireReader } from './wire.ts';
 
-/** Who looks at a block's objects. What a visitor has no method for is not decoded. */
+/** Visitor of a block's objects. Kinds without a method are not decoded. */
 export interface BlockVisitor {
-  /** Leaves the tags of nodes undecoded. */
+  /** Skips the tags of nodes. */
   readonly ignoresTags?: boolean;
   nodes?(group: NodeGroup): void;
   way?(message: Span): void;
   relation?(message: Span): void;
 }
 
-/** Shows a block's objects to the visitor. Throws `WireError` where the block is damaged. */
-export function walkGroups(block: Block, visitor: BlockVisitor): void {
+/** Passes a block's objects to the visitor. Throws `WireError` when the block is damaged. */
+export function visitBlock(block: Block, visitor: BlockVisitor): void {
   for (const group of block.groups) {
     const reader = new WireReader(block.bytes, group.start, group.end);
     const plain: Span[] = [];

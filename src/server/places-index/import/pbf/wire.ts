@@ -1,6 +1,6 @@
 /**
- * Protocol Buffers on the wire, as far as OpenStreetMap's files use them. A reader walks one message; what is out of
- * bounds throws `WireError`, which whoever knows the file turns into a sentence.
+ * Reader of the Protocol Buffers wire format, as far as OpenStreetMap's files use it. Reads one message; anything out
+ * of bounds throws `WireError`, which callers that know the file translate.
  */
 export class WireError extends Error {
   constructor(reason: string) {
@@ -11,7 +11,7 @@ export class WireError extends Error {
 
 const wireTypes = { varint: 0, eightBytes: 1, bytes: 2, fourBytes: 5 } as const;
 
-/** Where a field of the kind `bytes` begins and ends in its buffer. */
+/** Start and end of a `bytes` field in its buffer. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export class WireReader {
     this.end = end;
   }
 
-  /** The number of the next field, or 0 at the end of the message. */
+  /** Returns the next field number, or 0 at the end of the message. */
   nextField(): number {
     if (this.position >= this.end) return 0;
     const key = this.varint();
@@ -38,7 +38,7 @@ export class WireReader {
     return Math.floor(key / 8);
   }
 
-  /** An unsigned number; exact up to 2^53, which ids and sizes stay below. */
+  /** Reads an unsigned varint; exact up to 2^53, which ids and sizes stay below. */
   varint(): number {
     let value = 0;
     let scale = 1;
@@ -52,13 +52,13 @@ export class WireReader {
     throw new WireError('a number is too long');
   }
 
-  /** A number that may be negative, in zigzag form. */
+  /** Reads a zigzag-encoded signed number. */
   zigzag(): number {
     const value = this.varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 
-  /** A number that may be negative in the plain form: two's complement of 64 bits. */
+  /** Reads a signed number as 64-bit two's complement. */
   signed(): number {
     const start = this.position;
     const value = this.varint();
@@ -81,7 +81,7 @@ export class WireReader {
     return new WireReader(this.bytes, start, end);
   }
 
-  /** The field's bytes, not copied. */
+  /** Returns the field's bytes, not copied. */
   view(): Buffer {
     const { start, end } = this.span();
     return this.bytes.subarray(start, end);
