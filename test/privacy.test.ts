@@ -7,8 +7,8 @@ import { environmentSchema } from '../src/server/config-schema.ts';
 import { pageHeaders } from '../src/server/platform/security-headers.ts';
 import { namesIn } from '../src/web/features/legal/legal-text.ts';
 import { privacyPolicy } from '../src/web/features/legal/privacy/privacy-policy.ts';
-import { readCacheNames, readKeptNames, withoutPrefix } from './privacy/kept-names.ts';
 import { nodesIn, parse, readSourceFiles } from './privacy/source-files.ts';
+import { readCacheNames, readKeptNames, withoutPrefix } from './privacy/stored-names.ts';
 
 const namedIn = (id: string) => {
   const section = privacyPolicy.sections.find((each) => each.id === id);

@@ -1,5 +1,5 @@
-import { prepareGround } from './ground.ts';
 import type { Extent, Finding, Ground, Scenario } from './scenario.ts';
+import { prepareGround } from './scenario-context.ts';
 
 interface Options {
   readonly database: Ground['database'];

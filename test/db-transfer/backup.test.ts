@@ -23,12 +23,12 @@ import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { placeDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../harness/databases.ts';
-import { goodPassword } from '../harness/people.ts';
-import { argumentsOf } from '../harness/product-program.ts';
+import { argumentsOf } from '../harness/program-arguments.ts';
+import { goodPassword } from '../harness/register-account.ts';
 import { testOrigin } from '../harness/server.ts';
 import { spawnServer } from '../harness/server-process.ts';
-import { messagesWith } from './commands.ts';
-import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
+import { messagesWith } from './run-commands.ts';
+import { type FilledHouse, fillHouse, houseSecret } from './sample-database.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -15,11 +15,11 @@ import { openBrowser } from '../harness/browser-client.ts';
 import { placeDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
 import { oldestMigrations } from '../harness/migrations.ts';
-import { goodPassword } from '../harness/people.ts';
+import { goodPassword } from '../harness/register-account.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { exportInto, exportWith, importWith } from './commands.ts';
-import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
-import { wrongFilesOf } from './wrong-files.ts';
+import { wrongFilesOf } from './invalid-exports.ts';
+import { exportInto, exportWith, importWith } from './run-commands.ts';
+import { type FilledHouse, fillHouse, houseSecret } from './sample-database.ts';
 
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
 

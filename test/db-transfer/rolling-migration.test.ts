@@ -8,7 +8,7 @@ import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts
 import { laterMigrations } from '../harness/migrations.ts';
 import { type ServerProcess, spawnServer } from '../harness/server-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { fillHouse, houseSecret } from './filled-house.ts';
+import { fillHouse, houseSecret } from './sample-database.ts';
 
 const growing = '-- mihrab: expand\nalter table accounts add column nickname text';
 const indexing = `-- mihrab: expand\n-- mihrab: outside a transaction

@@ -18,7 +18,7 @@ import { root } from '../../scripts/root.ts';
 import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
-import { argumentsOf } from './product-program.ts';
+import { argumentsOf } from './program-arguments.ts';
 
 const cache = join(root, '.cache/test-database');
 

@@ -7,7 +7,7 @@ import { createOpenidProvider } from '../../src/server/adapters/identity/openid-
 import { identityRoutes } from '../../src/server/features/identity/routes.ts';
 import { installErrorHandler } from '../../src/server/platform/error-handler.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import { createIdentityPerson } from './identity-person.ts';
+import { createIdentityPerson } from './identity-browser.ts';
 import { startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
 import { testOrigin } from './server.ts';
 

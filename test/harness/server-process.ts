@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../../scripts/root.ts';
-import { argumentsOf } from './product-program.ts';
+import { argumentsOf } from './program-arguments.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageLanguages } from '../../src/domain/language/page-language.ts';
 import { isBuilt, readDocuments, type SentDocument } from './documents.ts';
-import { rules } from './rules.ts';
+import { rules } from './validator-rules.ts';
 
 const validator = new HtmlValidate(rules);
 

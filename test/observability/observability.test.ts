@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { createMetricsAggregator } from '../../src/server/cluster/metrics-aggregator.ts';
 import { readText as read, readYaml } from '../deploy/read-yaml.ts';
-import { figuresOfEverything } from './everything-configured.ts';
+import { figuresOfEverything } from './all-metrics.ts';
 import { metricNamesIn, metricNamesOf } from './metric-names.ts';
 
 interface Panel {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { openRequestTo } from '../../../test/harness/pending-request.ts';
 import { type ServerProcess, spawnServer } from '../../../test/harness/server-process.ts';
-import { openRequestTo } from '../../../test/harness/slow-request.ts';
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../dist/atlas/atlas.bin'));
 const canRun = isBuilt && (await postgresAnswers());

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.ts';
 import { placeDatabase } from '../../../test/harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
-import { argumentsOf } from '../../../test/harness/product-program.ts';
+import { argumentsOf } from '../../../test/harness/program-arguments.ts';
 import { fileWith, fixture } from '../../../test/harness/read-extract.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
 import { type PbfObject, writePbf } from '../../../test/harness/write-pbf.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../../test/harness/contact.ts';
+import { type ContactDesk, letterOf, openContactDesk } from '../../../test/harness/contact-app.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { runMessages } from './run-messages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
-import { openShop, type Shop } from '../../../test/harness/shop.ts';
+import { openShop, type Shop } from '../../../test/harness/premium-app.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { openPostgres } from '../db/postgres.ts';

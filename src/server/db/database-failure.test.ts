@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../test/harness/databases.ts';
-import { goodPassword } from '../../../test/harness/people.ts';
+import { goodPassword } from '../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { hashOfSecret } from '../platform/secrets.ts';
 

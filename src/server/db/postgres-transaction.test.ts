@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { type Cable, layCable } from '../../../test/harness/tcp-proxy.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../test/harness/server.ts';
+import { type Cable, layCable } from '../../../test/harness/tcp-proxy.ts';
 import { openPostgres } from './postgres.ts';
 import { DatabaseStartError } from './start-error.ts';
 

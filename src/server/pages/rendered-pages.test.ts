@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { type Rendering, sampleRendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import type { CityPageData } from '../../contract/cities.ts';
 import { pageDataId } from '../../contract/page-renderer.ts';

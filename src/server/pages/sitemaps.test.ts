@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { type Rendering, sampleRendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { pageLanguages } from '../../domain/language/page-language.ts';
 

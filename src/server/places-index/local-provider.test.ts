@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
-import { extractOf, mosqueAt } from '../../../test/harness/extract-of.ts';
+import { extractOf, mosqueAt } from '../../../test/harness/sample-extract.ts';
 import type { PlaceSearch } from '../adapters/places/places-provider.ts';
 import type { Database } from '../db/database.ts';
 import { createDatabaseSlot, type DatabaseSlot } from '../db/database-slot.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
-import { extractOf, halalTags, mosqueAt } from '../../../test/harness/extract-of.ts';
+import { extractOf, halalTags, mosqueAt } from '../../../test/harness/sample-extract.ts';
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
 import type { Database } from '../db/database.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../test/harness/browser-client.ts';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { registerIn } from '../../../test/harness/people.ts';
-import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { registerIn } from '../../../test/harness/register-account.ts';
+import { type Rendering, sampleRendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 
 /** A hundred seconds before midnight in Karachi, which comes at 19:00 UT: what says "today" there has no more left. */

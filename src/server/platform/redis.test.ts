@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { layCable } from '../../../test/harness/cable.ts';
-import { createInstallation } from '../../../test/harness/redis.ts';
 import { redisAnswers, redisUrl } from '../../../test/harness/redis-address.ts';
+import { createInstallation } from '../../../test/harness/redis-installation.ts';
 import { startTestApp } from '../../../test/harness/server.ts';
+import { layCable } from '../../../test/harness/tcp-proxy.ts';
 
 const rule = { name: 'knocks', limit: 2, windowMs: 3_600_000 };
 const person = '192.0.2.1';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody, errorStatus } from '../../../src/contract/errors.ts';
-import { jsonOf, type Line } from '../visit/ask.ts';
-import { succeeded } from '../visit/person.ts';
+import { succeeded } from '../client/account.ts';
+import { jsonOf, type Line } from '../client/http-client.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

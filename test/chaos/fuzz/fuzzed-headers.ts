@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { siteOrigin } from '../visit/person.ts';
+import { siteOrigin } from '../client/account.ts';
 
 const asThePage = { origin: siteOrigin, 'content-type': 'application/json' };
 

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { password } from '../visit/person.ts';
+import { password } from '../client/account.ts';
 import type { JsonSchema } from './api-document.ts';
 
 /** Stands for the address of whoever sends the request. */

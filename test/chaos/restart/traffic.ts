@@ -1,7 +1,7 @@
-import { readAnonymously } from '../away/anonymous.ts';
-import { createTally, type Tally } from '../writing/deeds.ts';
-import { examine } from '../writing/examine.ts';
-import { openOffice } from '../writing/office.ts';
+import { readAnonymously } from '../outages/anonymous-reads.ts';
+import { createTally, type Tally } from '../write-load/actions.ts';
+import { examine } from '../write-load/verify-writer.ts';
+import { openOffice } from '../write-load/writer-pool.ts';
 
 /** People who read and write without a pause; every answer but a good one is a fault. */
 export interface Traffic {

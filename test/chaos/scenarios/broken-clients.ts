@@ -1,16 +1,16 @@
-import { openRaw, type RawConnection, statusesIn } from '../clients/raw-connection.ts';
-import { type Shape, shapes } from '../clients/shapes.ts';
+import { type Shape, shapes } from '../broken-clients/malformed-requests.ts';
+import { openRaw, type RawConnection, statusesIn } from '../broken-clients/raw-connection.ts';
 import {
   deafClient,
   hangUpAmidAnswer,
   hangUpAmidBody,
   type SlowClient,
   slowClients,
-} from '../clients/slow.ts';
+} from '../broken-clients/slow-clients.ts';
+import { sendBystander, staySuffered } from '../client/background-user.ts';
+import { type StandingServer, startServer } from '../client/server-with-client.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { sendBystander, staySuffered } from '../visit/bystander.ts';
-import { type StandingServer, startServer } from '../visit/start-server.ts';
 
 const hangUps = { short: 30, long: 500 } as const;
 const slowOfEachKind = { short: 2, long: 60 } as const;

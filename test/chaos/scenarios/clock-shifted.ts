@@ -1,7 +1,3 @@
-import { layClock, type ShiftedClock, startShifted } from '../clock/shifted-server.ts';
-import { findingOf } from '../run-scenario.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { jsonOf, type Line } from '../visit/ask.ts';
 import {
   accountOf,
   cookiesOf,
@@ -11,8 +7,12 @@ import {
   postFromPage,
   registerOn,
   succeeded,
-} from '../visit/person.ts';
-import type { StandingServer } from '../visit/start-server.ts';
+} from '../client/account.ts';
+import { jsonOf, type Line } from '../client/http-client.ts';
+import type { StandingServer } from '../client/server-with-client.ts';
+import { layClock, type ShiftedClock, startShifted } from '../clock/shifted-clock.ts';
+import { findingOf } from '../run-scenario.ts';
+import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

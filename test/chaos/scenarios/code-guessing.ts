@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openBrowser } from '../../harness/browser-client.ts';
-import { goodPassword, registerIn } from '../../harness/people.ts';
+import { goodPassword, registerIn } from '../../harness/register-account.ts';
 import { startTestApp } from '../../harness/server.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';

@@ -1,16 +1,16 @@
-import { layCable } from '../../harness/cable.ts';
-import { startBeforeDatabase } from '../away/start-before-database.ts';
-import { databaseTroubles, type Trouble } from '../away/troubles.ts';
-import { createWatch, type Watch } from '../away/watch.ts';
+import { layCable } from '../../harness/tcp-proxy.ts';
+import { databaseTroubles, type Trouble } from '../outages/database-outages.ts';
+import { createWatch, type Watch } from '../outages/outage-monitor.ts';
+import { startBeforeDatabase } from '../outages/start-before-database.ts';
 import { seededOnce } from '../random.ts';
 import { findingOf } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Scenario } from '../scenario.ts';
-import { pause } from '../until.ts';
-import { createTally, type Tally } from '../writing/deeds.ts';
-import { openWriting } from '../writing/environment.ts';
-import { examine } from '../writing/examine.ts';
-import { openOffice, type WritersOffice } from '../writing/office.ts';
+import { pause } from '../wait.ts';
+import { createTally, type Tally } from '../write-load/actions.ts';
+import { openWriting } from '../write-load/environment.ts';
+import { examine } from '../write-load/verify-writer.ts';
+import { openOffice, type WritersOffice } from '../write-load/writer-pool.ts';
 
 const extents = {
   short: { rounds: 1, writers: 4, lastsMs: 1_500, afterMs: 500, backLimitMs: 20_000 },

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFullSentence } from '../../../src/server/db/disk-room.ts';
 import { placeDatabase } from '../../harness/database-template.ts';
+import { newAddress, password, postFromPage, registerOn, succeeded } from '../client/account.ts';
+import { sendBystander, staySuffered } from '../client/background-user.ts';
+import { type StandingServer, startServer } from '../client/server-with-client.ts';
+import { lossesOf, recovers, type Writer, write, writeUntilRefused } from '../disk/settings-writer.ts';
 import { mountSmallDisk, type SmallDisk } from '../disk/small-disk.ts';
-import { lossesOf, recovers, type Writer, write, writeUntilRefused } from '../disk/writers.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { sendBystander, staySuffered } from '../visit/bystander.ts';
-import { newAddress, password, postFromPage, registerOn, succeeded } from '../visit/person.ts';
-import { type StandingServer, startServer } from '../visit/start-server.ts';
 
 const diskMegabytes = 200;
 const people = { short: 2, long: 6 } as const;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { builtAddresses } from '../fuzz/addresses.ts';
+import type { Answer } from '../client/http-client.ts';
 import { readOperations } from '../fuzz/api-document.ts';
 import { asCurl } from '../fuzz/as-curl.ts';
+import { builtAddresses } from '../fuzz/built-paths.ts';
+import { faultsOf } from '../fuzz/check-response.ts';
+import { type House, openHouse } from '../fuzz/fuzz-target.ts';
 import { anyRequest, type FuzzedRequest } from '../fuzz/fuzzed-request.ts';
-import { watchGrowth } from '../fuzz/growth.ts';
-import { type House, openHouse } from '../fuzz/house.ts';
-import { faultsOf } from '../fuzz/judge.ts';
+import { watchGrowth } from '../fuzz/memory-growth.ts';
 import { ownAddress } from '../fuzz/values.ts';
 import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import type { Answer } from '../visit/ask.ts';
 
 const requests = { short: 400, long: 10_000 } as const;
 /** What is loaded and remembered at first is no growth. */

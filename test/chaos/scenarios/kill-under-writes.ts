@@ -4,12 +4,12 @@ import { seededOnce } from '../random.ts';
 import { findingOf } from '../run-scenario.ts';
 import { beginServer, type RunningServer, startServer } from '../running-server.ts';
 import type { Ground, Scenario } from '../scenario.ts';
-import { pause } from '../until.ts';
-import { type Counter, openCounter } from '../writing/buyers.ts';
-import { createTally, type Tally } from '../writing/deeds.ts';
-import { openWriting } from '../writing/environment.ts';
-import { examine, examineSignIn } from '../writing/examine.ts';
-import { openOffice, type WritersOffice } from '../writing/office.ts';
+import { pause } from '../wait.ts';
+import { createTally, type Tally } from '../write-load/actions.ts';
+import { type Counter, openCounter } from '../write-load/checkout.ts';
+import { openWriting } from '../write-load/environment.ts';
+import { examine, examineSignIn } from '../write-load/verify-writer.ts';
+import { openOffice, type WritersOffice } from '../write-load/writer-pool.ts';
 
 const extents = {
   short: { kills: 2, writers: 6, buyers: 2, readyLimitMs: 30_000, longestMs: 700 },

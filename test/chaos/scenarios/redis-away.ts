@@ -1,11 +1,11 @@
-import { readAnonymously } from '../away/anonymous.ts';
-import { eventsAllowed, grantedOn, medianOfAnswers, revokedWithin } from '../away/redis-checks.ts';
-import { controlRedis, type RedisControl } from '../away/redis-control.ts';
-import { call } from '../client.ts';
+import { call } from '../client/api-client.ts';
+import { readAnonymously } from '../outages/anonymous-reads.ts';
+import { eventsAllowed, grantedOn, medianOfAnswers, revokedWithin } from '../outages/redis-checks.ts';
+import { controlRedis, type RedisControl } from '../outages/redis-control.ts';
 import { findingOf } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Extent, Scenario } from '../scenario.ts';
-import { pause } from '../until.ts';
+import { pause } from '../wait.ts';
 
 const extents = {
   short: { rounds: 1, answers: 60 },

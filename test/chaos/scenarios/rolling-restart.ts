@@ -1,11 +1,11 @@
 import { seededOnce } from '../random.ts';
-import { startProxy } from '../restart/proxy.ts';
+import { startProxy } from '../restart/load-balancer.ts';
 import { sentenceOf, startTraffic } from '../restart/traffic.ts';
 import { findingOf } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Scenario } from '../scenario.ts';
-import { msUntil } from '../until.ts';
-import { openWriting } from '../writing/environment.ts';
+import { msUntil } from '../wait.ts';
+import { openWriting } from '../write-load/environment.ts';
 
 const places = [0, 1];
 const extents = {

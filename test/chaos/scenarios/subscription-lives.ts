@@ -1,9 +1,9 @@
-import { openShop } from '../../harness/shop.ts';
-import { livesIn } from '../lives/live.ts';
-import { expectTheirState, theirSubscriptions } from '../lives/their-state.ts';
+import { openShop } from '../../harness/premium-app.ts';
 import { seededOnce } from '../random.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
+import { livesIn } from '../subscription-lifecycles/lifecycle-simulator.ts';
+import { expectTheirState, theirSubscriptions } from '../subscription-lifecycles/provider-state.ts';
 
 const extents = { short: { lives: 12, atOnce: 12 }, long: { lives: 200, atOnce: 50 } } as const;
 const dayMs = 24 * 3_600_000;

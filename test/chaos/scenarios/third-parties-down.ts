@@ -1,15 +1,15 @@
 import { startSmtpSink } from '../../harness/smtp-sink.ts';
-import { layClock } from '../clock/shifted-server.ts';
-import { buyPremium, startOutside } from '../fuzz/house.ts';
-import { mailTroubles } from '../outside/mail-trouble.ts';
-import { registerByMail } from '../outside/mailed-person.ts';
-import { botCheckTroubles, identityTroubles, paymentTroubles } from '../outside/other-troubles.ts';
-import { placesTroubles } from '../outside/places-trouble.ts';
-import type { Stage } from '../outside/stage.ts';
+import { sendBystander, staySuffered } from '../client/background-user.ts';
+import { startServer } from '../client/server-with-client.ts';
+import { layClock } from '../clock/shifted-clock.ts';
+import { buyPremium, startOutside } from '../fuzz/fuzz-target.ts';
 import { findingOf } from '../run-scenario.ts';
 import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { sendBystander, staySuffered } from '../visit/bystander.ts';
-import { startServer } from '../visit/start-server.ts';
+import { mailTroubles } from '../third-party-outages/mail-outages.ts';
+import { botCheckTroubles, identityTroubles, paymentTroubles } from '../third-party-outages/other-outages.ts';
+import type { Stage } from '../third-party-outages/outage-context.ts';
+import { placesTroubles } from '../third-party-outages/places-outages.ts';
+import { registerByMail } from '../third-party-outages/register-by-mail.ts';
 
 async function setStage(ground: Ground): Promise<Stage> {
   const outside = await startOutside(ground);

@@ -1,11 +1,11 @@
 import { seededOnce } from '../random.ts';
-import { childrenOf } from '../restart/children.ts';
+import { childrenOf } from '../restart/child-processes.ts';
 import { sentenceOf, startTraffic } from '../restart/traffic.ts';
 import { findingOf } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Scenario } from '../scenario.ts';
-import { msUntil } from '../until.ts';
-import { openWriting } from '../writing/environment.ts';
+import { msUntil } from '../wait.ts';
+import { openWriting } from '../write-load/environment.ts';
 
 const extents = {
   short: { rounds: 1, writers: 3, readers: 1 },

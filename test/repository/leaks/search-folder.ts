@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Dua } from '../../../src/domain/duas/dua.ts';
+import { readingsOf } from './decode-file.ts';
 import { type Fragments, findFragments, fragmentsOf } from './fragments.ts';
-import { readingsOf } from './readings.ts';
 
 /** What is for members alone: the words of a dua in each of their forms, under its id. */
 export const fragmentsOfDuas = (duas: readonly Dua[]): Fragments =>

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerRequest } from './api/answer-request.ts';
-import type { Answer } from './api/kept-answers.ts';
-import type { Books } from './books/books.ts';
-import { newId } from './books/ledger.ts';
+import { answerRequest } from './api/handle-request.ts';
+import type { Answer } from './api/idempotency.ts';
+import { newId } from './billing/state.ts';
+import type { Books } from './billing/store.ts';
 import { answerBrowser, type BrowserAnswer } from './browser/browser-endpoints.ts';
 import type { Faults } from './faults.ts';
 import { apiVersion } from './settings.ts';

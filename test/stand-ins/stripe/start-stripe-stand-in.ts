@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { idOf } from './books/bills.ts';
-import { type Books, createBooks } from './books/books.ts';
-import { type CardError, hearTheBank, isOpen, payWith } from './books/collect.ts';
-import { dispute, giveBack, moveDispute } from './books/give-back.ts';
-import { emptyLedger, type Ledger } from './books/ledger.ts';
-import { lastPaidCharge, letTimePass, type YearRules } from './books/years.ts';
+import { idOf } from './billing/invoices.ts';
+import { type CardError, hearTheBank, isOpen, payWith } from './billing/payments.ts';
+import { dispute, giveBack, moveDispute } from './billing/refunds-and-disputes.ts';
+import { lastPaidCharge, letTimePass, type YearRules } from './billing/renewals.ts';
+import { emptyLedger, type Ledger } from './billing/state.ts';
+import { type Books, createBooks } from './billing/store.ts';
 import { intentBySecret } from './browser/browser-endpoints.ts';
 import { createDelivery } from './delivery.ts';
 import { createFaults } from './faults.ts';

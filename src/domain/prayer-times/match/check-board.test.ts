@@ -9,7 +9,7 @@ import {
   malmo,
   minutesOf,
   thala,
-} from '../../../../test/harness/printed-boards.ts';
+} from '../../../../test/harness/published-timetables.ts';
 import type { BoardDay } from './board.ts';
 import { checkBoard } from './check-board.ts';
 

@@ -5,7 +5,7 @@ import {
   placeOfTable,
   type ReferenceTable,
   referenceTables,
-} from '../../../../test/harness/reference-boards.ts';
+} from '../../../../test/harness/reference-timetables.ts';
 import { methodByAnyName } from '../methods/authorities.ts';
 import { choiceOf } from '../methods/choice.ts';
 import { conventionsOf } from '../methods/conventions.ts';

@@ -11,7 +11,7 @@ import {
   singapore,
   singaporeInDecember,
   thala,
-} from '../../../../test/harness/printed-boards.ts';
+} from '../../../../test/harness/published-timetables.ts';
 import { choiceOf } from '../methods/choice.ts';
 import type { PlaceQuestion } from '../prayer-day.ts';
 import type { Timetable } from '../timetable/timetable.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cable, layCable } from '../../../../test/harness/cable.ts';
 import {
   availableDatabases,
   createPostgresDatabase,
   postgresAnswers,
 } from '../../../../test/harness/databases.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { type Cable, layCable } from '../../../../test/harness/tcp-proxy.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { accounts, sessions } from '../../db/schema.ts';

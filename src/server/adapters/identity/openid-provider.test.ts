@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identityProviderOfFile, providerFor } from '../../../../test/harness/identity-app.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-browser.ts';
 import { changed, hangUp } from '../../../../test/harness/identity-faults.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import { IdentityError } from './identity-provider.ts';

@@ -6,7 +6,7 @@ import {
   openBrowser,
 } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { goodPassword, registerIn } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 
 const sixDigits = (n: number) => String(n).padStart(6, '0');

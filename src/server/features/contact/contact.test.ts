@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact.ts';
+import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact-app.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { openMessage } from './sealed-message.ts';

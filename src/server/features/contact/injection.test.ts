@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact.ts';
+import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact-app.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/harness/smtp-sink.ts';
 
 const operator = 'hello@mihrab.example';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { goodPassword, registerIn } from '../../../../test/harness/register-account.ts';
 import { sampleDua, sampleDuas } from '../../../../test/harness/sample-duas.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { accounts } from '../../db/schema.ts';

@@ -5,7 +5,7 @@ import {
   identityProviderOfFile,
   startIdentityApp,
 } from '../../../../test/harness/identity-app.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-browser.ts';
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 

@@ -4,6 +4,7 @@ import {
   identityProviderOfFile,
   startIdentityApp,
 } from '../../../../test/harness/identity-app.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-browser.ts';
 import {
   changed,
   type Fault,
@@ -14,7 +15,6 @@ import {
   serverError,
   silence,
 } from '../../../../test/harness/identity-faults.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
 import { identityPaths, startIdentityProvider } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-browser.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../../test/harness/identity-provider.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { goodPassword, registerIn } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 
 const email = 'unverified@example.org';

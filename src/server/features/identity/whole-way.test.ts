@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import type { IdentitySubject } from '../../../../test/harness/identity-accounts.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { createIdentityPerson } from '../../../../test/harness/identity-browser.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../../test/harness/identity-provider.ts';
-import { registerIn } from '../../../../test/harness/people.ts';
+import { registerIn } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 import { openAccountTables } from '../../accounts/store.ts';
 

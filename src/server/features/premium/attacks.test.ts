@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { openShop, type Shop } from '../../../../test/harness/premium-app.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
-import { openShop, type Shop } from '../../../../test/harness/shop.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { layCable } from '../../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop } from '../../../../test/harness/shop.ts';
+import { type Customer, openShop } from '../../../../test/harness/premium-app.ts';
+import { layCable } from '../../../../test/harness/tcp-proxy.ts';
 import { openPostgres } from '../../db/postgres.ts';
 
 async function openShopByCable() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
+import { openShop, premiumParts, type Shop } from '../../../../test/harness/premium-app.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cancelActiveSubscriptions } from './cancel-active-subscriptions.ts';

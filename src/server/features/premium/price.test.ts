@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase } from '../../../../test/harness/databases.ts';
+import { openShop } from '../../../../test/harness/premium-app.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
-import { openShop } from '../../../../test/harness/shop.ts';
 
 /** Somebody has bought a year; then the server is started anew with another price for those who come. */
 async function restartWithAnotherPrice(change: string) {

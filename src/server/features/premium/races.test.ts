@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases, openTestDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
-import { goodPassword } from '../../../../test/harness/people.ts';
+import { openShop, type Shop } from '../../../../test/harness/premium-app.ts';
+import { goodPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
-import { openShop, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 
 const living = (shop: Shop) =>
@@ -169,7 +169,7 @@ describe('without a payment provider', () => {
   it('terms are kept, nothing is sold, and everything says the same', async () => {
     const server = await startTestApp({ database: 'pglite', environment: { RATE_LIMITS: 'off' } });
     const browser = openBrowser(server.app);
-    const { registerIn } = await import('../../../../test/harness/people.ts');
+    const { registerIn } = await import('../../../../test/harness/register-account.ts');
     await registerIn(browser, 'nobody-sells@example.org');
     const accepted = await browser.post('/api/terms/accept', { context: 'premium_subscription' });
     const state = await browser.get('/api/subscription');

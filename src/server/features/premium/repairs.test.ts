@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
+import { type Customer, openShop, premiumParts, type Shop } from '../../../../test/harness/premium-app.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { syncSubscription } from './sync.ts';
 

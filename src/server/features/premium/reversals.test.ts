@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
+import { type Customer, openShop, type Shop } from '../../../../test/harness/premium-app.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
-import { extractOf, mosqueAt } from '../../../../test/harness/extract-of.ts';
+import { extractOf, mosqueAt } from '../../../../test/harness/sample-extract.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres, openPostgresConnection } from '../../db/postgres.ts';
 import { searchIndex } from '../store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createInstallation } from '../../../../test/harness/redis.ts';
 import { redisAnswers } from '../../../../test/harness/redis-address.ts';
+import { createInstallation } from '../../../../test/harness/redis-installation.ts';
 import type { DailyBudget } from '../daily-budget.ts';
 import type { FixedWindow } from './fixed-window.ts';
 import { type BudgetRule, createMemoryRateLimiter, type WindowRule } from './memory-store.ts';

@@ -1,15 +1,15 @@
-import { idOf, subscriptionOf } from '../books/bills.ts';
-import type { Books } from '../books/books.ts';
-import { giveBack } from '../books/give-back.ts';
-import type { Kind, Kinds } from '../books/ledger.ts';
-import { newCustomer } from '../books/new-payment.ts';
-import { premiumPrice } from '../books/new-subscription.ts';
-import { endNow, endWithPeriod, isOver, subscribe } from '../books/subscribe.ts';
+import { idOf, subscriptionOf } from '../billing/invoices.ts';
+import { newCustomer } from '../billing/new-payment.ts';
+import { premiumPrice } from '../billing/new-subscription.ts';
+import { giveBack } from '../billing/refunds-and-disputes.ts';
+import type { Kind, Kinds } from '../billing/state.ts';
+import type { Books } from '../billing/store.ts';
+import { endNow, endWithPeriod, isOver, subscribe } from '../billing/subscriptions.ts';
 import { testPrice } from '../settings.ts';
+import { missing, Refusal, wrong } from './api-error.ts';
 import type { FormValue } from './form.ts';
 import { pageOf, paging } from './lists.ts';
 import type { Parameters } from './parameters.ts';
-import { missing, Refusal, wrong } from './refusal.ts';
 
 export interface Asked {
   readonly books: Books;

@@ -1,7 +1,7 @@
-import { intentOf, paymentsOf } from '../books/bills.ts';
-import type { Books } from '../books/books.ts';
-import { findById } from '../books/ledger.ts';
-import { Refusal } from './refusal.ts';
+import { intentOf, paymentsOf } from '../billing/invoices.ts';
+import { findById } from '../billing/state.ts';
+import type { Books } from '../billing/store.ts';
+import { Refusal } from './api-error.ts';
 
 const deepest = 4;
 type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { AnyObject } from '../books/ledger.ts';
+import type { AnyObject } from '../billing/state.ts';
+import { missing, wrong } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
-import { missing, wrong } from './refusal.ts';
 
 export const paging = ['limit', 'starting_after', 'ending_before'];
 

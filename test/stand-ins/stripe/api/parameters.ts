@@ -1,5 +1,5 @@
+import { Refusal, wrong } from './api-error.ts';
 import type { Form, FormValue } from './form.ts';
-import { Refusal, wrong } from './refusal.ts';
 
 /** Reads the parameters of one request as strictly as Stripe: what it does not know it refuses. */
 export class Parameters {

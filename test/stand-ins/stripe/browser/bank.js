@@ -1,4 +1,4 @@
-import { askStripe, serve, speak } from './words.js';
+import { askStripe, serve, speak } from './frame.js';
 
 const [confirm, refuse] = ['confirm', 'refuse'].map((id) => document.getElementById(id));
 let clientSecret = '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { type CardError, hearTheBank, isOpen, payWith } from '../books/collect.ts';
+import { type CardError, hearTheBank, isOpen, payWith } from '../billing/payments.ts';
+import type { Books } from '../billing/store.ts';
 import { type TrialCard, trialCards } from '../stand-in.ts';
 import { invoicePage, invoicePdf } from './invoice-page.ts';
 
@@ -27,7 +27,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/frames/payment.js': [javascript, file('payment.js')],
   '/frames/bank.html': [html, file('bank.html')],
   '/frames/bank.js': [javascript, file('bank.js')],
-  '/frames/words.js': [javascript, file('words.js')],
+  '/frames/frame.js': [javascript, file('frame.js')],
   '/frames/frames.css': ['text/css; charset=utf-8', file('frames.css')],
 };
 

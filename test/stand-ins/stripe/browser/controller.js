@@ -1,3 +1,3 @@
-import { askStripe, serve } from './words.js';
+import { askStripe, serve } from './frame.js';
 
 serve({ retrieve: ({ clientSecret }) => askStripe('/frames/intent', { clientSecret }) });

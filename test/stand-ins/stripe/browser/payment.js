@@ -1,4 +1,4 @@
-import { askStripe, serve, speak } from './words.js';
+import { askStripe, serve, speak } from './frame.js';
 
 const form = document.getElementById('card');
 const { number, expiry, code } = form.elements;

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../../scripts/root.ts';
+import { type StandingServer, startServer } from '../client/server-with-client.ts';
+import type { Ground } from '../scenario.ts';
+
+const module = pathToFileURL(join(root, 'test/chaos/clock/shift-date.mjs')).href;
+/** A little more than the server's process needs to notice. */
+const noticeMs = 250;
+
+/** A clock that the server's processes go by. */
+export interface ShiftedClock {
+  readonly environment: Readonly<Record<string, string>>;
+  /** Sets it so many milliseconds ahead of the right time; resolves when everybody goes by it. */
+  set(offsetMs: number): Promise<void>;
+  now(): number;
+}
+
+export function layClock(ground: Ground): ShiftedClock {
+  const file = join(ground.environment['DATA_DIR'] ?? '', 'clock');
+  let offset = 0;
+  writeFileSync(file, '0');
+  return {
+    environment: { SHIFTED_CLOCK: file, NODE_OPTIONS: `--import ${module}`, RATE_LIMITS: 'off' },
+    async set(offsetMs) {
+      offset = offsetMs;
+      writeFileSync(file, String(offsetMs));
+      await new Promise((resolve) => setTimeout(resolve, noticeMs));
+    },
+    now: () => Date.now() + offset,
+  };
+}
+
+export const startShifted = (ground: Ground, clock: ShiftedClock): Promise<StandingServer> =>
+  startServer(ground, clock.environment);

@@ -1,0 +1,70 @@
+import { deepEqual } from 'node:assert/strict';
+import { premiumUntil } from '../../../src/domain/premium/premium-until.ts';
+import type { Shop } from '../../harness/premium-app.ts';
+
+export interface TheirSubscription {
+  readonly id: string;
+  readonly status: string;
+  readonly cancel_at_period_end: boolean;
+  readonly items: {
+    readonly data: readonly { readonly current_period_start: number; readonly current_period_end: number }[];
+  };
+}
+
+/** Those that are refunded or lost have ended by then, so that an open dispute is all that there can be. */
+function reversalOf(shop: Shop, { id }: TheirSubscription) {
+  const status = shop.stripe.lastPayment(id)?.disputeStatus;
+  return status === 'needs_response' || status === 'under_review' ? ('disputed' as const) : null;
+}
+
+function factsOf(shop: Shop, one: TheirSubscription) {
+  return { ...periodOf(one), paymentReversal: reversalOf(shop, one) };
+}
+
+function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: TheirSubscription) {
+  const [item] = items.data;
+  return {
+    ...{ status, endsAtPeriodEnd },
+    currentPeriodStart: (item?.current_period_start ?? 0) * 1000,
+    currentPeriodEnd: (item?.current_period_end ?? 0) * 1000,
+  };
+}
+
+const msOf = (moment: unknown) => new Date(String(moment)).getTime();
+
+export const theirSubscriptions = (shop: Shop) =>
+  shop.stripe.subscriptions as unknown as readonly TheirSubscription[];
+
+/** Compares the rows of these subscriptions, and the rights of whose they are, with what the provider says. Throws. */
+export async function expectTheirState(shop: Shop, some: readonly TheirSubscription[]): Promise<void> {
+  const rows = await shop.rows(
+    `select provider_id, status, ends_at_period_end as ends, current_period_end as until, account_id from subscriptions`,
+  );
+  const byId = new Map(rows.map((row) => [String(row['provider_id']), row]));
+  for (const one of some) {
+    const row = byId.get(one.id);
+    const kept = [one.id, row?.['status'], row?.['ends'], msOf(row?.['until'])];
+    const theirs = [one.id, one.status, one.cancel_at_period_end, periodOf(one).currentPeriodEnd];
+    deepEqual(kept, theirs);
+  }
+  const ownerOf = ({ id }: TheirSubscription) => byId.get(id)?.['account_id'];
+  await expectRights(shop, new Set(some.map(ownerOf)), ownerOf);
+}
+
+async function expectRights(
+  shop: Shop,
+  owners: ReadonlySet<unknown>,
+  ownerOf: (one: TheirSubscription) => unknown,
+): Promise<void> {
+  const accounts = await shop.rows('select id, premium_until as until from accounts');
+  for (const { id, until } of accounts.filter((account) => owners.has(account['id']))) {
+    const own = theirSubscriptions(shop).filter((one) => ownerOf(one) === id);
+    deepEqual(
+      [id, until === null ? undefined : msOf(until)],
+      [id, premiumUntil(own.map((one) => factsOf(shop, one)))],
+    );
+    const living = own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+    if (living.length > 1)
+      throw new Error(`two living subscriptions of one account: ${JSON.stringify(living)}`);
+  }
+}

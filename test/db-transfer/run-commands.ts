@@ -1,0 +1,52 @@
+import type { Writable } from 'node:stream';
+import { vi } from 'vitest';
+import { runExportDatabase } from '../../src/server/commands/run-export-database.ts';
+import { runImportDatabase } from '../../src/server/commands/run-import-database.ts';
+import { runMessages } from '../../src/server/commands/run-messages.ts';
+import { houseSecret } from './sample-database.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+interface Outcome {
+  readonly code: number;
+  readonly said: string;
+}
+
+const screen = { write: () => true };
+/** The tests put a database where one is wanted. */
+const createDatabaseFolder = () => Promise.reject(new Error('no database is made here'));
+
+async function within(environment: Environment, work: (print: (text: string) => void) => Promise<number>) {
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries({ NODE_ENV: 'test', ...environment })) vi.stubEnv(name, value);
+  try {
+    const code = await work((text) => void lines.push(text));
+    return { code, said: lines.join('\n') };
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+export function exportWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
+  return within(environment, (print) =>
+    runExportDatabase(argv, { print, screen, createDatabaseFolder, output: process.stdout }),
+  );
+}
+
+/** As `node dist/export-database.js - | …` does. */
+export function exportInto(output: Writable, environment: Environment): Promise<Outcome> {
+  return within(environment, (print) =>
+    runExportDatabase(['-'], { print, screen, createDatabaseFolder, output }),
+  );
+}
+
+export function importWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
+  return within(environment, (print) => runImportDatabase(argv, { print, screen, createDatabaseFolder }));
+}
+
+/** Shows the contact messages under the secret of the filled house. */
+export function messagesWith(environment: Environment): Promise<Outcome> {
+  return within({ APP_SECRET: houseSecret, ...environment }, (print) =>
+    runMessages([], { print, createDatabaseFolder }),
+  );
+}

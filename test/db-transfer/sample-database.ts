@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { importExtract } from '../../src/server/places-index/import/import-extract.ts';
+import { openImportTables } from '../../src/server/places-index/import/store.ts';
+import { type BrowserClient, openBrowser } from '../harness/browser-client.ts';
+import { letterOf } from '../harness/contact-app.ts';
+import { openShop, type Shop } from '../harness/premium-app.ts';
+import { goodPassword } from '../harness/register-account.ts';
+import { extractOf, halalTags, mosqueAt } from '../harness/sample-extract.ts';
+import { startTestApp, type TestApp } from '../harness/server.ts';
+import { startSiteverify } from '../stand-ins/bot-check/start-siteverify.ts';
+
+export const houseSecret = 'a secret of the tests with more than thirty-two characters';
+
+/** An installation with something in each of its tables, made by what people do. */
+export interface FilledHouse {
+  /** Signed in, and a member. */
+  readonly member: { readonly email: string; readonly browser: BrowserClient };
+  /** Has asked for an account, and not brought the code back. */
+  readonly newcomer: { readonly email: string; readonly code: string; readonly browser: BrowserClient };
+  /** The server on another database, with the same settings and the same services behind it. */
+  startOn(opened: Database): Promise<TestApp>;
+  /** Stops the server and closes its database. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function fillHouse(opened: Database): Promise<FilledHouse> {
+  const siteverify = await startSiteverify();
+  const shop = await openShop(opened.kind, {
+    opened,
+    environment: { APP_SECRET: houseSecret, ...siteverify.environment },
+  });
+  const member = await shop.subscriber();
+  await fillByMember(shop, member.browser);
+  const newcomer = await askForAccount(shop);
+  await fillWhatNobodyAsksFor(opened);
+  return {
+    ...{ member, newcomer },
+    startOn: (other) =>
+      startTestApp({
+        opened: other,
+        clock: () => shop.stripe.now(),
+        environment: {
+          ...{ RATE_LIMITS: 'off', APP_SECRET: houseSecret },
+          ...shop.stripe.environment,
+          ...siteverify.environment,
+        },
+      }),
+    stop: () => shop.server.close(),
+    async close() {
+      await shop.stripe.close();
+      await siteverify.close();
+    },
+  };
+}
+
+async function fillByMember(shop: Shop, browser: BrowserClient): Promise<void> {
+  const { app, mails } = shop.server;
+  const answers = [
+    await browser.get('/api/duas'),
+    await browser.send('PUT', '/api/profile/settings', { calculation: { madhab: 'hanafi' } }),
+    await browser.post('/api/events', { event: 'prayer_times_view' }),
+  ];
+  // One message is mailed; the mail of the other one waits.
+  answers.push(await openBrowser(app, '10.1.0.1').post('/api/contact', letterOf()));
+  await vi.waitFor(() => {
+    if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
+  });
+  mails.fail('unavailable');
+  answers.push(
+    await openBrowser(app, '10.1.0.2').post('/api/contact', letterOf({ message: 'سلام\u2028 "عليكم"' })),
+  );
+  for (const { status, body } of answers)
+    if (status !== 200) throw new Error(`the house is not filled: ${status} ${JSON.stringify(body)}`);
+}
+
+async function askForAccount(shop: Shop): Promise<FilledHouse['newcomer']> {
+  const browser = openBrowser(shop.server.app, '10.1.0.3');
+  const email = 'newcomer@example.org';
+  const { body } = await browser.post('/api/auth/register', { email, password: goodPassword });
+  return { email, code: body.testingOTP, browser };
+}
+
+/** Places, and a sign-in by the identity provider that is under way. */
+async function fillWhatNobodyAsksFor({ db, kind }: Database): Promise<void> {
+  const places = Array.from({ length: 2_500 }, (_, i) =>
+    mosqueAt(i + 1, 20 + (i % 1_000) / 97, 30 + (i % 777) / 89, { name: `مسجد ${i}\t"é"` }),
+  );
+  const tags = { ...halalTags, name: 'Halal \\ Grill\u2028', opening_hours: 'Mo-Fr 08:00-18:00' };
+  places.push({ ...mosqueAt(9_999_999_999, 51.5, -0.1), tags });
+  await importExtract(
+    openImportTables(db, { isAlone: kind === 'pglite' }),
+    extractOf(places, { dataAt: '2026-10-01T00:00:00Z' }),
+    { dataset: 'town', zoneNameAt: () => 'Europe/London', countryAt: () => 'GB' },
+  );
+  await db.execute(sql`insert into account_identities
+    select 'https://identity.example/', 'oidc|1', id, '2026-01-01T00:00:00.001Z' from accounts limit 1`);
+  await db.execute(sql`insert into imported_timetables
+    values ('mosque', '# id: mosque\n', '2026-01-01T00:00:00.002Z')`);
+  await db.execute(sql`insert into own_timetables (account_id, timetable, feed_token, updated_at)
+    select id, '{"version": 1}', 'token', '2026-01-01T00:00:00.003Z' from accounts limit 1`);
+  await db.execute(sql`insert into sign_in_handoffs
+    select 'value', 'browser', id, '\\x00ff0a'::bytea, 'infinity' from accounts limit 1`);
+}
