@@ -8,7 +8,7 @@ import { pageHeaders } from '../src/server/platform/security-headers.ts';
 import { namesIn } from '../src/web/features/legal/legal-text.ts';
 import { privacyPolicy } from '../src/web/features/legal/privacy/privacy-policy.ts';
 import { nodesIn, parse, readSourceFiles } from './privacy/source-files.ts';
-import { readCacheNames, readKeptNames, withoutPrefix } from './privacy/stored-names.ts';
+import { readCacheNames, readStoredNames, withoutPrefix } from './privacy/stored-names.ts';
 
 const namedIn = (id: string) => {
   const section = privacyPolicy.sections.find((each) => each.id === id);
@@ -20,7 +20,7 @@ const cacheOfPages = 'workbox-precache-…';
 
 describe('what the privacy policy says is kept in a browser', () => {
   const sources = readSourceFiles(['src/web', 'src/server'].map((folder) => path.join(root, folder)));
-  const kept = readKeptNames(sources);
+  const kept = readStoredNames(sources);
 
   const worker = path.join(root, 'scripts/page/service-worker.ts');
   const caches = readCacheNames(parse(worker, readFileSync(worker, 'utf8')), sources);
@@ -53,7 +53,7 @@ describe('what the privacy policy says is kept in a browser', () => {
     ['as a cookie of the page', "document.cookie = 'planted';", 'planted'],
   ])('would be found short of what is kept %s', (_, source, name) => {
     const file = '/planted.ts';
-    const { names } = readKeptNames(new Map([[file, parse(file, source)]]));
+    const { names } = readStoredNames(new Map([[file, parse(file, source)]]));
     expect([...new Set(names)]).toEqual([name]);
     expect(namedIn('device')).not.toContain(name);
   });
@@ -66,7 +66,7 @@ describe('what the privacy policy says is kept in a browser', () => {
   it('is also not whole while something is kept under a name that nobody can tell', () => {
     const file = '/planted.ts';
     const source = "localStorage.setItem(String(Math.random()), '1');";
-    expect(readKeptNames(new Map([[file, parse(file, source)]])).unknown).toEqual(['/planted.ts:1']);
+    expect(readStoredNames(new Map([[file, parse(file, source)]])).unknown).toEqual(['/planted.ts:1']);
   });
 });
 

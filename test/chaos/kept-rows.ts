@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import type { Ground } from './scenario.ts';
+import type { ScenarioContext } from './scenario.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** What the database of this ground answers; every server on the embedded one has ended by then. */
-export async function keptRows(ground: Ground, ...queries: readonly string[]): Promise<readonly Rows[]> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = ground.environment;
+/** What the database of this context answers; every server on the embedded one has ended by then. */
+export async function keptRows(
+  context: ScenarioContext,
+  ...queries: readonly string[]
+): Promise<readonly Rows[]> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = context.environment;
   const database = url ? await openPostgres(url) : await openEmbedded({ dataDir });
   try {
     const answers: Rows[] = [];

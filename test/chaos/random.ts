@@ -1,7 +1,7 @@
-import type { Ground } from './scenario.ts';
+import type { ScenarioContext } from './scenario.ts';
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,8 +17,8 @@ function seedOfRun(): number {
 }
 
 /** Of the run's seed, which is told so that the run can be done again. */
-export function seededOnce(ground: Pick<Ground, 'progress'>): () => number {
+export function randomForRun(context: Pick<ScenarioContext, 'progress'>): () => number {
   const seed = seedOfRun();
-  ground.progress(`CHAOS_SEED=${seed}`);
-  return seeded(seed);
+  context.progress(`CHAOS_SEED=${seed}`);
+  return seededRandom(seed);
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
 
 /** A Redis that nobody else uses, so that it can be stopped and emptied. */
-export interface OwnRedis {
+export interface RedisProcess {
   readonly url: string;
   /** As a crash: every connection breaks, what it held is gone. */
   stop(): Promise<void>;
@@ -12,12 +12,12 @@ export interface OwnRedis {
   start(): Promise<void>;
   /** It keeps its connections and answers nothing. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
   remove(): Promise<void>;
 }
 
 /** Undefined where this machine has no `redis-server`. */
-export async function startRedis(): Promise<OwnRedis | undefined> {
+export async function startRedisProcess(): Promise<RedisProcess | undefined> {
   const port = await freePort();
   let child = await run(port);
   if (!child) return undefined;
@@ -35,7 +35,7 @@ export async function startRedis(): Promise<OwnRedis | undefined> {
       child = await run(port);
     },
     hang: () => void child?.kill('SIGSTOP'),
-    goOn: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
     remove: stop,
   };
 }

@@ -1,5 +1,5 @@
 import { spawnServer } from '../harness/server-process.ts';
-import type { Ground } from './scenario.ts';
+import type { ScenarioContext } from './scenario.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -17,21 +17,24 @@ export interface RunningServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The real server on this ground, once it is ready. Gone when the scenario has ended. */
-export async function startServer(ground: Ground, environment: Environment = {}): Promise<RunningServer> {
-  const starting = beginServer(ground, environment);
+/** The real server on this context, once it is ready. Gone when the scenario has ended. */
+export async function startServer(
+  context: ScenarioContext,
+  environment: Environment = {},
+): Promise<RunningServer> {
+  const starting = launchServer(context, environment);
   return { ...starting, ...(await starting.ready) };
 }
 
 /** The same, not ready yet. */
-export function beginServer(ground: Ground, environment: Environment = {}) {
+export function launchServer(context: ScenarioContext, environment: Environment = {}) {
   const began = performance.now();
-  const { child, ended, output, ready } = spawnServer({ ...ground.environment, ...environment });
+  const { child, ended, output, ready } = spawnServer({ ...context.environment, ...environment });
   async function kill(): Promise<void> {
     child.kill('SIGKILL');
     await ended;
   }
-  ground.afterwards(kill);
+  context.onCleanup(kill);
   const readyWithin = ready.then((url) => ({ url, readyMs: performance.now() - began }));
   // Who kills it before it is ready does not wait for it.
   readyWithin.catch(() => {});

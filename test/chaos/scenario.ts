@@ -2,14 +2,14 @@
 export type Extent = 'short' | 'long';
 
 /** What stands under the servers of a scenario. */
-export interface Ground {
+export interface ScenarioContext {
   readonly database: 'pglite' | 'postgres';
   /** Variables of the environment of each server: a fresh, empty database, and Redis on PostgreSQL where one answers. */
   readonly environment: Readonly<Record<string, string>>;
   /** Says to a waiting person how far it has come. */
   progress(text: string): void;
   /** Runs when the scenario has ended, however it did; the latest first. */
-  afterwards(cleanUp: () => Promise<unknown> | unknown): void;
+  onCleanup(cleanUp: () => Promise<unknown> | unknown): void;
 }
 
 export interface Finding {
@@ -28,8 +28,8 @@ export interface Scenario {
   readonly title: string;
   /** What has to hold, as operators are promised it. */
   readonly target: string;
-  readonly databases: readonly Ground['database'][];
+  readonly databases: readonly ScenarioContext['database'][];
   /** After so many minutes the long form is given up; 15 unless it says otherwise. */
-  readonly longestMinutes?: number;
-  run(ground: Ground, extent: Extent): Promise<Finding>;
+  readonly maxMinutes?: number;
+  run(context: ScenarioContext, extent: Extent): Promise<Finding>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-interface WrongFile {
+interface InvalidExport {
   readonly name: string;
   readonly bytes: string | Buffer;
   /** Part of what the operator reads. */
@@ -10,7 +10,7 @@ interface WrongFile {
 }
 
 /** What may be handed to the import instead of a whole export, or under other settings. */
-export function wrongFilesOf(whole: Buffer): WrongFile[] {
+export function invalidExportsOf(whole: Buffer): InvalidExport[] {
   const text = gunzipSync(whole).toString();
   const lines = text.split('\n');
   const middle = Math.floor(whole.length / 2);

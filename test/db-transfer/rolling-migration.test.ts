@@ -8,7 +8,7 @@ import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts
 import { laterMigrations } from '../harness/migrations.ts';
 import { type ServerProcess, spawnServer } from '../harness/server-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { fillHouse, houseSecret } from './sample-database.ts';
+import { createSampleDatabase, sampleSecret } from './sample-database.ts';
 
 const growing = '-- mihrab: expand\nalter table accounts add column nickname text';
 const indexing = `-- mihrab: expand\n-- mihrab: outside a transaction
@@ -47,12 +47,17 @@ describe.skipIf(!(await postgresAnswers()))(
     it('fails no request, even where somebody holds a table, and lets that process start again', async () => {
       // Given a process under load, and somebody who reads the table of accounts for seconds, as a backup does
       const { url, drop } = await createPostgresDatabase();
-      const house = await fillHouse(await openPostgres(url));
-      await house.stop();
-      const cookie = [...house.member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const sample = await createSampleDatabase(await openPostgres(url));
+      await sample.stop();
+      const cookie = [...sample.member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const start = (): ServerProcess =>
         spawnServer({
-          ...{ DATABASE_URL: url, APP_SECRET: houseSecret, OVERPASS_URL: 'off', DATA_DIR: temporaryFolder() },
+          ...{
+            DATABASE_URL: url,
+            APP_SECRET: sampleSecret,
+            OVERPASS_URL: 'off',
+            DATA_DIR: temporaryFolder(),
+          },
           // One address asks for all; a quick machine would come to its limit, which is not what is in question.
           RATE_LIMITS: 'off',
         });
@@ -90,7 +95,7 @@ describe.skipIf(!(await postgresAnswers()))(
         await ended;
       }
       await Promise.all([reader, ...clients].map((client) => client.end()));
-      await house.close();
+      await sample.close();
       await drop();
     }, 120_000);
   },

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import { runExportDatabase } from '../../src/server/commands/run-export-database.ts';
 import { runImportDatabase } from '../../src/server/commands/run-import-database.ts';
 import { runMessages } from '../../src/server/commands/run-messages.ts';
-import { houseSecret } from './sample-database.ts';
+import { sampleSecret } from './sample-database.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
 interface Outcome {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 const screen = { write: () => true };
@@ -21,7 +21,7 @@ async function within(environment: Environment, work: (print: (text: string) => 
   for (const [name, value] of Object.entries({ NODE_ENV: 'test', ...environment })) vi.stubEnv(name, value);
   try {
     const code = await work((text) => void lines.push(text));
-    return { code, said: lines.join('\n') };
+    return { code, output: lines.join('\n') };
   } finally {
     vi.unstubAllEnvs();
   }
@@ -34,7 +34,7 @@ export function exportWith(environment: Environment, ...argv: string[]): Promise
 }
 
 /** As `node dist/export-database.js - | …` does. */
-export function exportInto(output: Writable, environment: Environment): Promise<Outcome> {
+export function exportToStream(output: Writable, environment: Environment): Promise<Outcome> {
   return within(environment, (print) =>
     runExportDatabase(['-'], { print, screen, createDatabaseFolder, output }),
   );
@@ -44,9 +44,9 @@ export function importWith(environment: Environment, ...argv: string[]): Promise
   return within(environment, (print) => runImportDatabase(argv, { print, screen, createDatabaseFolder }));
 }
 
-/** Shows the contact messages under the secret of the filled house. */
+/** Shows the contact messages under the secret of the filled sample. */
 export function messagesWith(environment: Environment): Promise<Outcome> {
-  return within({ APP_SECRET: houseSecret, ...environment }, (print) =>
+  return within({ APP_SECRET: sampleSecret, ...environment }, (print) =>
     runMessages([], { print, createDatabaseFolder }),
   );
 }

@@ -4,17 +4,17 @@ import type { Database } from '../../src/server/db/database.ts';
 import { importExtract } from '../../src/server/places-index/import/import-extract.ts';
 import { openImportTables } from '../../src/server/places-index/import/store.ts';
 import { type BrowserClient, openBrowser } from '../harness/browser-client.ts';
-import { letterOf } from '../harness/contact-app.ts';
-import { openShop, type Shop } from '../harness/premium-app.ts';
-import { goodPassword } from '../harness/register-account.ts';
-import { extractOf, halalTags, mosqueAt } from '../harness/sample-extract.ts';
+import { contactMessage } from '../harness/contact-app.ts';
+import { type PremiumApp, startPremiumApp } from '../harness/premium-app.ts';
+import { testPassword } from '../harness/register-account.ts';
+import { createExtract, halalTags, mosqueAt } from '../harness/sample-extract.ts';
 import { startTestApp, type TestApp } from '../harness/server.ts';
 import { startSiteverify } from '../stand-ins/bot-check/start-siteverify.ts';
 
-export const houseSecret = 'a secret of the tests with more than thirty-two characters';
+export const sampleSecret = 'a secret of the tests with more than thirty-two characters';
 
 /** An installation with something in each of its tables, made by what people do. */
-export interface FilledHouse {
+export interface SampleDatabase {
   /** Signed in, and a member. */
   readonly member: { readonly email: string; readonly browser: BrowserClient };
   /** Has asked for an account, and not brought the code back. */
@@ -26,13 +26,13 @@ export interface FilledHouse {
   close(): Promise<void>;
 }
 
-export async function fillHouse(opened: Database): Promise<FilledHouse> {
+export async function createSampleDatabase(opened: Database): Promise<SampleDatabase> {
   const siteverify = await startSiteverify();
-  const shop = await openShop(opened.kind, {
+  const shop = await startPremiumApp(opened.kind, {
     opened,
-    environment: { APP_SECRET: houseSecret, ...siteverify.environment },
+    environment: { APP_SECRET: sampleSecret, ...siteverify.environment },
   });
-  const member = await shop.subscriber();
+  const member = await shop.registerSubscriber();
   await fillByMember(shop, member.browser);
   const newcomer = await askForAccount(shop);
   await fillWhatNobodyAsksFor(opened);
@@ -43,7 +43,7 @@ export async function fillHouse(opened: Database): Promise<FilledHouse> {
         opened: other,
         clock: () => shop.stripe.now(),
         environment: {
-          ...{ RATE_LIMITS: 'off', APP_SECRET: houseSecret },
+          ...{ RATE_LIMITS: 'off', APP_SECRET: sampleSecret },
           ...shop.stripe.environment,
           ...siteverify.environment,
         },
@@ -56,7 +56,7 @@ export async function fillHouse(opened: Database): Promise<FilledHouse> {
   };
 }
 
-async function fillByMember(shop: Shop, browser: BrowserClient): Promise<void> {
+async function fillByMember(shop: PremiumApp, browser: BrowserClient): Promise<void> {
   const { app, mails } = shop.server;
   const answers = [
     await browser.get('/api/duas'),
@@ -64,22 +64,25 @@ async function fillByMember(shop: Shop, browser: BrowserClient): Promise<void> {
     await browser.post('/api/events', { event: 'prayer_times_view' }),
   ];
   // One message is mailed; the mail of the other one waits.
-  answers.push(await openBrowser(app, '10.1.0.1').post('/api/contact', letterOf()));
+  answers.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
   await vi.waitFor(() => {
     if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
   });
   mails.fail('unavailable');
   answers.push(
-    await openBrowser(app, '10.1.0.2').post('/api/contact', letterOf({ message: 'سلام\u2028 "عليكم"' })),
+    await openBrowser(app, '10.1.0.2').post(
+      '/api/contact',
+      contactMessage({ message: 'سلام\u2028 "عليكم"' }),
+    ),
   );
   for (const { status, body } of answers)
-    if (status !== 200) throw new Error(`the house is not filled: ${status} ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`the sample is not filled: ${status} ${JSON.stringify(body)}`);
 }
 
-async function askForAccount(shop: Shop): Promise<FilledHouse['newcomer']> {
+async function askForAccount(shop: PremiumApp): Promise<SampleDatabase['newcomer']> {
   const browser = openBrowser(shop.server.app, '10.1.0.3');
   const email = 'newcomer@example.org';
-  const { body } = await browser.post('/api/auth/register', { email, password: goodPassword });
+  const { body } = await browser.post('/api/auth/register', { email, password: testPassword });
   return { email, code: body.testingOTP, browser };
 }
 
@@ -92,7 +95,7 @@ async function fillWhatNobodyAsksFor({ db, kind }: Database): Promise<void> {
   places.push({ ...mosqueAt(9_999_999_999, 51.5, -0.1), tags });
   await importExtract(
     openImportTables(db, { isAlone: kind === 'pglite' }),
-    extractOf(places, { dataAt: '2026-10-01T00:00:00Z' }),
+    createExtract(places, { dataAt: '2026-10-01T00:00:00Z' }),
     { dataset: 'town', zoneNameAt: () => 'Europe/London', countryAt: () => 'GB' },
   );
   await db.execute(sql`insert into account_identities

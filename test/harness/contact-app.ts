@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestAppOptions, testOrigin } from './s
 let count = 0;
 
 /** A message as the page sends it, with a token that was not used before and a text that nobody has written before. */
-export const letterOf = (more: object = {}) => ({
+export const contactMessage = (more: object = {}) => ({
   ...{ name: 'Amina Yusuf', email: `amina${++count}@example.org`, topic: 'general' },
   message: `The times of my mosque differ by two minutes (${count}).`,
   turnstileToken: `good-${count}`,
@@ -14,14 +14,14 @@ export const letterOf = (more: object = {}) => ({
 });
 
 /** The server with the bot check's stand-in behind it. */
-export interface ContactDesk {
+export interface ContactApp {
   readonly server: TestApp;
   readonly siteverify: Siteverify;
   /** Sends a message from the site's own page; by default each comes from a network of its own. */
   send(letter: object, from?: string): Promise<Sent>;
   rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** A figure of `/metrics`; 0 where nothing was counted yet. */
-  figure(name: string): Promise<number>;
+  metric(name: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -34,10 +34,10 @@ interface Sent {
 let networks = 0;
 const newNetwork = () => `10.0.${Math.floor(++networks / 250)}.${networks % 250}`;
 
-export async function openContactDesk(
+export async function startContactApp(
   database: DatabaseKind,
   { environment, ...options }: TestAppOptions = {},
-): Promise<ContactDesk> {
+): Promise<ContactApp> {
   const siteverify = await startSiteverify();
   const server = await startTestApp({
     ...(options.opened ? {} : { database }),
@@ -59,7 +59,7 @@ export async function openContactDesk(
       const found = await server.database?.db.execute(sql.raw(query));
       return found?.rows ?? [];
     },
-    async figure(name) {
+    async metric(name) {
       const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
       const line = body.split('\n').find((text) => text.startsWith(`${name} `));
       return Number(line?.slice(name.length) ?? 0);

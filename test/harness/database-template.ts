@@ -18,19 +18,19 @@ import { root } from '../../scripts/root.ts';
 import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
-import { argumentsOf } from './program-arguments.ts';
+import { programArguments } from './program-arguments.ts';
 
 const cache = join(root, '.cache/test-database');
 
 /** Of the migrations as they stand: what was made for others is not taken for theirs. */
-export function migrationsMark(): string {
+export function migrationsHash(): string {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
   return createHash('sha256').update(journal).digest('hex').slice(0, 16);
 }
 
 /** An empty, migrated embedded database, packed: made once for each set of migrations, unpacked by every test file. */
 export async function packedTemplate(): Promise<string> {
-  const file = join(cache, `${migrationsMark()}.tgz`);
+  const file = join(cache, `${migrationsHash()}.tgz`);
   await makeOnce(file, async (folder) => {
     const client = await PGlite.create({ dataDir: folder });
     const packed = await client.dumpDataDir('gzip');
@@ -45,8 +45,8 @@ export async function packedTemplate(): Promise<string> {
  * Puts an empty, migrated database into a data folder, as the server would make it there: which takes it seconds and
  * 700 MB, in each of a hundred tests that are about something else.
  */
-export async function placeDatabase(dataDir: string): Promise<void> {
-  const template = join(cache, `${migrationsMark()}.folder`);
+export async function copyTemplateDatabase(dataDir: string): Promise<void> {
+  const template = join(cache, `${migrationsHash()}.folder`);
   await makeOnce(template, async (folder) => {
     cpSync(folder, `${template}.new`, { recursive: true });
     renameSync(`${template}.new`, template);
@@ -87,7 +87,7 @@ async function waitForLock(folder: string): Promise<() => Promise<void>> {
 
 /** Making a database takes 700 MB, which a test worker would keep to its end. */
 function createInChild(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [...argumentsOf('server'), 'create-database', folder], {
+  const child = spawn(process.execPath, [...programArguments('server'), 'create-database', folder], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../../src/server/db/database.ts';
 import { fromClient } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { migrationsMark } from './database-template.ts';
+import { migrationsHash } from './database-template.ts';
 import { leaseDatabase } from './pglite-pool.ts';
 
 export type DatabaseKind = Database['kind'];
@@ -63,7 +63,7 @@ const templateLockKey = 6_441_773;
 
 /** The name of a migrated database that stays there to be copied: migrating each of hundreds anew takes a minute in all. */
 async function migratedDatabase(): Promise<string> {
-  const name = `mihrab_migrated_${migrationsMark()}`;
+  const name = `mihrab_migrated_${migrationsHash()}`;
   await onServer(async (server) => {
     if (await exists(server, name)) return;
     await server.query('select pg_advisory_lock($1)', [templateLockKey]);

@@ -7,12 +7,12 @@ import { createOpenidProvider } from '../../src/server/adapters/identity/openid-
 import { identityRoutes } from '../../src/server/features/identity/routes.ts';
 import { installErrorHandler } from '../../src/server/platform/error-handler.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import { createIdentityPerson } from './identity-browser.ts';
+import { openIdentityBrowser } from './identity-browser.ts';
 import { startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
 import { testOrigin } from './server.ts';
 
 /** A provider for all tests of the file that asks for it: healed after each, gone with the last. */
-export async function identityProviderOfFile(): Promise<TestIdentityProvider> {
+export async function startSharedIdentityProvider(): Promise<TestIdentityProvider> {
   const peer = await startIdentityProvider({ publicUrl: testOrigin });
   afterEach(() => peer.heal());
   afterAll(() => peer.close());
@@ -32,9 +32,9 @@ export interface IdentityApp {
   readonly app: FastifyInstance;
   readonly provider: IdentityProvider | undefined;
   /** Who was handed to the accounts, in order. */
-  readonly arrived: readonly { readonly claims: IdentityClaims; readonly idToken: string }[];
+  readonly signIns: readonly { readonly claims: IdentityClaims; readonly idToken: string }[];
   /** What the log says of sign-ins that failed, in order. */
-  reasons(): readonly string[];
+  failureReasons(): readonly string[];
   /** Everything that was logged. */
   readonly log: readonly string[];
 }
@@ -45,9 +45,9 @@ export async function startIdentityApp(
   options: IdentityAppOptions = {},
 ): Promise<IdentityApp> {
   const { publicUrl = testOrigin, clock = Date.now } = options;
-  const arrived: { claims: IdentityClaims; idToken: string }[] = [];
+  const signIns: { claims: IdentityClaims; idToken: string }[] = [];
   const takeEverybody: SignInWithIdentity = async (claims, idToken) => {
-    arrived.push({ claims, idToken });
+    signIns.push({ claims, idToken });
     const { email, isEmailVerified } = claims;
     if (email === undefined) return { outcome: 'email_missing' };
     return { outcome: 'signed_in', handoff: 'one-time', browserSecret: 'of-browser', email, isEmailVerified };
@@ -71,9 +71,9 @@ export async function startIdentityApp(
   return {
     app,
     provider,
-    arrived,
+    signIns,
     log,
-    reasons: () => log.map((line) => String(JSON.parse(line).reason)),
+    failureReasons: () => log.map((line) => String(JSON.parse(line).reason)),
   };
 }
 
@@ -127,10 +127,10 @@ export function createBrowser(app: FastifyInstance): Browser {
 }
 
 /** A browser of ours whose person has just pressed the button at the provider, with the address it is sent back to. */
-export async function atTheDoor(peer: TestIdentityProvider, from = '/api/auth0/login') {
+export async function signInUpToCallback(peer: TestIdentityProvider, from = '/api/auth0/login') {
   const parts = await startIdentityApp(peer);
   const browser = createBrowser(parts.app);
   const address = await browser.open(from);
-  const callback = await createIdentityPerson(peer.issuer).signIn(address, 'auth0|verified');
+  const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
   return { parts, browser, callback };
 }

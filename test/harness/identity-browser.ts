@@ -2,7 +2,7 @@ import type { IdentityChoice } from './identity-accounts.ts';
 import { interactionPath } from './identity-login-page.ts';
 
 /** A person with a browser at the identity provider's pages. */
-export interface IdentityPerson {
+export interface IdentityBrowser {
   /** Opens the address of a sign-in, presses a button, and gives the address that the browser is sent back to. */
   signIn(address: string, choice: IdentityChoice): Promise<URL>;
   /** Opens the address of a sign-out, agrees, and gives the address that the browser is sent back to. */
@@ -13,7 +13,7 @@ export interface IdentityPerson {
 
 const mostSteps = 10;
 
-export function createIdentityPerson(issuer: string): IdentityPerson {
+export function openIdentityBrowser(issuer: string): IdentityBrowser {
   const cookies = new Map<string, string>();
 
   async function step(url: URL, body?: URLSearchParams): Promise<Response> {

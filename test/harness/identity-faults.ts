@@ -21,7 +21,7 @@ export const redirectTo =
 type Json = Record<string, unknown>;
 
 /** The answer is JSON, and some of it reads otherwise. */
-export const changed =
+export const changeJson =
   (change: (json: Json) => Json): Fault =>
   (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body))) });
 
@@ -35,8 +35,8 @@ export interface TokenFault {
 }
 
 /** The id token says something else, or is signed otherwise. */
-export const idToken = ({ claims = same, header = same, sign }: TokenFault): Fault =>
-  changed((json) => {
+export const changeIdToken = ({ claims = same, header = same, sign }: TokenFault): Fault =>
+  changeJson((json) => {
     const [head = '', payload = ''] = String(json['id_token']).split('.');
     const text = `${encode(header(decode(head)))}.${encode(claims(decode(payload)))}`;
     return { ...json, id_token: `${text}.${sign(text)}` };

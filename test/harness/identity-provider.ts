@@ -26,7 +26,7 @@ export interface TestIdentityProvider {
   /** The settings that make our server use it. */
   readonly environment: Readonly<Record<string, string>>;
   /** Every path that was asked for, in order. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   /** Signs as the provider itself does. */
   readonly sign: (text: string) => string;
   /** Tampers with every answer of a path until it is healed. */
@@ -38,12 +38,12 @@ export interface TestIdentityProvider {
 /** A real OpenID provider on loopback, with a login page of buttons, and a hand between it and whoever asks. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<TestIdentityProvider> {
   const faults = new Map<string, Fault>();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => {
     const path = new URL(String(request.url), 'http://provider').pathname;
     if (isUnharmed(request)) return answer(request, response);
-    asked.push(path);
+    requestedPaths.push(path);
     const fault = faults.get(path);
     if (fault) void answerTampered(request, response, fault);
     else answer(request, response);
@@ -58,7 +58,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     clientId,
     clientSecret,
     environment: { AUTH0_ISSUER: issuer, AUTH0_CLIENT_ID: clientId, AUTH0_CLIENT_SECRET: clientSecret },
-    asked,
+    requestedPaths,
     sign: signedWith(key),
     tamper: (path, fault) => void faults.set(path, fault),
     heal: () => faults.clear(),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface SlowRequest {
+export interface PendingRequest {
   /** Sends the rest; the first line of the answer. Rejects when the connection ends without one. */
   finish(): Promise<string>;
 }
@@ -8,7 +8,7 @@ export interface SlowRequest {
 const body = JSON.stringify({ event: 'prayer_times_view' });
 
 /** A request of which the server has read the head, and waits for the body: it is under way until the test says so. */
-export async function openRequestTo(address: string): Promise<SlowRequest> {
+export async function startPendingRequest(address: string): Promise<PendingRequest> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const head = [
     'POST /api/events HTTP/1.1',

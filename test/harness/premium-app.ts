@@ -6,15 +6,15 @@ import type { Database } from '../../src/server/db/database.ts';
 import { openEventTables } from '../../src/server/features/premium/events/store.ts';
 import { reconcile } from '../../src/server/features/premium/reconciliation.ts';
 import { openPremiumTables } from '../../src/server/features/premium/store.ts';
-import type { StandInEvent, StripeStandIn, TrialCard } from '../stand-ins/stripe/stand-in.ts';
+import type { StandInEvent, StripeStandIn, TestCard } from '../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../stand-ins/stripe/start-stripe-stand-in.ts';
 import { type BrowserClient, openBrowser } from './browser-client.ts';
 import type { DatabaseKind } from './databases.ts';
-import { goodPassword, registerIn } from './register-account.ts';
+import { registerAccount, testPassword } from './register-account.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './server.ts';
 
 /** The server with what stands in for Stripe behind it; both live by the stand-in's clock. */
-export interface Shop {
+export interface PremiumApp {
   readonly stripe: StripeStandIn;
   readonly server: TestApp;
   /** A webhook, signed as it leaves unless told otherwise. */
@@ -22,14 +22,14 @@ export interface Shop {
   /** Posts every event that was not posted yet, and waits until all are followed. */
   deliver(): Promise<void>;
   /** Waits until no stored event waits. */
-  followed(): Promise<void>;
+  processed(): Promise<void>;
   rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Somebody with a proven address, signed in. */
-  person(email?: string): Promise<Customer>;
+  registerUser(email?: string): Promise<Customer>;
   /** The same with accepted terms. */
-  customer(email?: string): Promise<Customer>;
+  registerCustomer(email?: string): Promise<Customer>;
   /** The same with a paid year. */
-  subscriber(email?: string): Promise<Customer>;
+  registerSubscriber(email?: string): Promise<Customer>;
   /** The regular look at every subscription that is due, as the rounds do it. What was logged. */
   reconcile(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface Customer {
   isPremium(): Promise<boolean>;
   create(): ReturnType<BrowserClient['post']>;
   /** Creates and pays. */
-  pay(card: TrialCard, atTheBank?: 'confirm' | 'refuse'): Promise<string>;
+  pay(card: TestCard, atTheBank?: 'confirm' | 'refuse'): Promise<string>;
   state(): Promise<Awaited<ReturnType<BrowserClient['get']>>['body']>;
   change(what: 'cancel' | 'resume'): ReturnType<BrowserClient['post']>;
 }
@@ -52,10 +52,10 @@ const context = 'premium_subscription';
 const followLimitMs = 120_000;
 let people = 0;
 
-export async function openShop(
+export async function startPremiumApp(
   database: DatabaseKind,
   { environment, ...options }: Omit<TestAppOptions, 'database'> = {},
-): Promise<Shop> {
+): Promise<PremiumApp> {
   const stripe = await startStripeStandIn();
   const server = await startTestApp({
     ...(options.opened ? {} : { database }),
@@ -79,7 +79,7 @@ export async function openShop(
     return { status: answer.statusCode, code: answer.json().code as string | undefined };
   }
 
-  async function followed() {
+  async function processed() {
     const waiting = 'select id, attempts, last_failure from payment_events where processed_at is null';
     const end = Date.now() + followLimitMs;
     for (let left = await rows(waiting); left.length > 0; left = await rows(waiting)) {
@@ -93,28 +93,28 @@ export async function openShop(
       const event = stripe.events[posted++];
       if (event) expect((await post(event)).status, event.type).toBe(200);
     }
-    await followed();
+    await processed();
   }
 
-  async function person(address?: string): Promise<Customer> {
+  async function registerUser(address?: string): Promise<Customer> {
     people++;
     const email = address ?? `p${people}-${process.pid}@example.org`;
     // Of a network of their own: one may have few addresses mailed.
     const browser = openBrowser(app, `10.1.${(people >> 8) & 255}.${people & 255}`);
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
     return customerIn(stripe, app, email, browser);
   }
 
-  async function customer(email?: string) {
-    const found = await person(email);
+  async function registerCustomer(email?: string) {
+    const found = await registerUser(email);
     expect((await found.browser.post('/api/terms/accept', { context })).status).toBe(200);
     return found;
   }
 
   return {
-    ...{ stripe, server, post, deliver, followed, rows, person, customer },
-    async subscriber(email) {
-      const found = await customer(email);
+    ...{ stripe, server, post, deliver, processed, rows, registerUser, registerCustomer },
+    async registerSubscriber(email) {
+      const found = await registerCustomer(email);
       expect(await found.pay('good')).toBe('succeeded');
       await deliver();
       expect(await found.isPremium()).toBe(true);
@@ -166,7 +166,7 @@ function customerIn(
     ...{ email, browser },
     async signIn() {
       customer.browser = openBrowser(app);
-      const answer = await customer.browser.post('/api/auth/login', { email, password: goodPassword });
+      const answer = await customer.browser.post('/api/auth/login', { email, password: testPassword });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     },
     isPremium: async () => (await customer.browser.get('/api/auth/me')).body.user.isPremium,

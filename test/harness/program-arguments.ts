@@ -15,6 +15,6 @@ const isBuilt = serverPart !== undefined && !isStale(root, serverPart);
  * How Node runs a program of the product: as it was built where the build is of the sources as they stand, else from them,
  * which takes twice as long to start. The folder to run it in is the repository's.
  */
-export function argumentsOf(program: keyof typeof sources): readonly string[] {
+export function programArguments(program: keyof typeof sources): readonly string[] {
   return isBuilt ? [`dist/${program}.js`] : ['--import', 'tsx', sources[program]];
 }

@@ -11,14 +11,14 @@ export function fixture(name: string): string {
 }
 
 /** The contents as a file that is gone with the running test. */
-export function fileWith(contents: string | Buffer, name = 'extract'): string {
+export function writeTemporaryFile(contents: string | Buffer, name = 'extract'): string {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, contents);
   return file;
 }
 
 /** Reads an extract to its end. */
-export async function readWhole(file: string): Promise<{ places: ExtractPlace[]; extract: ExtractFile }> {
+export async function readExtract(file: string): Promise<{ places: ExtractPlace[]; extract: ExtractFile }> {
   const extract = await openExtract(file);
   const places: ExtractPlace[] = [];
   for await (const batch of extract.places) places.push(...batch);

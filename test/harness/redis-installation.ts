@@ -16,9 +16,9 @@ interface ProcessOptions {
 }
 
 interface Process {
-  readonly counting: RateLimiter;
+  readonly rateLimiter: RateLimiter;
   /** What was logged, in order. */
-  readonly lines: readonly string[];
+  readonly logLines: readonly string[];
   readonly registry: Registry;
 }
 
@@ -30,15 +30,15 @@ export interface TestInstallation {
   startProcess(options?: ProcessOptions): Promise<Process>;
   keys(): Promise<string[]>;
   /** Milliseconds until the key is forgotten; negative when it never is. */
-  restOf(key: string): Promise<number>;
+  ttlMs(key: string): Promise<number>;
   /** Takes the end from a key. */
-  keepForEver(key: string): Promise<unknown>;
-  forgetAll(): Promise<void>;
+  persist(key: string): Promise<unknown>;
+  deleteKeys(): Promise<void>;
   /** Lets the time of its keys pass. */
-  passTime(ms: number): Promise<void>;
+  advanceExpiry(ms: number): Promise<void>;
 }
 
-export function createInstallation(): TestInstallation {
+export function createTestInstallation(): TestInstallation {
   const appSecret = randomSecret();
   const secrets = createSecrets(appSecret);
   const admin = new Client(redisUrl, { lazyConnect: true, retryStrategy: null });
@@ -49,20 +49,20 @@ export function createInstallation(): TestInstallation {
     clock = Date.now,
     answerLimitMs = 10_000,
   }: ProcessOptions = {}): Promise<Process> {
-    const lines: string[] = [];
+    const logLines: string[] = [];
     const registry = new Registry();
-    const write = (details: object, text: string) => lines.push(`${text} ${JSON.stringify(details)}`);
+    const write = (details: object, text: string) => logLines.push(`${text} ${JSON.stringify(details)}`);
     const redis = openRedis({ url, log: { info: write, warn: write }, registry, answerLimitMs });
     onTestFinished(() => redis.close());
     await redis.tried;
-    return { counting: createRedisRateLimiter({ redis, secrets, clock }), lines, registry };
+    return { rateLimiter: createRedisRateLimiter({ redis, secrets, clock }), logLines, registry };
   }
   const keys = () => admin.keys(`${keyPrefixOf(secrets)}*`);
-  async function forgetAll(): Promise<void> {
+  async function deleteKeys(): Promise<void> {
     for (const key of await keys()) await admin.del(key);
   }
   onTestFinished(async () => {
-    await forgetAll().catch(() => {});
+    await deleteKeys().catch(() => {});
     admin.disconnect();
   });
 
@@ -70,10 +70,10 @@ export function createInstallation(): TestInstallation {
     appSecret,
     startProcess,
     keys,
-    restOf: (key) => admin.pttl(key),
-    keepForEver: (key) => admin.persist(key),
-    forgetAll,
-    async passTime(ms) {
+    ttlMs: (key) => admin.pttl(key),
+    persist: (key) => admin.persist(key),
+    deleteKeys,
+    async advanceExpiry(ms) {
       for (const key of await keys()) await admin.pexpire(key, (await admin.pttl(key)) - ms);
     },
   };

@@ -5,10 +5,10 @@ import { referencePointsAt } from '../../src/domain/prayer-times/methods/referen
 import type { PlaceQuestion } from '../../src/domain/prayer-times/prayer-day.ts';
 import { prayerNames, type TimeName } from '../../src/domain/prayer-times/types.ts';
 import { parseIsoDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
-import { minutesOf } from './published-timetables.ts';
+import { parseClock } from './published-timetables.ts';
 
 /** A published timetable, as a file of the reference folder has it. */
-export interface ReferenceTable {
+export interface ReferenceTimetable {
   readonly file: string;
   readonly country: string;
   readonly latitude: number;
@@ -31,13 +31,13 @@ const folder =
 const noon = 12 * 3_600_000;
 
 /** The tables of the folder named by `REFERENCE_TIMETABLES`; none where it is missing. */
-export function referenceTables(): ReferenceTable[] {
+export function readReferenceTimetables(): ReferenceTimetable[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return files.map((file) => ({ ...JSON.parse(readFileSync(resolve(folder, file), 'utf8')), file }));
 }
 
 /** The place of the table as the page asks for it, with its clock over the given rows. */
-export function placeOfTable(table: ReferenceTable, days: readonly BoardDay[]): PlaceQuestion {
+export function placeOfTimetable(table: ReferenceTimetable, days: readonly BoardDay[]): PlaceQuestion {
   const { latitude, longitude, country, timezone, elevationMetres } = table;
   const starts = days.map(({ date }) => utcMidnight(date));
   const offsets = starts
@@ -54,8 +54,8 @@ export function placeOfTable(table: ReferenceTable, days: readonly BoardDay[]): 
 }
 
 /** Boards of the five prayers cut from the table, spread evenly over it; fewer where the table is short. */
-export function boardsOfTable(
-  table: ReferenceTable,
+export function sampleBoards(
+  table: ReferenceTimetable,
   { days, every }: BoardShape,
   most: number,
 ): BoardDay[][] {
@@ -69,12 +69,12 @@ export function boardsOfTable(
   );
 }
 
-function boardDay(row: ReferenceTable['times'][number]): BoardDay {
+function boardDay(row: ReferenceTimetable['times'][number]): BoardDay {
   const date = parseIsoDate(row.date);
   if (date === undefined) throw new Error(`Not a date: ${row.date}`);
   const times = prayerNames.flatMap((name) => {
     const clock = row[name];
-    return clock === null || clock === undefined ? [] : [[name, minutesOf(clock)] as const];
+    return clock === null || clock === undefined ? [] : [[name, parseClock(clock)] as const];
   });
   return { date, times: Object.fromEntries(times) };
 }

@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import type { BrowserClient } from './browser-client.ts';
 
-export const goodPassword = 'three lanterns at dusk';
+export const testPassword = 'three lanterns at dusk';
 
-export interface Registered {
+export interface RegisteredAccount {
   readonly email: string;
   readonly password: string;
   readonly token: string;
 }
 
 /** Asks for an account and brings the code back, in one browser, on a server that shows its codes. */
-export async function registerIn(
+export async function registerAccount(
   browser: BrowserClient,
   email: string,
-  password = goodPassword,
-): Promise<Registered> {
+  password = testPassword,
+): Promise<RegisteredAccount> {
   const asked = await browser.post('/api/auth/register', { email, password });
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);
   const code = asked.body.testingOTP;

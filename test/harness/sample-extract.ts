@@ -23,7 +23,7 @@ interface ExtractOptions {
 }
 
 /** A file that holds these places, in batches of a thousand. */
-export function extractOf(
+export function createExtract(
   places: readonly ExtractPlace[],
   { dataAt, failure, onBatch }: ExtractOptions = {},
 ): Extract {

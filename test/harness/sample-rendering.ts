@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originPlaceholder } from '../../src/contract/site-facts.ts';
 import { pageLanguages } from '../../src/domain/language/page-language.ts';
-import { writeIn } from './temporary-folder.ts';
+import { writeFileIn } from './temporary-folder.ts';
 
 /** Stands for the page's code: a heading, and how often it was called. */
 const renderer = `
@@ -26,7 +26,7 @@ export interface Rendering {
 }
 
 /** What the build leaves for rendering on request, and a built page of two documents, in a folder of their own. */
-export function sampleRendering(): Rendering {
+export function createSampleRendering(): Rendering {
   const folder = mkdtempSync(path.join(tmpdir(), 'mihrab-rendering-'));
   const frame = (language: string) => [
     `<!doctype html><html lang="${language}"><head>`,
@@ -38,15 +38,15 @@ export function sampleRendering(): Rendering {
     const own = frame(language);
     return [language, { countries: own, country: own, city: own }];
   });
-  writeIn(folder, 'render/package.json', '{"type":"module"}');
-  writeIn(folder, 'render/entry-server.js', renderer);
-  writeIn(folder, 'render/frames.json', JSON.stringify(Object.fromEntries(frames)));
-  writeIn(folder, 'client/index.html', 'home');
-  writeIn(folder, 'client/prayer-times.html', 'prayer times');
-  writeIn(folder, 'client/unavailable.html', 'try again');
-  writeIn(folder, 'client/ar/unavailable.html', 'ar-try again');
-  writeIn(folder, 'client/404.html', 'lost');
-  writeIn(folder, 'client/ar/404.html', 'ar-lost');
+  writeFileIn(folder, 'render/package.json', '{"type":"module"}');
+  writeFileIn(folder, 'render/entry-server.js', renderer);
+  writeFileIn(folder, 'render/frames.json', JSON.stringify(Object.fromEntries(frames)));
+  writeFileIn(folder, 'client/index.html', 'home');
+  writeFileIn(folder, 'client/prayer-times.html', 'prayer times');
+  writeFileIn(folder, 'client/unavailable.html', 'try again');
+  writeFileIn(folder, 'client/ar/unavailable.html', 'ar-try again');
+  writeFileIn(folder, 'client/404.html', 'lost');
+  writeFileIn(folder, 'client/ar/404.html', 'ar-lost');
   return {
     renderFolder: path.join(folder, 'render'),
     pageFolder: path.join(folder, 'client'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../../scripts/root.ts';
-import { argumentsOf } from './program-arguments.ts';
+import { programArguments } from './program-arguments.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 /** The real server as a process of its own, on a free port unless told otherwise. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, argumentsOf('server'), {
+  const child = spawn(process.execPath, programArguments('server'), {
     cwd: root,
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail as it arrived. */
-export interface SunkMail {
+export interface ReceivedMail {
   /** What was said to the server, not what the headers claim. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   /** As it came over the wire. */
@@ -15,20 +15,20 @@ export interface SunkMail {
  * `refuse`: no recipient is ever taken (550). `defer`: try later (451), as greylisting says. `hang`: a mail is taken in
  * and never answered. `drop`: the connection ends in the middle of a mail.
  */
-export type SinkMood = 'accept' | 'refuse' | 'defer' | 'hang' | 'drop';
+export type SinkBehaviour = 'accept' | 'refuse' | 'defer' | 'hang' | 'drop';
 
 export interface SmtpSink {
   /** `smtp://…`, without a login. */
   readonly url: string;
   readonly port: number;
-  readonly mails: readonly SunkMail[];
+  readonly mails: readonly ReceivedMail[];
   /** How many mails were begun, also those that were not taken. */
-  readonly tries: number;
-  behave(mood: SinkMood): void;
+  readonly attempts: number;
+  setBehaviour(mood: SinkBehaviour): void;
   /** Ends every connection that is open; the next one is welcome. */
   hangUp(): void;
   /** The next mail to this address that was not handed out yet. Throws when none comes within 10 s. */
-  nextMailTo(address: string): Promise<SunkMail>;
+  nextMailTo(address: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
@@ -43,9 +43,9 @@ const patienceMs = 10_000;
 
 /** A mail server on loopback that keeps what it is sent. Plain, unless asked otherwise. */
 export async function startSmtpSink({ port = 0, server: options = {} }: SinkOptions = {}): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMail[] = [];
   const handedOut = new Map<string, number>();
-  let mood: SinkMood = 'accept';
+  let mood: SinkBehaviour = 'accept';
   let tries = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -82,10 +82,10 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     mails,
-    get tries() {
+    get attempts() {
       return tries;
     },
-    behave(next) {
+    setBehaviour(next) {
       mood = next;
     },
     hangUp: () => dropConnections(server),
@@ -121,14 +121,14 @@ async function waitFor<T>(find: () => T | undefined, complaint: string): Promise
 }
 
 /** The six digits that a mail is about. */
-export function codeIn({ parsed }: SunkMail): string {
+export function codeIn({ parsed }: ReceivedMail): string {
   const [code] = /\b\d{6}\b/.exec(parsed.text ?? '') ?? [];
   if (!code) throw new Error('this mail holds no code');
   return code;
 }
 
 /** The address behind the mail's button. */
-export function linkIn({ parsed }: SunkMail): string {
+export function linkIn({ parsed }: ReceivedMail): string {
   const [link] = /https?:\/\/\S+mail-link\S+/.exec(parsed.text ?? '') ?? [];
   if (!link) throw new Error('this mail holds no link');
   return link;

@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A connection between the app and a server it uses, that a test can break and mend. */
-export interface Cable {
+export interface TcpProxy {
   /** The address of the server by way of the cable. */
   readonly url: string;
   /** Every connection breaks, and new ones do so at once. */
-  pull(): void;
+  disconnect(): void;
   /** Connections stand and new ones are made, but nothing comes through; those stay mute for ever. */
-  mute(): void;
+  stall(): void;
   /** New connections reach the server again. */
-  putBack(): void;
-  remove(): void;
+  restore(): void;
+  close(): void;
 }
 
 /** Lays a cable to the server of this address. */
-export async function layCable(target: string, usualPort: number): Promise<Cable> {
+export async function startTcpProxy(target: string, usualPort: number): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let state: 'whole' | 'mute' | 'pulled' = 'whole';
@@ -38,22 +38,22 @@ export async function layCable(target: string, usualPort: number): Promise<Cable
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
 
-  function pull(): void {
+  function disconnect(): void {
     state = 'pulled';
     for (const socket of sockets) socket.destroy();
   }
   return {
     url: url.href,
-    pull,
-    mute() {
+    disconnect,
+    stall() {
       state = 'mute';
       for (const socket of sockets) socket.unpipe().pause();
     },
-    putBack() {
+    restore() {
       state = 'whole';
     },
-    remove() {
-      pull();
+    close() {
+      disconnect();
       server.close();
     },
   };

@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest';
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mihrab-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [file, text] of Object.entries(files)) writeIn(folder, file, text);
+  for (const [file, text] of Object.entries(files)) writeFileIn(folder, file, text);
   return folder;
 }
 
 /** Writes a file below a folder and makes the folders between. */
-export function writeIn(folder: string, file: string, text: string): void {
+export function writeFileIn(folder: string, file: string, text: string): void {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);

@@ -31,7 +31,7 @@ export interface TraceCollector {
   readonly headers: readonly (string | undefined)[];
   spans(): readonly SentSpan[];
   /** Answers 503 from now on, or 200 again. */
-  refuse(isRefusing: boolean): void;
+  setRefusing(isRefusing: boolean): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
         .flatMap((body) => (JSON.parse(body) as Batch).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans)
         .flatMap(({ spans }) => spans),
-    refuse(now) {
+    setRefusing(now) {
       isRefusing = now;
     },
     async close() {
@@ -69,6 +69,8 @@ export async function startTraceCollector(): Promise<TraceCollector> {
 }
 
 /** What a span says, by name. */
-export function factsOf({ attributes }: SentSpan): Readonly<Record<string, string | number | undefined>> {
+export function attributesOf({
+  attributes,
+}: SentSpan): Readonly<Record<string, string | number | undefined>> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 }

@@ -81,7 +81,7 @@ export const schemaTypes: Readonly<Record<string, SchemaType>> = {
 const languageCode = /^[a-z]{2}$/;
 
 /** What is wrong with a node by the table above, each fault with its place. */
-export function faultsOfNode(node: unknown, at: string): string[] {
+export function nodeFaults(node: unknown, at: string): string[] {
   if (typeof node !== 'object' || node === null) return [`${at} is no node`];
   const { '@type': name, ...held } = node as Record<string, unknown>;
   const type = typeof name === 'string' ? schemaTypes[name] : undefined;
@@ -103,7 +103,7 @@ export function faultsOfNode(node: unknown, at: string): string[] {
 function faultsOfValue(value: unknown, shape: Shape, at: string): string[] {
   if (typeof shape === 'object') {
     const type = (value as { '@type'?: unknown } | null)?.['@type'];
-    return shape.includes(String(type)) ? faultsOfNode(value, at) : [`${at} is ${type}, not ${shape}`];
+    return shape.includes(String(type)) ? nodeFaults(value, at) : [`${at} is ${type}, not ${shape}`];
   }
   if (shape === 'integer') return Number.isInteger(value) ? [] : [`${at} is no whole number`];
   if (shape === 'reference') {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutLanguage } from '../../src/domain/language/page-language.ts';
 import { isBuilt, isShipped, origin, readDocuments, type SentDocument } from './documents.ts';
 import { readHead, readStructuredData } from './head.ts';
-import { faultsOfNode } from './schema-types.ts';
+import { nodeFaults } from './schema-types.ts';
 
 type Node = Record<string, unknown> & { readonly '@type': string };
 
@@ -28,7 +28,7 @@ describe('the check of structured data', () => {
     ['an address that is none', { '@type': 'ListItem', position: 1, name: 'x', item: '/qibla' }],
     ['an empty list', { '@type': 'BreadcrumbList', itemListElement: [] }],
   ])('finds %s', (_what, node) => {
-    expect(faultsOfNode(node, 'planted')).toHaveLength(1);
+    expect(nodeFaults(node, 'planted')).toHaveLength(1);
   });
 });
 
@@ -40,7 +40,7 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
 
   it('is of known types, with all that they need and nothing that they have not', () => {
     const faults = documents.flatMap((document) =>
-      nodesOf(document).flatMap((node) => faultsOfNode(node, document.address)),
+      nodesOf(document).flatMap((node) => nodeFaults(node, document.address)),
     );
     expect(faults).toEqual([]);
   });

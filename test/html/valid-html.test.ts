@@ -2,9 +2,9 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageLanguages } from '../../src/domain/language/page-language.ts';
 import { isBuilt, readDocuments, type SentDocument } from './documents.ts';
-import { rules } from './validator-rules.ts';
+import { validatorRules } from './validator-rules.ts';
 
-const validator = new HtmlValidate(rules);
+const validator = new HtmlValidate(validatorRules);
 
 /** What is wrong with a document, each with its place. */
 async function faultsIn({ address, html }: SentDocument): Promise<string[]> {

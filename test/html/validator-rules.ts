@@ -4,7 +4,7 @@ import type { ConfigData } from 'html-validate';
  * The validator's recommended rules: the content models of HTML, references between elements, accessible names. Switched
  * off is only what is a matter of style or what the validator cannot know.
  */
-export const rules: ConfigData = {
+export const validatorRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {

@@ -34,7 +34,7 @@ const awayDatabase: Database = {
 };
 
 /** What `/metrics` of a server says that uses every third party, while none of them, nor the database, can be reached. */
-export async function figuresOfEverything(): Promise<string> {
+export async function readAllMetrics(): Promise<string> {
   const server = await startTestApp({ environment, opened: awayDatabase });
   const { statusCode, body } = await server.app.inject('/metrics');
   await server.close();

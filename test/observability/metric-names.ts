@@ -13,7 +13,7 @@ const keywords = new Set([
 ]);
 
 /** The names of metrics in an expression of PromQL: what is neither in quotes nor braces, no function and no keyword. */
-export function metricNamesIn(expression: string): readonly string[] {
+export function metricNamesInQuery(expression: string): readonly string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
     .replaceAll(/\{[^}]*\}/g, '')
@@ -24,7 +24,7 @@ export function metricNamesIn(expression: string): readonly string[] {
 }
 
 /** The names in an answer of `/metrics`, with the three that a histogram stands for. */
-export function metricNamesOf(text: string): ReadonlySet<string> {
+export function metricNamesInExposition(text: string): ReadonlySet<string> {
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
   return new Set([...types].flatMap(([, name = '', type]) => namesOf(name, type)));
 }

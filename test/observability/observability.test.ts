@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { createMetricsAggregator } from '../../src/server/cluster/metrics-aggregator.ts';
 import { readText as read, readYaml } from '../deploy/read-yaml.ts';
-import { figuresOfEverything } from './all-metrics.ts';
-import { metricNamesIn, metricNamesOf } from './metric-names.ts';
+import { readAllMetrics } from './all-metrics.ts';
+import { metricNamesInExposition, metricNamesInQuery } from './metric-names.ts';
 
 interface Panel {
   readonly id: number;
@@ -38,8 +38,8 @@ const isOfNode = (name: string) => /^(?:nodejs|process)_/.test(name);
 let figures: string;
 let names: ReadonlySet<string>;
 beforeAll(async () => {
-  figures = await figuresOfEverything();
-  names = new Set([...metricNamesOf(figures), ...(await namesOfSeveralProcesses())]);
+  figures = await readAllMetrics();
+  names = new Set([...metricNamesInExposition(figures), ...(await namesOfSeveralProcesses())]);
 });
 
 /** What the process above several workers adds. */
@@ -56,7 +56,7 @@ describe('the names in an expression', () => {
     ['up == 0 or absent(up{job="mihrab"})', ['up', 'up']],
     ['sum(increase(c_total[$__rate_interval])) * 1000', ['c_total']],
   ])('%s', (expression, expected) => {
-    expect(metricNamesIn(expression)).toEqual(expected);
+    expect(metricNamesInQuery(expression)).toEqual(expected);
   });
 });
 
@@ -65,13 +65,13 @@ describe('what watches Mihrab', () => {
     const asked = [
       ...dashboard.panels.flatMap(({ targets = [] }) => targets),
       ...dashboard.annotations.list,
-    ].flatMap(({ expr }) => metricNamesIn(expr));
+    ].flatMap(({ expr }) => metricNamesInQuery(expr));
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((name) => !names.has(name) && !ofPrometheus.includes(name))).toEqual([]);
   });
 
   it('asks for figures that there are, in the alerts', () => {
-    const asked = alerts.flatMap(({ expr }) => metricNamesIn(expr));
+    const asked = alerts.flatMap(({ expr }) => metricNamesInQuery(expr));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !names.has(name) && !ofPrometheus.includes(name))).toEqual([]);
   });

@@ -2,29 +2,30 @@ import ts from 'typescript';
 import { callsOf, declarationOf, nodesIn, type SourceFiles } from './source-files.ts';
 
 /** Stands for what is worked out while the program runs. */
-export const rest = '…';
+export const unknownPart = '…';
 
 const joined = (heads: readonly string[], tails: readonly string[]) =>
-  heads.flatMap((head) => tails.map((tail) => (head.endsWith(rest) ? head : head + tail)));
+  heads.flatMap((head) => tails.map((tail) => (head.endsWith(unknownPart) ? head : head + tail)));
 
 /** Every text that an expression can be, as far as the sources say it; `…` for what they do not. */
-export function textsOf(node: ts.Expression, files: SourceFiles): string[] {
+export function possibleStrings(node: ts.Expression, files: SourceFiles): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
-    return textsOf(node.expression, files);
+    return possibleStrings(node.expression, files);
   if (ts.isTemplateExpression(node)) return textsOfTemplate(node, files);
   if (ts.isConditionalExpression(node))
-    return [node.whenTrue, node.whenFalse].flatMap((each) => textsOf(each, files));
+    return [node.whenTrue, node.whenFalse].flatMap((each) => possibleStrings(each, files));
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-    return joined(textsOf(node.left, files), textsOf(node.right, files));
+    return joined(possibleStrings(node.left, files), possibleStrings(node.right, files));
   if (ts.isElementAccessExpression(node)) return textsOfMembers(node.expression, files);
   if (ts.isCallExpression(node)) return textsOfCall(node, files);
-  return ts.isIdentifier(node) ? textsOfName(node, files) : [rest];
+  return ts.isIdentifier(node) ? textsOfName(node, files) : [unknownPart];
 }
 
 function textsOfTemplate({ head, templateSpans }: ts.TemplateExpression, files: SourceFiles): string[] {
   return templateSpans.reduce(
-    (texts, { expression, literal }) => joined(joined(texts, textsOf(expression, files)), [literal.text]),
+    (texts, { expression, literal }) =>
+      joined(joined(texts, possibleStrings(expression, files)), [literal.text]),
     [head.text],
   );
 }
@@ -32,31 +33,32 @@ function textsOfTemplate({ head, templateSpans }: ts.TemplateExpression, files: 
 /** Of `names[which]` all that the object holds. */
 function textsOfMembers(node: ts.Expression, files: SourceFiles): string[] {
   const declaration = ts.isIdentifier(node) ? declarationOf(node, files) : undefined;
-  if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer) return [rest];
+  if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer)
+    return [unknownPart];
   return nodesIn(declaration.initializer, ts.isPropertyAssignment).flatMap(({ initializer }) =>
-    textsOf(initializer, files),
+    possibleStrings(initializer, files),
   );
 }
 
 function textsOfName(node: ts.Identifier, files: SourceFiles): string[] {
   const declaration = declarationOf(node, files);
-  if (!declaration) return [rest];
+  if (!declaration) return [unknownPart];
   if (ts.isParameter(declaration)) return textsHandedTo(declaration, files);
-  if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return [rest];
+  if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return [unknownPart];
   const isConstant = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-  return isConstant ? textsOf(declaration.initializer, files) : [rest];
+  return isConstant ? possibleStrings(declaration.initializer, files) : [unknownPart];
 }
 
 /** What a function can give back. */
 function textsOfCall({ expression }: ts.CallExpression, files: SourceFiles): string[] {
   const declaration = ts.isIdentifier(expression) ? declarationOf(expression, files) : undefined;
   const called = declaration && functionOf(declaration);
-  if (!called?.body) return [rest];
-  if (!ts.isBlock(called.body)) return textsOf(called.body, files);
+  if (!called?.body) return [unknownPart];
+  if (!ts.isBlock(called.body)) return possibleStrings(called.body, files);
   const given = nodesIn(called.body, ts.isReturnStatement).flatMap(({ expression: value }) =>
-    value ? textsOf(value, files) : [],
+    value ? possibleStrings(value, files) : [],
   );
-  return given.length > 0 ? given : [rest];
+  return given.length > 0 ? given : [unknownPart];
 }
 
 type Called = ts.FunctionDeclaration | ts.ArrowFunction;
@@ -78,9 +80,9 @@ function textsHandedTo(parameter: ts.ParameterDeclaration, files: SourceFiles): 
     .filter(isCallOfOwner)
     .flatMap(({ arguments: given }) => {
       const argument = given[index];
-      return argument ? textsOf(argument, files) : [rest];
+      return argument ? possibleStrings(argument, files) : [unknownPart];
     });
-  return handed.length > 0 ? handed : [rest];
+  return handed.length > 0 ? handed : [unknownPart];
 }
 
 function nameOf(node: ts.Node): string {

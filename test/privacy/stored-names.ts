@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { nodesIn, type SourceFiles } from './source-files.ts';
-import { rest, textsOf } from './static-strings.ts';
+import { possibleStrings, unknownPart } from './static-strings.ts';
 
-export interface KeptNames {
+export interface StoredNames {
   /** Each once, sorted; `…` where the rest is worked out. */
   readonly names: readonly string[];
   /** `file:line` of what is kept under a name that cannot be told from the sources. */
@@ -21,12 +21,12 @@ const storages = /\b(?:local|session)Storage$/;
 const ownMembers = new Set(['getItem', 'setItem', 'removeItem', 'clear', 'key', 'length']);
 
 /** Every name under which these sources keep something in a browser: storage, databases, caches and cookies. */
-export function readKeptNames(files: SourceFiles): KeptNames {
+export function readStoredNames(files: SourceFiles): StoredNames {
   const found = [...files.values()]
     .flatMap((file) => namingsIn(file))
-    .map((node) => ({ node, texts: textsOf(node, files).map(withoutPrefix) }));
-  const names = found.flatMap(({ texts }) => texts).filter((text) => !text.startsWith(rest));
-  const unknown = found.filter(({ texts }) => texts.some((text) => text.startsWith(rest)));
+    .map((node) => ({ node, texts: possibleStrings(node, files).map(withoutPrefix) }));
+  const names = found.flatMap(({ texts }) => texts).filter((text) => !text.startsWith(unknownPart));
+  const unknown = found.filter(({ texts }) => texts.some((text) => text.startsWith(unknownPart)));
   return { names: [...new Set(names)].sort(), unknown: unknown.map(({ node }) => placeOf(node)) };
 }
 
@@ -52,7 +52,7 @@ export function readCacheNames(worker: ts.SourceFile, files: SourceFiles = new M
   const named = nodesIn(worker, ts.isPropertyAssignment);
   const caches = named
     .filter(({ name }) => name.getText() === 'cacheName')
-    .flatMap(({ initializer }) => textsOf(initializer, files));
+    .flatMap(({ initializer }) => possibleStrings(initializer, files));
   const hasAges = named.some(({ name }) => name.getText() === 'expiration');
   return [...caches, ...(hasAges ? ['workbox-expiration'] : [])];
 }

@@ -23,8 +23,8 @@ test('the form says what is missing before anything is sent, and then sends', as
   await expect(letter.alert).not.toHaveText('Enter your full name.');
 
   await typeText(letter.email, 'amina@example.org');
-  const before = house.siteverify.asked.length;
+  const before = house.siteverify.requests.length;
   await letter.send.click();
   await expect(page.getByText("Thanks! We've received your message")).toBeVisible();
-  expect(house.siteverify.asked).toHaveLength(before + 1);
+  expect(house.siteverify.requests).toHaveLength(before + 1);
 });

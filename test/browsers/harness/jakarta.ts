@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts';
 type Times = Readonly<Record<string, string>>;
 
 /** What the server says of Jakarta, its present day unless another is asked for. */
-export async function timesOfServer(url: string, date = ''): Promise<string[]> {
+export async function fetchTimes(url: string, date = ''): Promise<string[]> {
   const query = `latitude=-6.2088&longitude=106.8456${date && `&date=${date}`}`;
   const answer = await fetch(`${url}/api/prayer-times?${query}`);
   const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await answer.json()) as Times;

@@ -1,4 +1,4 @@
-import { enterJakarta, textOf, timesBelow, timesOfServer } from '../harness/jakarta.ts';
+import { enterJakarta, fetchTimes, textOf, timesBelow } from '../harness/jakarta.ts';
 import { expect, test } from '../harness/webkit.ts';
 
 test('a typed address gives the times of today on Home, and of the day and the month beside it', async ({
@@ -8,7 +8,7 @@ test('a typed address gives the times of today on Home, and of the day and the m
   await visit.resize(390);
   await visit.open('/');
   await enterJakarta(visit);
-  const times = await timesOfServer(server.url);
+  const times = await fetchTimes(server.url);
   await expect.poll(() => timesBelow(visit, 'Prayer Times')).toEqual(times.filter((_, index) => index !== 1));
   await expect.poll(() => textOf(visit)).toMatch(/Next prayer: \S+ in (\d+h )?\d+m/);
 

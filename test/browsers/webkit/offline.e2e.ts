@@ -1,6 +1,6 @@
 import type { BuiltServer } from '../../e2e/harness/built-server.ts';
 import { startInstrumentedServer } from '../harness/instrumented-server.ts';
-import { enterJakarta, textOf, timesBelow, timesOfServer } from '../harness/jakarta.ts';
+import { enterJakarta, fetchTimes, textOf, timesBelow } from '../harness/jakarta.ts';
 import { expect, test as walk } from '../harness/webkit.ts';
 
 // The driver cannot cut the network, so the server ends: one that no other test needs.
@@ -23,7 +23,7 @@ test('without a server this engine works out the same minutes', async ({ visitTo
   await enterJakarta(visit);
   await visit.find('heading', 'Today in Jakarta');
   const dates = ['2026-03-20', '2026-06-21', '2027-01-03'];
-  const times = await Promise.all(dates.map((date) => timesOfServer(ownServer.url, date)));
+  const times = await Promise.all(dates.map((date) => fetchTimes(ownServer.url, date)));
   await expect.poll(() => visit.read('navigator.serviceWorker.controller?.state ?? null')).toBe('activated');
   await ownServer.stop();
 

@@ -1,11 +1,11 @@
 /** Bytes that a client might send. */
-export interface Shape {
+export interface MalformedRequest {
   readonly name: string;
   readonly bytes: string;
   /** How many answers 200 there may be: one more would be for a request that was smuggled in. */
-  readonly mostDone: number;
+  readonly maxSuccesses: number;
   /** Of the first answer; any below 500, or none at all, unless it says otherwise. */
-  readonly first?: number;
+  readonly firstStatus?: number;
 }
 
 const head = (...lines: string[]): string =>
@@ -16,7 +16,7 @@ const smuggled = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
 const chunked = 'Transfer-Encoding: chunked';
 
 /** Two ideas of where a body ends: a proxy in front might have the other one. */
-const smuggling: readonly Shape[] = [
+const smuggling: readonly MalformedRequest[] = [
   ['a length and chunks', post(['Content-Length: 4', chunked], `0\r\n\r\n${smuggled}`)],
   ['chunks and a length', post([chunked, 'Content-Length: 6'], `0\r\n\r\n${smuggled}`)],
   ['two lengths', post(['Content-Length: 2', 'Content-Length: 40'], `{}${smuggled}`)],
@@ -39,62 +39,71 @@ const smuggling: readonly Shape[] = [
   ['line feeds alone', 'GET /health HTTP/1.1\nHost: x\n\nGET /health HTTP/1.1\nHost: x\n\n'],
   ['a carriage return alone', `GET /health HTTP/1.1\r\nHost: x\rX: y\r\n\r\n${smuggled}`],
   ['a NUL in a header', `GET /health HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n${smuggled}`],
-].map(([name = '', bytes = '']) => ({ name, bytes, mostDone: 0 }));
+].map(([name = '', bytes = '']) => ({ name, bytes, maxSuccesses: 0 }));
 
 const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
-const odd: readonly Shape[] = [
-  { name: 'no HTTP at all', bytes: 'hello\r\n\r\n', mostDone: 1, first: 400 },
+const odd: readonly MalformedRequest[] = [
+  { name: 'no HTTP at all', bytes: 'hello\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
   {
     name: 'the hello of TLS',
     bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-    mostDone: 1,
-    first: 400,
+    maxSuccesses: 1,
+    firstStatus: 400,
   },
-  { name: 'the preface of HTTP/2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', mostDone: 1, first: 400 },
+  {
+    name: 'the preface of HTTP/2',
+    bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    maxSuccesses: 1,
+    firstStatus: 400,
+  },
   {
     name: 'bytes of no meaning',
     bytes: repeated(4_000, (index) => String.fromCharCode((index * 7_919) % 256)),
-    mostDone: 1,
+    maxSuccesses: 1,
   },
-  { name: 'HTTP/0.9', bytes: 'GET /health\r\n\r\n', mostDone: 1 },
-  { name: 'HTTP/1.0', bytes: 'GET /health HTTP/1.0\r\n\r\n', mostDone: 1, first: 200 },
-  { name: 'HTTP/9.9', bytes: 'GET /health HTTP/9.9\r\nHost: x\r\n\r\n', mostDone: 1, first: 400 },
-  { name: 'no host', bytes: 'GET /health HTTP/1.1\r\n\r\n', mostDone: 1, first: 400 },
+  { name: 'HTTP/0.9', bytes: 'GET /health\r\n\r\n', maxSuccesses: 1 },
+  { name: 'HTTP/1.0', bytes: 'GET /health HTTP/1.0\r\n\r\n', maxSuccesses: 1, firstStatus: 200 },
+  { name: 'HTTP/9.9', bytes: 'GET /health HTTP/9.9\r\nHost: x\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
+  { name: 'no host', bytes: 'GET /health HTTP/1.1\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
   {
     name: 'another site’s whole address',
     bytes: 'GET http://elsewhere.example/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-    mostDone: 1,
+    maxSuccesses: 1,
   },
   {
     name: 'the wish for a tunnel',
     bytes: 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n',
-    mostDone: 1,
+    maxSuccesses: 1,
   },
   {
     name: 'the wish for a web socket',
     bytes: head('Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'),
-    mostDone: 1,
+    maxSuccesses: 1,
   },
-  { name: 'an asterisk', bytes: 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', mostDone: 1 },
+  {
+    name: 'an asterisk',
+    bytes: 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    maxSuccesses: 1,
+  },
   {
     name: 'a control sign in the address',
     bytes: 'GET /he\x01alth HTTP/1.1\r\nHost: x\r\n\r\n',
-    mostDone: 1,
-    first: 400,
+    maxSuccesses: 1,
+    firstStatus: 400,
   },
   {
     name: 'an address of 140 kB',
     bytes: `GET /${'x'.repeat(140_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-    mostDone: 1,
-    first: 431,
+    maxSuccesses: 1,
+    firstStatus: 431,
   },
-  { name: 'a header of 140 kB', bytes: head(`X: ${'x'.repeat(140_000)}`), mostDone: 1, first: 431 },
+  { name: 'a header of 140 kB', bytes: head(`X: ${'x'.repeat(140_000)}`), maxSuccesses: 1, firstStatus: 431 },
   {
     name: '20,000 headers',
     bytes: head(repeated(20_000, (index) => `X${index}: y\r\n`).trimEnd()),
-    mostDone: 1,
+    maxSuccesses: 1,
   },
   {
     name: 'a body of 80 kB',
@@ -102,8 +111,8 @@ const odd: readonly Shape[] = [
       ['Content-Length: 80000', 'Origin: http://localhost:3000', 'Connection: close'],
       `"${'x'.repeat(79_998)}"`,
     ),
-    mostDone: 1,
-    first: 413,
+    maxSuccesses: 1,
+    firstStatus: 413,
   },
   {
     name: 'chunks of 160 kB',
@@ -111,15 +120,15 @@ const odd: readonly Shape[] = [
       [chunked, 'Origin: http://localhost:3000', 'Connection: close'],
       `${repeated(40, () => `1000\r\n${'x'.repeat(4_096)}\r\n`)}0\r\n\r\n`,
     ),
-    ...{ mostDone: 1, first: 413 },
+    ...{ maxSuccesses: 1, firstStatus: 413 },
   },
-  { name: 'a request with garbage behind it', bytes: `${head()}\x00\x01garbage\r\n\r\n`, mostDone: 1 },
+  { name: 'a request with garbage behind it', bytes: `${head()}\x00\x01garbage\r\n\r\n`, maxSuccesses: 1 },
   {
     name: 'a hundred requests at once',
     bytes: repeated(99, () => smuggled) + head('Connection: close'),
-    mostDone: 100,
-    first: 200,
+    maxSuccesses: 100,
+    firstStatus: 200,
   },
 ];
 
-export const shapes: readonly Shape[] = [...smuggling, ...odd];
+export const malformedRequests: readonly MalformedRequest[] = [...smuggling, ...odd];

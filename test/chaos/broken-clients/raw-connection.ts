@@ -5,12 +5,12 @@ export interface RawConnection {
   /** Everything that came so far. */
   received(): string;
   /** Resolves when the connection is gone, with how long it lasted in milliseconds. */
-  readonly gone: Promise<number>;
+  readonly closed: Promise<number>;
   send(bytes: string | Buffer): void;
 }
 
 /** A connection on which anything may be said. Resolves once it stands. */
-export function openRaw(url: string): Promise<RawConnection> {
+export function openRawConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   let received = '';
@@ -21,7 +21,7 @@ export function openRaw(url: string): Promise<RawConnection> {
   });
   // Once it has nothing more to say, we have not either.
   socket.on('end', () => socket.end());
-  const gone = new Promise<number>((resolve) => {
+  const closed = new Promise<number>((resolve) => {
     socket.on('close', () => resolve(performance.now() - startedAt));
   });
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function openRaw(url: string): Promise<RawConnection> {
     socket.once('connect', () => {
       socket.removeListener('error', reject).on('error', () => {});
       resolve({
-        ...{ socket, gone, received: () => received },
+        ...{ socket, closed, received: () => received },
         send: (bytes) => void socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes),
       });
     });

@@ -1,4 +1,4 @@
-import { openRaw, type RawConnection } from './raw-connection.ts';
+import { openRawConnection, type RawConnection } from './raw-connection.ts';
 
 /** A client that holds a connection as long as it is let. */
 export interface SlowClient {
@@ -16,14 +16,14 @@ const bodyHead = [
 function drip(connection: RawConnection, text: string): void {
   let sent = 0;
   const timer = setInterval(() => connection.send(text[sent++ % text.length] ?? ''), 250);
-  connection.gone.then(() => clearInterval(timer));
+  connection.closed.then(() => clearInterval(timer));
 }
 
 function client(name: string, behave: (connection: RawConnection) => void): SlowClient {
   return {
     name,
     async open(url) {
-      const connection = await openRaw(url);
+      const connection = await openRawConnection(url);
       behave(connection);
       return connection;
     },
@@ -56,7 +56,7 @@ export const slowClients: readonly SlowClient[] = [
 ];
 
 /** Asks for much, over and over, and reads none of it. */
-export const deafClient: SlowClient = client('never reads its answers', (it) => {
+export const nonReadingClient: SlowClient = client('never reads its answers', (it) => {
   it.socket.pause();
   const request =
     'GET /api/prayer-times/calendar?latitude=51.5&longitude=0&from=2026-01-01&to=2026-12-31 HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -64,8 +64,8 @@ export const deafClient: SlowClient = client('never reads its answers', (it) => 
 });
 
 /** Asks, and is gone before the answer is. */
-export async function hangUpAmidAnswer(url: string): Promise<void> {
-  const it = await openRaw(url);
+export async function abortDuringResponse(url: string): Promise<void> {
+  const it = await openRawConnection(url);
   it.send(
     'GET /api/prayer-times/calendar?latitude=51.5&longitude=0&from=2026-01-01&to=2026-12-31 HTTP/1.1\r\nHost: x\r\n\r\n',
   );
@@ -74,8 +74,8 @@ export async function hangUpAmidAnswer(url: string): Promise<void> {
 }
 
 /** Is gone before its body is whole. */
-export async function hangUpAmidBody(url: string): Promise<void> {
-  const it = await openRaw(url);
+export async function abortDuringBody(url: string): Promise<void> {
+  const it = await openRawConnection(url);
   it.send(`${bodyHead}\r\nContent-Length: 5000\r\n\r\n{"event":`);
   await new Promise((resolve) => setTimeout(resolve, 5));
   it.socket.resetAndDestroy();

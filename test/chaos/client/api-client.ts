@@ -2,7 +2,7 @@
 export const origin = 'http://localhost:3000';
 
 /** Of all that servers answer, what a scenario reads; an answer has the fields of its route. */
-export interface Said {
+export interface ResponseBody {
   readonly testingOTP?: string;
   readonly token?: string;
   readonly counted?: boolean;
@@ -14,20 +14,20 @@ export interface Said {
 }
 
 /** A field that the answer must have here. */
-export function given<T>(field: T | undefined, name: string): T {
+export function requireField<T>(field: T | undefined, name: string): T {
   if (field === undefined) throw new Error(`an answer has no ${name}`);
   return field;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
-  readonly body: Said;
+  readonly body: ResponseBody;
   readonly headers: Headers;
   /** What was set, to be brought along: `name=value; name=value`. */
   readonly cookies: string;
 }
 
-export interface Call {
+export interface CallOptions {
   /** GET without a body, else POST. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: object | string;
@@ -39,7 +39,7 @@ export interface Call {
 }
 
 /** Asks a running server. Rejects where no answer came, or none in time. */
-export async function call(server: string, path: string, how: Call = {}): Promise<Answer> {
+export async function callServer(server: string, path: string, how: CallOptions = {}): Promise<ApiResponse> {
   const { body, token, cookies, limitMs = 15_000 } = how;
   const answer = await fetch(server + path, {
     method: how.method ?? (body === undefined ? 'GET' : 'POST'),

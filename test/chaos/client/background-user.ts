@@ -1,16 +1,16 @@
-import { openLine } from './http-client.ts';
+import { createHttpClient } from './http-client.ts';
 
 /** Somebody who goes on using the site while something else happens to it. */
-export interface Bystander {
+export interface BackgroundUser {
   /** Goes away, and says how it was. */
-  leave(): Promise<Stay>;
+  stop(): Promise<BackgroundReport>;
 }
 
-export interface Stay {
-  readonly asked: number;
+export interface BackgroundReport {
+  readonly requests: number;
   readonly slowestMs: number;
   /** What was not answered 200, the first ten. */
-  readonly complaints: readonly string[];
+  readonly failures: readonly string[];
 }
 
 interface Visit {
@@ -26,39 +26,39 @@ const usualVisits: readonly Visit[] = [
 ];
 
 /** Asks one thing after another, twenty times a second at most, until it leaves. */
-export function sendBystander(url: string, visits: readonly Visit[] = usualVisits): Bystander {
-  const line = openLine(url, { limitMs: 15_000 });
-  const complaints: string[] = [];
-  let asked = 0;
+export function startBackgroundUser(url: string, visits: readonly Visit[] = usualVisits): BackgroundUser {
+  const client = createHttpClient(url, { limitMs: 15_000 });
+  const failures: string[] = [];
+  let requests = 0;
   let slowestMs = 0;
-  let isHere = true;
+  let isRunning = true;
 
-  async function ask(visit: Visit): Promise<void> {
+  async function load(visit: Visit): Promise<void> {
     const startedAt = performance.now();
     try {
-      const { status } = await line.ask(visit);
-      if (status !== 200) complaints.push(`${visit.target}: ${status}`);
+      const { status } = await client.send(visit);
+      if (status !== 200) failures.push(`${visit.target}: ${status}`);
     } catch (error) {
-      complaints.push(`${visit.target}: ${error instanceof Error ? error.message : error}`);
+      failures.push(`${visit.target}: ${error instanceof Error ? error.message : error}`);
     }
     slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-    asked++;
+    requests++;
   }
 
-  async function stay(): Promise<void> {
-    while (isHere) {
-      for (const visit of visits) await ask(visit);
+  async function run(): Promise<void> {
+    while (isRunning) {
+      for (const visit of visits) await load(visit);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
-  const stayed = stay();
+  const finished = run();
   return {
-    async leave() {
-      isHere = false;
-      await stayed;
-      line.close();
-      return { asked, slowestMs, complaints: complaints.slice(0, 10) };
+    async stop() {
+      isRunning = false;
+      await finished;
+      client.close();
+      return { requests, slowestMs, failures: failures.slice(0, 10) };
     },
   };
 }
@@ -67,13 +67,13 @@ export function sendBystander(url: string, visits: readonly Visit[] = usualVisit
 const noticeableMs = 2_000;
 
 /** What others had to bear while something was done to the server; nothing when they noticed nothing. */
-export function staySuffered(
-  { asked, slowestMs, complaints }: Stay,
+export function backgroundFaults(
+  { requests, slowestMs, failures }: BackgroundReport,
   toleratedMs = noticeableMs,
 ): readonly string[] {
   return [
-    ...complaints.map((complaint) => `a bystander heard ${complaint}`),
-    ...(asked === 0 ? ['no bystander was there'] : []),
-    ...(slowestMs > toleratedMs ? [`a bystander waited ${Math.round(slowestMs)} ms`] : []),
+    ...failures.map((complaint) => `a backgroundUser heard ${complaint}`),
+    ...(requests === 0 ? ['no backgroundUser was there'] : []),
+    ...(slowestMs > toleratedMs ? [`a backgroundUser waited ${Math.round(slowestMs)} ms`] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Asked {
+export interface HttpRequest {
   readonly method?: string;
   /** Path and query, as they go over the wire. */
   readonly target: string;
@@ -11,7 +11,7 @@ export interface Asked {
   readonly from?: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Unpacked, where it is whole. */
@@ -20,18 +20,18 @@ export interface Answer {
 }
 
 /** Asks one server, over connections that are kept. */
-export interface Line {
+export interface HttpClient {
   /** Rejects when the connection breaks, or nothing comes within the limit. */
-  ask(asked: Asked): Promise<Answer>;
+  send(asked: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
 /** `fetch` would refuse half of what a hostile client sends: this sends what it is given. */
-export function openLine(url: string, { limitMs = 30_000 } = {}): Line {
+export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-  function ask({ method = 'GET', target, headers = {}, body, from }: Asked): Promise<Answer> {
+  function send({ method = 'GET', target, headers = {}, body, from }: HttpRequest): Promise<HttpResponse> {
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       // For some methods node would send a body without saying that there is one.
@@ -59,7 +59,7 @@ export function openLine(url: string, { limitMs = 30_000 } = {}): Line {
     });
   }
 
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 }
 
 /** A part of a packed body stays as it came. */
@@ -73,7 +73,7 @@ function unpacked(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHe
 }
 
 /** The body as JSON; undefined where it is none. */
-export function jsonOf({ body }: Pick<Answer, 'body'>): unknown {
+export function parseJson({ body }: Pick<HttpResponse, 'body'>): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

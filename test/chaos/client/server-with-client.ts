@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ServerProcess, spawnServer } from '../../harness/server-process.ts';
-import type { Ground } from '../scenario.ts';
-import { siteOrigin } from './account.ts';
-import { type Line, openLine } from './http-client.ts';
+import type { ScenarioContext } from '../scenario.ts';
+import { publicUrl } from './account.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
 
-export interface StandingServer {
+export interface ServerWithClient {
   readonly url: string;
-  readonly line: Line;
+  readonly client: HttpClient;
   readonly process: ServerProcess;
   /** What it still holds and uses; undefined where the system does not tell. */
   resources(): Resources | undefined;
@@ -21,29 +21,29 @@ export interface Resources {
   readonly openFiles: number;
 }
 
-/** The real server on the scenario's ground, gone when the scenario has ended. Rejects when it does not start. */
-export async function startServer(
-  ground: Pick<Ground, 'environment' | 'afterwards'>,
+/** The real server on the scenario's context, gone when the scenario has ended. Rejects when it does not start. */
+export async function startServerWithClient(
+  context: Pick<ScenarioContext, 'environment' | 'onCleanup'>,
   environment: Readonly<Record<string, string>> = {},
-): Promise<StandingServer> {
+): Promise<ServerWithClient> {
   const process = spawnServer({
-    PUBLIC_URL: siteOrigin,
+    PUBLIC_URL: publicUrl,
     OVERPASS_URL: 'off',
     // For who has to find out why it ended, or answered as it did.
     LOG_LEVEL: 'error',
-    ...ground.environment,
+    ...context.environment,
     ...environment,
   });
   const { child } = process;
-  ground.afterwards(async () => {
+  context.onCleanup(async () => {
     child.kill('SIGKILL');
     await process.ended;
   });
   const url = await process.ready;
-  const line = openLine(url);
-  ground.afterwards(() => line.close());
+  const client = createHttpClient(url);
+  context.onCleanup(() => client.close());
   return {
-    ...{ url, line, process },
+    ...{ url, client, process },
     resources: () => (child.pid === undefined ? undefined : resourcesOf(child.pid)),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop() {

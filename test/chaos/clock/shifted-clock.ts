@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../scripts/root.ts';
-import { type StandingServer, startServer } from '../client/server-with-client.ts';
-import type { Ground } from '../scenario.ts';
+import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
+import type { ScenarioContext } from '../scenario.ts';
 
 const module = pathToFileURL(join(root, 'test/chaos/clock/shift-date.mjs')).href;
 /** A little more than the server's process needs to notice. */
@@ -17,8 +17,8 @@ export interface ShiftedClock {
   now(): number;
 }
 
-export function layClock(ground: Ground): ShiftedClock {
-  const file = join(ground.environment['DATA_DIR'] ?? '', 'clock');
+export function createShiftedClock(context: ScenarioContext): ShiftedClock {
+  const file = join(context.environment['DATA_DIR'] ?? '', 'clock');
   let offset = 0;
   writeFileSync(file, '0');
   return {
@@ -32,5 +32,7 @@ export function layClock(ground: Ground): ShiftedClock {
   };
 }
 
-export const startShifted = (ground: Ground, clock: ShiftedClock): Promise<StandingServer> =>
-  startServer(ground, clock.environment);
+export const startServerWithClock = (
+  context: ScenarioContext,
+  clock: ShiftedClock,
+): Promise<ServerWithClient> => startServerWithClient(context, clock.environment);

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Ground } from '../scenario.ts';
+import type { ScenarioContext } from '../scenario.ts';
 
 const run = promisify(execFile);
 
@@ -12,27 +12,27 @@ export interface SmallDisk {
   readonly folder: string;
   fill(): void;
   /** Takes away what filled it. */
-  makeRoom(): void;
+  freeSpace(): void;
 }
 
 /** A file system in memory of so many megabytes. Undefined where this user may mount none. */
 export async function mountSmallDisk(
-  ground: Pick<Ground, 'afterwards'>,
+  context: Pick<ScenarioContext, 'onCleanup'>,
   megabytes: number,
 ): Promise<SmallDisk | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-disk-'));
-  ground.afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  context.onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   } catch {
     return undefined;
   }
-  ground.afterwards(() => run('umount', ['--lazy', folder]));
+  context.onCleanup(() => run('umount', ['--lazy', folder]));
   const filler = join(folder, 'filler');
   return {
     folder,
     fill: () => writeUntilFull(filler),
-    makeRoom: () => rmSync(filler, { force: true }),
+    freeSpace: () => rmSync(filler, { force: true }),
   };
 }
 

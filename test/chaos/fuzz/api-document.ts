@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody, errorStatus } from '../../../src/contract/errors.ts';
-import { succeeded } from '../client/account.ts';
-import { jsonOf, type Line } from '../client/http-client.ts';
+import { bodyOfSuccess } from '../client/account.ts';
+import { type HttpClient, parseJson } from '../client/http-client.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   /** Of an answer 200, and what it has to look like where it is JSON. */
-  readonly done:
+  readonly success:
     | { readonly contentType: string; readonly fits: (value: unknown) => string | undefined }
     | undefined;
 }
@@ -31,9 +31,11 @@ interface Described {
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 /** Everything that a running server says can be asked of it. */
-export async function readOperations(line: Line): Promise<readonly Operation[]> {
-  const answer = await line.ask({ target: '/api/openapi.json' });
-  const { paths } = succeeded(answer, 'openapi.json') as { paths: Record<string, Record<string, Described>> };
+export async function readOperations(client: HttpClient): Promise<readonly Operation[]> {
+  const answer = await client.send({ target: '/api/openapi.json' });
+  const { paths } = bodyOfSuccess(answer, 'openapi.json') as {
+    paths: Record<string, Record<string, Described>>;
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
   );
@@ -44,11 +46,11 @@ function operationOf(method: string, path: string, described: Described): Operat
   return {
     ...{ method, path, parameters },
     body: requestBody?.content['application/json']?.schema,
-    done: doneOf(responses['200']?.content),
+    success: doneOf(responses['200']?.content),
   };
 }
 
-function doneOf(content: Content | undefined): Operation['done'] {
+function doneOf(content: Content | undefined): Operation['success'] {
   const [entry] = Object.entries(content ?? {});
   if (!entry) return undefined;
   const [contentType, { schema }] = entry;
@@ -64,7 +66,7 @@ function complaintOf(parsed: { success: boolean; error?: z.ZodError | undefined 
 
 /** What is wrong with an answer that refuses; undefined when it is as every refusal has to be. */
 export function refusalFault(answer: { readonly status: number; readonly body: Buffer }): string | undefined {
-  const parsed = errorBody.safeParse(jsonOf(answer));
+  const parsed = errorBody.safeParse(parseJson(answer));
   if (!parsed.success) return 'a refusal in another shape than the contract’s';
   const { code, error, message } = parsed.data;
   if (errorStatus[code] !== answer.status) return `the code ${code} with the status ${answer.status}`;

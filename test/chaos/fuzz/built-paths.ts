@@ -11,7 +11,7 @@ const rendered = [
 ];
 
 /** Some of the pages and files that a build has, so many of each folder that none drowns the others. */
-export function builtAddresses(): readonly string[] {
+export function listBuiltPaths(): readonly string[] {
   const folder = join(root, 'dist/client');
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
-import { siteOrigin } from '../client/account.ts';
-import type { Answer } from '../client/http-client.ts';
-import { jsonOf } from '../client/http-client.ts';
+import { publicUrl } from '../client/account.ts';
+import type { HttpResponse } from '../client/http-client.ts';
+import { parseJson } from '../client/http-client.ts';
 import { type Operation, refusalFault } from './api-document.ts';
 import type { FuzzedRequest } from './fuzzed-request.ts';
 import { markup } from './values.ts';
@@ -16,7 +16,7 @@ const telltaleHeaders = ['server', 'x-powered-by'];
 /** What is wrong with an answer, whatever was asked; empty when nothing is. @param places where a redirect may lead besides the site */
 export function faultsOf(
   request: FuzzedRequest,
-  answer: Answer,
+  answer: HttpResponse,
   operations: readonly Operation[],
   places: readonly string[],
 ): readonly string[] {
@@ -29,24 +29,27 @@ export function faultsOf(
   ].filter((fault) => fault !== undefined);
 }
 
-function statusFault({ status }: Answer): string | undefined {
+function statusFault({ status }: HttpResponse): string | undefined {
   return status >= 500 ? `status ${status}` : undefined;
 }
 
-function headerFaults({ headers }: Answer): readonly string[] {
+function headerFaults({ headers }: HttpResponse): readonly string[] {
   return [
     ...wantedHeaders.filter((name) => headers[name] === undefined).map((name) => `no header ${name}`),
     ...telltaleHeaders.filter((name) => headers[name] !== undefined).map((name) => `the header ${name}`),
   ];
 }
 
-function redirectFault({ headers: { location } }: Answer, places: readonly string[]): string | undefined {
+function redirectFault(
+  { headers: { location } }: HttpResponse,
+  places: readonly string[],
+): string | undefined {
   if (location === undefined) return undefined;
-  const target = URL.canParse(location, siteOrigin) ? new URL(location, siteOrigin).origin : 'nowhere';
-  return [siteOrigin, ...places].includes(target) ? undefined : `a redirect to ${location.slice(0, 200)}`;
+  const target = URL.canParse(location, publicUrl) ? new URL(location, publicUrl).origin : 'nowhere';
+  return [publicUrl, ...places].includes(target) ? undefined : `a redirect to ${location.slice(0, 200)}`;
 }
 
-function markupFault({ headers, body }: Answer): string | undefined {
+function markupFault({ headers, body }: HttpResponse): string | undefined {
   const isPage = String(headers['content-type']).startsWith('text/html');
   return isPage && body.includes(markup) ? 'the page holds the markup that was sent' : undefined;
 }
@@ -55,7 +58,7 @@ const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
 function shapeFault(
   { method, target }: FuzzedRequest,
-  answer: Answer,
+  answer: HttpResponse,
   operations: readonly Operation[],
 ): string | undefined {
   const path = pathOf(target);
@@ -69,11 +72,11 @@ function shapeFault(
   return undefined;
 }
 
-function doneFault({ done }: Operation, answer: Answer): string | undefined {
-  if (!done) return 'an answer 200 that is not described';
+function doneFault({ success }: Operation, answer: HttpResponse): string | undefined {
+  if (!success) return 'an answer 200 that is not described';
   const type = String(answer.headers['content-type']);
-  if (!type.startsWith(done.contentType)) return `the type ${type} in the place of ${done.contentType}`;
-  if (done.contentType !== 'application/json') return undefined;
-  const complaint = done.fits(jsonOf(answer));
+  if (!type.startsWith(success.contentType)) return `the type ${type} in the place of ${success.contentType}`;
+  if (success.contentType !== 'application/json') return undefined;
+  const complaint = success.fits(parseJson(answer));
   return complaint && `not the described shape: ${complaint}`;
 }

@@ -8,19 +8,19 @@ import { type Siteverify, startSiteverify } from '../../stand-ins/bot-check/star
 import type { StripeStandIn } from '../../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts';
 import {
-  accountOf,
-  type Person,
+  type Account,
+  bodyOfSuccess,
+  fetchUser,
   postFromPage,
-  registerOn,
-  siteOrigin,
-  succeeded,
+  publicUrl,
+  registerAccount,
 } from '../client/account.ts';
-import { type StandingServer, startServer } from '../client/server-with-client.ts';
-import type { Ground } from '../scenario.ts';
-import { collectingGarbage } from './memory-growth.ts';
+import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
+import type { ScenarioContext } from '../scenario.ts';
+import { gcEnvironment } from './memory-growth.ts';
 
-/** Everybody outside whom the server may ask, on loopback. */
-export interface Outside {
+/** Everybody thirdParties whom the server may ask, on loopback. */
+export interface ThirdParties {
   readonly geoapify: StandIn;
   readonly google: StandIn;
   readonly overpass: StandIn;
@@ -37,25 +37,25 @@ const world: readonly RecordedPlace[] = [
 ];
 
 async function placesStandIn(
-  ground: Pick<Ground, 'afterwards'>,
+  context: Pick<ScenarioContext, 'onCleanup'>,
   answer: (world: readonly RecordedPlace[], received: Received) => unknown,
 ): Promise<StandIn> {
   const standIn = await startStandIn();
-  ground.afterwards(() => standIn.close());
+  context.onCleanup(() => standIn.close());
   standIn.answer = (received) => answer(world, received);
   return standIn;
 }
 
-export async function startOutside(ground: Pick<Ground, 'afterwards'>): Promise<Outside> {
-  const geoapify = await placesStandIn(ground, geoapifyAnswer);
-  const google = await placesStandIn(ground, googleAnswer);
-  const overpass = await placesStandIn(ground, overpassAnswer);
-  const identity = await startIdentityProvider({ publicUrl: siteOrigin });
-  ground.afterwards(() => identity.close());
+export async function startThirdParties(context: Pick<ScenarioContext, 'onCleanup'>): Promise<ThirdParties> {
+  const geoapify = await placesStandIn(context, geoapifyAnswer);
+  const google = await placesStandIn(context, googleAnswer);
+  const overpass = await placesStandIn(context, overpassAnswer);
+  const identity = await startIdentityProvider({ publicUrl: publicUrl });
+  context.onCleanup(() => identity.close());
   const botCheck = await startSiteverify();
-  ground.afterwards(() => botCheck.close());
-  const stripe = await startStripeStandIn({ signsBy: 'machine' });
-  ground.afterwards(() => stripe.close());
+  context.onCleanup(() => botCheck.close());
+  const stripe = await startStripeStandIn({ signingClock: 'machine' });
+  context.onCleanup(() => stripe.close());
   const environment = {
     ...{ GEOAPIFY_API_KEY: 'a-key', GEOAPIFY_URL: geoapify.baseUrl, GEOAPIFY_DAILY_CALLS: '1000000' },
     ...{
@@ -72,55 +72,55 @@ export async function startOutside(ground: Pick<Ground, 'afterwards'>): Promise<
 }
 
 /** A server with everybody behind it, and somebody of each sort in front. */
-export interface House {
-  readonly server: StandingServer;
-  readonly outside: Outside;
-  person(who: 'person' | 'premium'): Person;
+export interface FuzzTarget {
+  readonly server: ServerWithClient;
+  readonly thirdParties: ThirdParties;
+  account(who: 'person' | 'premium'): Account;
   /** Finds out who was signed out, deleted or lost premium, and puts another in their place. */
-  replaceGone(who: 'person' | 'premium'): Promise<void>;
+  replaceIfGone(who: 'person' | 'premium'): Promise<void>;
 }
 
-export async function openHouse(ground: Ground): Promise<House> {
-  const outside = await startOutside(ground);
-  const server = await startServer(ground, {
-    ...outside.environment,
-    ...collectingGarbage,
+export async function startFuzzTarget(context: ScenarioContext): Promise<FuzzTarget> {
+  const thirdParties = await startThirdParties(context);
+  const server = await startServerWithClient(context, {
+    ...thirdParties.environment,
+    ...gcEnvironment,
     RATE_LIMITS: 'off',
   });
-  outside.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
-  const parts = { server, outside };
-  const people = { person: await registerOn(server.line), premium: await openPremium(parts) };
+  thirdParties.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
+  const parts = { server, thirdParties };
+  const people = { person: await registerAccount(server.client), premium: await openPremium(parts) };
   return {
     ...parts,
-    person: (who) => people[who],
-    async replaceGone(who) {
-      const account = await accountOf(server.line, people[who]);
-      if (who === 'person' && !account) people.person = await registerOn(server.line);
+    account: (who) => people[who],
+    async replaceIfGone(who) {
+      const account = await fetchUser(server.client, people[who]);
+      if (who === 'person' && !account) people.person = await registerAccount(server.client);
       if (who === 'premium' && !account?.isPremium) people.premium = await openPremium(parts);
     },
   };
 }
 
 /** Somebody new with a paid year. */
-async function openPremium(house: Pick<House, 'server' | 'outside'>): Promise<Person> {
-  const person = await registerOn(house.server.line);
-  await buyPremium(house, person);
+async function openPremium(target: Pick<FuzzTarget, 'server' | 'thirdParties'>): Promise<Account> {
+  const person = await registerAccount(target.server.client);
+  await buyPremium(target, person);
   return person;
 }
 
 /** Resolves once what was paid has become premium. */
 export async function buyPremium(
-  { server: { line }, outside }: Pick<House, 'server' | 'outside'>,
-  person: Person,
+  { server: { client }, thirdParties }: Pick<FuzzTarget, 'server' | 'thirdParties'>,
+  person: Account,
 ): Promise<void> {
   const accepted = { context: 'premium_subscription' };
-  succeeded(await postFromPage(line, '/api/terms/accept', accepted, person.cookie), 'terms');
-  const made = await postFromPage(line, '/api/subscription/create', undefined, person.cookie);
-  const { clientSecret } = succeeded(made, 'create') as { clientSecret: string };
-  outside.stripe.pay(clientSecret, 'good');
-  await outside.stripe.delivered();
+  bodyOfSuccess(await postFromPage(client, '/api/terms/accept', accepted, person.cookie), 'terms');
+  const made = await postFromPage(client, '/api/subscription/create', undefined, person.cookie);
+  const { clientSecret } = bodyOfSuccess(made, 'create') as { clientSecret: string };
+  thirdParties.stripe.pay(clientSecret, 'good');
+  await thirdParties.stripe.delivered();
   for (let tries = 0; tries < 200; tries++) {
-    if ((await accountOf(line, person))?.isPremium) return;
+    if ((await fetchUser(client, person))?.isPremium) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('what was paid did not become premium within ten seconds');

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { siteOrigin } from '../client/account.ts';
+import { publicUrl } from '../client/account.ts';
 
-const asThePage = { origin: siteOrigin, 'content-type': 'application/json' };
+const asThePage = { origin: publicUrl, 'content-type': 'application/json' };
 
 /** What stands in headers of people who mean no good; node's own client refuses line breaks and control characters. */
 const printable = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,60}$/);
@@ -31,7 +31,7 @@ const oddHeader = fc.oneof(
     fc.constantFrom(
       'null',
       'https://elsewhere.example',
-      `${siteOrigin}.elsewhere.example`,
+      `${publicUrl}.elsewhere.example`,
       'HTTP://LOCALHOST:3000',
       '',
     ),

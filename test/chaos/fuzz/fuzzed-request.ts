@@ -3,10 +3,10 @@ import type { JsonSchema, Operation, Parameter } from './api-document.ts';
 import { headersOf } from './fuzzed-headers.ts';
 import { allowedValue, oddKey, oddText, oddValue, wrongValue } from './values.ts';
 
-export type Who = 'guest' | 'person' | 'premium';
+export type Role = 'guest' | 'person' | 'premium';
 
 export interface FuzzedRequest {
-  readonly who: Who;
+  readonly role: Role;
   readonly method: string;
   /** Path and query, as they go over the wire. */
   readonly target: string;
@@ -111,7 +111,7 @@ const garbage: Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(65_536, 65_537, 200_000).map((length) => Buffer.from(`{"a":"${'x'.repeat(length - 8)}"}`)),
 );
 
-const who: Arbitrary<Who> = fc.constantFrom('guest', 'guest', 'person', 'premium');
+const role: Arbitrary<Role> = fc.constantFrom('guest', 'guest', 'person', 'premium');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
 function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
@@ -122,7 +122,7 @@ function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
   return method.chain((method) =>
     fc.record(
       {
-        ...{ who, method: fc.constant(method) },
+        ...{ role, method: fc.constant(method) },
         target: queryOf(operation.parameters).map((query) => operation.path + query),
         headers: headersOf(method),
         body: method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : bodyOf(operation.body),
@@ -202,7 +202,7 @@ function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   return method.chain((method) =>
     fc.record(
       {
-        ...{ who, method: fc.constant(method), headers: headersOf(method) },
+        ...{ role, method: fc.constant(method), headers: headersOf(method) },
         target: fc.tuple(path, query).map((parts) => parts.join('')),
         body: fc.constant(undefined),
       },

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { StandingServer } from '../client/server-with-client.ts';
+import type { ServerWithClient } from '../client/server-with-client.ts';
 import { msUntil } from '../wait.ts';
 
-export interface Growth {
+export interface MemoryGrowth {
   /** Collects garbage and looks at what is left. */
   sample(): Promise<void>;
   /** What the process held when it was last looked at, in whole megabytes; undefined where that is not told. */
@@ -14,7 +14,7 @@ export interface Growth {
 const program = fileURLToPath(new URL('./collect-garbage.mjs', import.meta.url));
 
 /** Variables with which a program collects its garbage when it is told to. */
-export const collectingGarbage: Readonly<Record<string, string>> = { NODE_OPTIONS: `--import=${program}` };
+export const gcEnvironment: Readonly<Record<string, string>> = { NODE_OPTIONS: `--import=${program}` };
 
 const collectionMs = 30_000;
 const megabyte = 1_048_576;
@@ -23,7 +23,7 @@ const megabyte = 1_048_576;
  * What a process holds, early and late. A process takes hundreds of megabytes before it collects its garbage by itself, and
  * on a quick machine all requests are over by then: it is told to before each look (`collectingGarbage`).
  */
-export function watchGrowth(server: Pick<StandingServer, 'resources' | 'process'>): Growth {
+export function trackMemory(server: Pick<ServerWithClient, 'resources' | 'process'>): MemoryGrowth {
   const samples: number[] = [];
   const collections = () => server.process.output().split('garbage collected\n').length - 1;
   async function collect(): Promise<void> {

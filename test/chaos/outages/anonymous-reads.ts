@@ -1,4 +1,4 @@
-import { call } from '../client/api-client.ts';
+import { callServer } from '../client/api-client.ts';
 
 /** What is read without an account, and needs no engine to be answered. */
 const reads = [
@@ -15,24 +15,24 @@ const reads = [
   '/health',
 ];
 
-export interface Reading {
-  readonly asked: number;
+export interface AnonymousReads {
+  readonly requests: number;
   readonly slowestMs: number;
   readonly faults: readonly string[];
 }
 
 /** Asks for all of them, one after another. */
-export async function readAnonymously(server: string): Promise<Reading> {
+export async function readAnonymously(server: string): Promise<AnonymousReads> {
   const faults: string[] = [];
   let slowestMs = 0;
   for (const path of reads) {
     const began = performance.now();
-    const status = await call(server, path).then(
+    const status = await callServer(server, path).then(
       (answer) => answer.status,
       (error: Error) => error.message,
     );
     slowestMs = Math.max(slowestMs, performance.now() - began);
     if (status !== 200) faults.push(`${path} is answered with ${status}`);
   }
-  return { asked: reads.length, slowestMs: Math.round(slowestMs), faults };
+  return { requests: reads.length, slowestMs: Math.round(slowestMs), faults };
 }

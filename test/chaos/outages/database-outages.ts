@@ -1,34 +1,41 @@
 import pg from 'pg';
 import { postgresUrl } from '../../harness/databases.ts';
-import type { Cable } from '../../harness/tcp-proxy.ts';
-import type { Ground } from '../scenario.ts';
+import type { TcpProxy } from '../../harness/tcp-proxy.ts';
+import type { ScenarioContext } from '../scenario.ts';
 
 /** Something that happens to an engine, and passes. */
-export interface Trouble {
+export interface Outage {
   readonly name: string;
   /** How long it lasts. */
-  readonly lastsMs: number;
+  readonly durationMs: number;
   /** Whoever is signed in cannot be served meanwhile. */
-  readonly refuses: boolean;
+  readonly refusesUsers: boolean;
   /** `/ready` has to say so. */
-  readonly unready: boolean;
+  readonly makesUnready: boolean;
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
 }
 
-/** Everything that happens to a PostgreSQL server which the app reaches by this cable. */
-export function databaseTroubles(ground: Ground, cable: Cable, lastsMs: number): readonly Trouble[] {
-  const url = ground.environment['DATABASE_URL'] ?? '';
-  const away = { lastsMs, refuses: true, unready: true, end: cable.putBack };
+/** Everything that happens to a PostgreSQL server which the app reaches by this proxy. */
+export function databaseOutages(
+  context: ScenarioContext,
+  proxy: TcpProxy,
+  durationMs: number,
+): readonly Outage[] {
+  const url = context.environment['DATABASE_URL'] ?? '';
+  const away = { durationMs, refusesUsers: true, makesUnready: true, end: proxy.restore };
   return [
-    { ...away, name: 'stopped', begin: cable.pull },
-    { ...away, name: 'hung', begin: cable.mute },
+    { ...away, name: 'stopped', begin: proxy.disconnect },
+    { ...away, name: 'hung', begin: proxy.stall },
     {
-      ...{ name: 'every connection ended', lastsMs: 0, refuses: false, unready: false },
+      ...{ name: 'every connection ended', durationMs: 0, refusesUsers: false, makesUnready: false },
       begin: () => endConnections(new URL(url).pathname.slice(1)),
       end: () => {},
     },
-    { ...{ name: 'a table locked', lastsMs, refuses: true, unready: false }, ...lockOf(ground, url) },
+    {
+      ...{ name: 'a table locked', durationMs, refusesUsers: true, makesUnready: false },
+      ...lockOf(context, url),
+    },
   ];
 }
 
@@ -40,13 +47,13 @@ async function endConnections(database: string): Promise<void> {
 }
 
 /** Somebody else holds what every sign-in needs. */
-function lockOf(ground: Ground, url: string): Pick<Trouble, 'begin' | 'end'> {
+function lockOf(context: ScenarioContext, url: string): Pick<Outage, 'begin' | 'end'> {
   let holder: pg.Client | undefined;
   const end = async () => {
     await holder?.end();
     holder = undefined;
   };
-  ground.afterwards(end);
+  context.onCleanup(end);
   return {
     async begin() {
       holder = new pg.Client({ connectionString: url });

@@ -1,10 +1,10 @@
 import { errorBody } from '../../../src/contract/errors.ts';
-import { type Answer, type Call, call } from '../client/api-client.ts';
+import { type ApiResponse, type CallOptions, callServer } from '../client/api-client.ts';
 import type { Extent } from '../scenario.ts';
 import { msUntil, pause } from '../wait.ts';
-import { liveToken, newPerson, register } from '../write-load/writer.ts';
+import { activeToken, createWriter, register } from '../write-load/writer.ts';
 import { readAnonymously } from './anonymous-reads.ts';
-import type { Trouble } from './database-outages.ts';
+import type { Outage } from './database-outages.ts';
 
 /** Milliseconds; the target's own, and for a test on a busy machine beside others far more. */
 const limits = {
@@ -13,87 +13,90 @@ const limits = {
 } as const;
 
 /** Looks at a server through its troubles; the figures are the worst of all. */
-export interface Watch {
+export interface OutageMonitor {
   readonly worst: { unreadyMs: number; refusalMs: number; readMs: number; backMs: number };
   readonly counts: { refusals: number; reads: number };
   readonly faults: string[];
   /** From its beginning until all is well again. Resolves with the moment (`performance.now()`) of its end. */
-  through(trouble: Trouble): Promise<number>;
-  /** That it may have taken so long until the last refusal after the trouble had ended. */
-  noteLastRefusal(ms: number, trouble: Trouble): void;
+  observe(outage: Outage): Promise<number>;
+  /** That it may have taken so long until the last refusal after the outage had ended. */
+  noteLastRefusal(ms: number, outage: Outage): void;
 }
 
 const watcherNumber = 2_000_000;
 const patienceMs = 20_000;
 
-export async function createWatch(server: string, extent: Extent): Promise<Watch> {
+export async function createOutageMonitor(server: string, extent: Extent): Promise<OutageMonitor> {
   const limit = limits[extent];
   const worst = { unreadyMs: 0, refusalMs: 0, readMs: 0, backMs: 0 };
   const counts = { refusals: 0, reads: 0 };
   const faults: string[] = [];
-  const watcher = newPerson(watcherNumber);
+  const watcher = createWriter(watcherNumber);
   await register(server, watcher);
-  const signedIn = { limitMs: patienceMs, token: liveToken(watcher) ?? '' };
-  const calls: readonly (readonly [string, Call])[] = [
+  const signedIn = { limitMs: patienceMs, token: activeToken(watcher) ?? '' };
+  const calls: readonly (readonly [string, CallOptions])[] = [
     ['/api/auth/me', signedIn],
     ['/api/profile/settings', signedIn],
     ['/api/profile/settings', { ...signedIn, method: 'PUT', body: { theme: { theme: 'dark' } } }],
     ['/api/auth/sessions', signedIn],
   ];
-  const say = (what: string, trouble: Trouble) => faults.push(`${trouble.name}: ${what}`);
-  const note = (figure: keyof typeof worst, ms: number, most: number, trouble: Trouble) => {
+  const say = (what: string, outage: Outage) => faults.push(`${outage.name}: ${what}`);
+  const note = (figure: keyof typeof worst, ms: number, most: number, outage: Outage) => {
     worst[figure] = Math.max(worst[figure], Math.round(ms));
-    if (ms > most) say(`${figure} ${Math.round(ms)}`, trouble);
+    if (ms > most) say(`${figure} ${Math.round(ms)}`, outage);
   };
 
-  async function expectUnready(trouble: Trouble): Promise<void> {
-    const ms = await msUntil(async () => (await call(server, '/ready')).status === 503, 2 * limit.unready);
-    note('unreadyMs', ms ?? Number.POSITIVE_INFINITY, limit.unready, trouble);
+  async function expectUnready(outage: Outage): Promise<void> {
+    const ms = await msUntil(
+      async () => (await callServer(server, '/ready')).status === 503,
+      2 * limit.unready,
+    );
+    note('unreadyMs', ms ?? Number.POSITIVE_INFINITY, limit.unready, outage);
   }
-  async function expectRefusal([path, how]: (typeof calls)[number], trouble: Trouble): Promise<void> {
+  async function expectRefusal([path, how]: (typeof calls)[number], outage: Outage): Promise<void> {
     const began = performance.now();
-    const answer = await call(server, path, how);
-    note('refusalMs', performance.now() - began, limit.refusal, trouble);
+    const answer = await callServer(server, path, how);
+    note('refusalMs', performance.now() - began, limit.refusal, outage);
     counts.refusals++;
-    if (!isRefusal(answer)) say(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, trouble);
+    if (!isRefusal(answer)) say(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, outage);
   }
-  async function read(trouble: Trouble): Promise<void> {
+  async function read(outage: Outage): Promise<void> {
     const reading = await readAnonymously(server);
-    counts.reads += reading.asked;
-    for (const fault of reading.faults) say(fault, trouble);
-    note('readMs', reading.slowestMs, limit.read, trouble);
+    counts.reads += reading.requests;
+    for (const fault of reading.faults) say(fault, outage);
+    note('readMs', reading.slowestMs, limit.read, outage);
   }
-  /** All that a person meets meanwhile, until the trouble has lasted long enough. */
-  async function stayThrough(trouble: Trouble, until: number): Promise<void> {
+  /** All that a person meets meanwhile, until the outage has lasted long enough. */
+  async function stayThrough(outage: Outage, until: number): Promise<void> {
     do {
-      await read(trouble);
-      if (trouble.refuses) await Promise.all(calls.map((one) => expectRefusal(one, trouble)));
+      await read(outage);
+      if (outage.refusesUsers) await Promise.all(calls.map((one) => expectRefusal(one, outage)));
       await pause(100);
     } while (performance.now() < until);
   }
   const isWell = async () => {
     const statuses = await Promise.all(
-      calls.map(async ([path, how]) => (await call(server, path, how)).status),
+      calls.map(async ([path, how]) => (await callServer(server, path, how)).status),
     );
-    return statuses.every((status) => status === 200) && (await call(server, '/ready')).status === 200;
+    return statuses.every((status) => status === 200) && (await callServer(server, '/ready')).status === 200;
   };
   return {
     ...{ worst, counts, faults },
-    async through(trouble) {
-      const until = performance.now() + trouble.lastsMs;
-      await trouble.begin();
-      await Promise.all([trouble.unready && expectUnready(trouble), stayThrough(trouble, until)]);
-      await trouble.end();
+    async observe(outage) {
+      const until = performance.now() + outage.durationMs;
+      await outage.begin();
+      await Promise.all([outage.makesUnready && expectUnready(outage), stayThrough(outage, until)]);
+      await outage.end();
       const ended = performance.now();
       const ms = await msUntil(isWell, 2 * limit.back);
-      note('backMs', ms ?? Number.POSITIVE_INFINITY, limit.back, trouble);
+      note('backMs', ms ?? Number.POSITIVE_INFINITY, limit.back, outage);
       return ended;
     },
-    noteLastRefusal: (ms, trouble) => note('backMs', ms, limit.back, trouble),
+    noteLastRefusal: (ms, outage) => note('backMs', ms, limit.back, outage),
   };
 }
 
-function isRefusal({ status, body, headers }: Answer): boolean {
+function isRefusal({ status, body, headers }: ApiResponse): boolean {
   const parsed = errorBody.safeParse(body);
   return (
     status === 503 &&

@@ -1,6 +1,6 @@
-import { call } from '../client/api-client.ts';
+import { callServer } from '../client/api-client.ts';
 import { msUntil } from '../wait.ts';
-import { callAs, liveToken, newPerson, register, signIn } from '../write-load/writer.ts';
+import { activeToken, createWriter, register, requestAs, signIn } from '../write-load/writer.ts';
 
 /** What the rule of `POST /api/events` allows a network. */
 export const eventsAllowed = 120;
@@ -10,12 +10,12 @@ const atOnce = 5;
 let number = 3_000_000;
 
 /** Milliseconds that one answer takes, each to a network of its own: the median of so many. */
-export async function medianOfAnswers(server: string, count: number): Promise<number> {
+export async function measureMedianMs(server: string, count: number): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
-    const headers = { 'x-forwarded-for': newPerson(number++).network };
+    const headers = { 'x-forwarded-for': createWriter(number++).network };
     const began = performance.now();
-    const { status } = await call(server, '/api/qibla?latitude=10&longitude=20', { headers });
+    const { status } = await callServer(server, '/api/qibla?latitude=10&longitude=20', { headers });
     times.push(performance.now() - began);
     if (status !== 200) throw new Error(`a limited route is answered with ${status}`);
   }
@@ -23,8 +23,8 @@ export async function medianOfAnswers(server: string, count: number): Promise<nu
 }
 
 /** How many calls one network is granted when it makes more on each server than the limit allows. */
-export async function grantedOn(servers: readonly string[]): Promise<number[]> {
-  const { network } = newPerson(number++);
+export async function countGranted(servers: readonly string[]): Promise<number[]> {
+  const { network } = createWriter(number++);
   const granted: number[] = [];
   for (const server of servers) granted.push(await grantedBy(server, network));
   return granted;
@@ -36,7 +36,10 @@ async function grantedBy(server: string, network: string): Promise<number> {
   const ask = async () => {
     while (left-- > 0) {
       const headers = { 'x-forwarded-for': network };
-      const { status } = await call(server, '/api/events', { body: { event: 'search_halal' }, headers });
+      const { status } = await callServer(server, '/api/events', {
+        body: { event: 'search_halal' },
+        headers,
+      });
       if (status === 200) granted++;
       else if (status !== 429) throw new Error(`an event is answered with ${status}`);
     }
@@ -46,14 +49,14 @@ async function grantedBy(server: string, network: string): Promise<number> {
 }
 
 /** Milliseconds until a sign-out on one server is one on the other; undefined when it is not within five seconds. */
-export async function revokedWithin(here: string, there: string): Promise<number | undefined> {
-  const person = newPerson(number++);
+export async function measureRevocationMs(here: string, there: string): Promise<number | undefined> {
+  const person = createWriter(number++);
   await register(here, person);
   await signIn(there, person, person.password.known);
-  const token = liveToken(person) ?? '';
-  const statusThere = async () => (await callAs(there, person, '/api/auth/me', { token })).status;
+  const token = activeToken(person) ?? '';
+  const statusThere = async () => (await requestAs(there, person, '/api/auth/me', { token })).status;
   if ((await statusThere()) !== 200) throw new Error('a session of one process is none in the other');
-  const out = await callAs(here, person, '/api/auth/logout', { body: {}, token });
+  const out = await requestAs(here, person, '/api/auth/logout', { body: {}, token });
   if (out.status !== 200) throw new Error(`a sign-out is answered with ${out.status}`);
   return msUntil(async () => (await statusThere()) === 401, 5_000);
 }

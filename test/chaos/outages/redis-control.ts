@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { redisAnswers, redisUrl } from '../../harness/redis-address.ts';
-import { layCable } from '../../harness/tcp-proxy.ts';
-import { startRedis } from '../redis-process.ts';
-import type { Ground } from '../scenario.ts';
+import { startTcpProxy } from '../../harness/tcp-proxy.ts';
+import { startRedisProcess } from '../redis-process.ts';
+import type { ScenarioContext } from '../scenario.ts';
 
 /** A Redis that can be taken away and given back. */
 export interface RedisControl {
@@ -15,15 +15,15 @@ export interface RedisControl {
   readonly flush: (() => Promise<unknown>) | undefined;
 }
 
-/** One of the scenario's own; else a cable to the machine's; undefined where there is none at all. */
-export async function controlRedis(ground: Ground): Promise<RedisControl | undefined> {
-  const own = await startRedis();
-  if (!own) return controlByCable(ground);
-  ground.afterwards(own.remove);
+/** One of the scenario's own; else a proxy to the machine's; undefined where there is none at all. */
+export async function controlRedis(context: ScenarioContext): Promise<RedisControl | undefined> {
+  const own = await startRedisProcess();
+  if (!own) return controlByCable(context);
+  context.onCleanup(own.remove);
   return {
     ...{ url: own.url, stop: own.stop, hang: own.hang },
     async restore() {
-      own.goOn();
+      own.resume();
       await own.stop();
       await own.start();
     },
@@ -31,11 +31,17 @@ export async function controlRedis(ground: Ground): Promise<RedisControl | undef
   };
 }
 
-async function controlByCable(ground: Ground): Promise<RedisControl | undefined> {
+async function controlByCable(context: ScenarioContext): Promise<RedisControl | undefined> {
   if (!(await redisAnswers())) return undefined;
-  const cable = await layCable(redisUrl, 6379);
-  ground.afterwards(cable.remove);
-  return { url: cable.url, stop: cable.pull, hang: cable.mute, restore: cable.putBack, flush: undefined };
+  const proxy = await startTcpProxy(redisUrl, 6379);
+  context.onCleanup(proxy.close);
+  return {
+    url: proxy.url,
+    stop: proxy.disconnect,
+    hang: proxy.stall,
+    restore: proxy.restore,
+    flush: undefined,
+  };
 }
 
 async function flush(url: string): Promise<void> {

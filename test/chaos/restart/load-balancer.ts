@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { call } from '../client/api-client.ts';
+import { callServer } from '../client/api-client.ts';
 import { pause } from '../wait.ts';
 
 /** A balancer as small as one can be: it asks `/ready`, and sends what was not sent yet to somebody else, nothing else. */
-export interface Proxy {
+export interface LoadBalancer {
   readonly url: string;
   /** Puts a server in a place; what stood there is asked no more. */
-  put(place: number, server: string): void;
+  setServer(place: number, server: string): void;
   /** Resolves when the server in this place is sent requests again. */
-  isIn(place: number): boolean;
+  isHealthy(place: number): boolean;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Place {
 const askEveryMs = 100;
 const answerLimitMs = 2_000;
 
-export async function startProxy(): Promise<Proxy> {
+export async function startLoadBalancer(): Promise<LoadBalancer> {
   const places: Place[] = [];
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -37,7 +37,7 @@ export async function startProxy(): Promise<Proxy> {
   }
   async function lookAt(place: Place): Promise<void> {
     const { server } = place;
-    const status = await call(server, '/ready', { limitMs: answerLimitMs }).then(
+    const status = await callServer(server, '/ready', { limitMs: answerLimitMs }).then(
       (answer) => answer.status,
       () => 0,
     );
@@ -83,10 +83,10 @@ export async function startProxy(): Promise<Proxy> {
   const watching = watch();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    put(place, at) {
+    setServer(place, at) {
       places[place] = { server: at, isIn: false };
     },
-    isIn: (place) => places[place]?.isIn === true,
+    isHealthy: (place) => places[place]?.isIn === true,
     async close() {
       isClosed = true;
       await watching;

@@ -1,7 +1,7 @@
 import { readAnonymously } from '../outages/anonymous-reads.ts';
 import { createTally, type Tally } from '../write-load/actions.ts';
-import { examine } from '../write-load/verify-writer.ts';
-import { openOffice } from '../write-load/writer-pool.ts';
+import { verifyWriter } from '../write-load/verify-writer.ts';
+import { createWriterPool } from '../write-load/writer-pool.ts';
 
 /** People who read and write without a pause; every answer but a good one is a fault. */
 export interface Traffic {
@@ -9,7 +9,7 @@ export interface Traffic {
   readonly people: number;
   readonly reads: number;
   /** Lets what is under way come to its end, and looks whether all that was acknowledged is there. */
-  end(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface Options {
@@ -20,35 +20,35 @@ interface Options {
 
 export function startTraffic(server: string, { writers, readers, random }: Options): Traffic {
   const tally = createTally(random);
-  const office = openOffice(tally);
+  const writerPool = createWriterPool(tally);
   let reads = 0;
   let isOpen = true;
   const read = async () => {
     while (isOpen) {
-      const { asked, faults } = await readAnonymously(server);
-      reads += asked;
+      const { requests, faults } = await readAnonymously(server);
+      reads += requests;
       tally.faults.push(...faults);
     }
   };
-  const all = Promise.all([office.open(server, writers), ...Array.from({ length: readers }, read)]);
+  const all = Promise.all([writerPool.start(server, writers), ...Array.from({ length: readers }, read)]);
   return {
     tally,
     get people() {
-      return office.people.length;
+      return writerPool.writers.length;
     },
     get reads() {
       return reads;
     },
-    async end() {
+    async stop() {
       isOpen = false;
-      office.close();
+      writerPool.stop();
       await all;
-      await office.lookAtAll((person) => examine(server, person));
+      await writerPool.verifyAll((person) => verifyWriter(server, person));
     },
   };
 }
 
-export function sentenceOf({ tally, people, reads }: Traffic): string {
+export function describeTraffic({ tally, people, reads }: Traffic): string {
   const figure = (number: number) => number.toLocaleString('en');
   return `${figure(reads)} reads and ${figure(tally.acknowledged)} writes of ${people} people, ${tally.faults.length} failed or lost`;
 }

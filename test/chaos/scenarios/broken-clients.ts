@@ -1,16 +1,16 @@
-import { type Shape, shapes } from '../broken-clients/malformed-requests.ts';
-import { openRaw, type RawConnection, statusesIn } from '../broken-clients/raw-connection.ts';
+import { type MalformedRequest, malformedRequests } from '../broken-clients/malformed-requests.ts';
+import { openRawConnection, type RawConnection, statusesIn } from '../broken-clients/raw-connection.ts';
 import {
-  deafClient,
-  hangUpAmidAnswer,
-  hangUpAmidBody,
+  abortDuringBody,
+  abortDuringResponse,
+  nonReadingClient,
   type SlowClient,
   slowClients,
 } from '../broken-clients/slow-clients.ts';
-import { sendBystander, staySuffered } from '../client/background-user.ts';
-import { type StandingServer, startServer } from '../client/server-with-client.ts';
-import { findingOf } from '../run-scenario.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
+import { backgroundFaults, startBackgroundUser } from '../client/background-user.ts';
+import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
+import { createFinding } from '../run-scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const hangUps = { short: 30, long: 500 } as const;
 const slowOfEachKind = { short: 2, long: 60 } as const;
@@ -28,19 +28,24 @@ const spareFiles = 4;
 const shortHoldMs = 1_500;
 
 /** Says what was sent and what came back, where that is not as it must be. */
-async function shapeFault(url: string, { name, bytes, mostDone, first }: Shape): Promise<string | undefined> {
-  const connection = await openRaw(url);
+async function shapeFault(
+  url: string,
+  { name, bytes, maxSuccesses, firstStatus }: MalformedRequest,
+): Promise<string | undefined> {
+  const connection = await openRawConnection(url);
   connection.send(bytes);
   // Who waits for more than it was sent is told so by silence: we have said all.
   setTimeout(() => connection.socket.end(), 500).unref();
-  const isGone = await within(shapeLimitMs, connection.gone);
+  const isGone = await within(shapeLimitMs, connection.closed);
   connection.socket.destroy();
   const statuses = statusesIn(connection.received());
   const told = `${name}: answered ${statuses.slice(0, 3).join(', ') || 'nothing'} (${statuses.length} answers)`;
   if (!isGone) return `${told}; the connection stood after ${shapeLimitMs} ms`;
   const done = statuses.filter((status) => status === 200).length;
-  if (statuses.some((status) => status >= 500) || done > mostDone) return told;
-  return first !== undefined && statuses[0] !== first ? `${told} in the place of ${first}` : undefined;
+  if (statuses.some((status) => status >= 500) || done > maxSuccesses) return told;
+  return firstStatus !== undefined && statuses[0] !== firstStatus
+    ? `${told} in the place of ${firstStatus}`
+    : undefined;
 }
 
 function within(limitMs: number, event: Promise<unknown>): Promise<boolean> {
@@ -79,7 +84,7 @@ async function holdOut(
 
 async function holdingOf({ name }: SlowClient, connection: RawConnection, limitMs: number) {
   const startedAt = performance.now();
-  const isGone = await within(limitMs, connection.gone);
+  const isGone = await within(limitMs, connection.closed);
   connection.socket.destroy();
   const statuses = statusesIn(connection.received());
   const fault = !isGone
@@ -90,7 +95,7 @@ async function holdingOf({ name }: SlowClient, connection: RawConnection, limitM
 
 /** Whether the server holds no more connections than before; nothing where the system does not tell. */
 async function fileFaults(
-  server: StandingServer,
+  server: ServerWithClient,
   before: number | undefined,
   limitMs: number,
 ): Promise<readonly string[]> {
@@ -106,8 +111,10 @@ async function fileFaults(
 }
 
 /** Who reads nothing does not hear either that the connection has ended: only the server's side tells. */
-async function deafFaults(server: StandingServer, before: number | undefined): Promise<readonly string[]> {
-  const deaf = await Promise.all(Array.from({ length: deafClients }, () => deafClient.open(server.url)));
+async function deafFaults(server: ServerWithClient, before: number | undefined): Promise<readonly string[]> {
+  const deaf = await Promise.all(
+    Array.from({ length: deafClients }, () => nonReadingClient.open(server.url)),
+  );
   // First they have to be let in.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const faults = await fileFaults(server, before, longestDeafMs);
@@ -115,33 +122,36 @@ async function deafFaults(server: StandingServer, before: number | undefined): P
   return faults.map((fault) => `of those who read nothing: ${fault}`);
 }
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const server = await startServer(ground, { RATE_LIMITS: 'off' });
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const server = await startServerWithClient(context, { RATE_LIMITS: 'off' });
   const { url } = server;
-  await server.line.ask({ target: '/' });
-  const bystander = sendBystander(url);
+  await server.client.send({ target: '/' });
+  const backgroundUser = startBackgroundUser(url);
   await new Promise((resolve) => setTimeout(resolve, 500));
   const filesBefore = server.resources()?.openFiles;
   const faults: (string | undefined)[] = [];
 
-  for (let next = 0; next < shapes.length; next += shapesAtOnce) {
-    const some = shapes.slice(next, next + shapesAtOnce);
+  for (let next = 0; next < malformedRequests.length; next += shapesAtOnce) {
+    const some = malformedRequests.slice(next, next + shapesAtOnce);
     faults.push(...(await Promise.all(some.map((shape) => shapeFault(url, shape)))));
   }
-  ground.progress(`${shapes.length} shapes`);
+  context.progress(`${malformedRequests.length} shapes`);
   for (let count = 0; count < hangUps[extent]; count++) {
-    await hangUpAmidAnswer(url);
-    await hangUpAmidBody(url);
+    await abortDuringResponse(url);
+    await abortDuringBody(url);
   }
-  ground.progress(`${2 * hangUps[extent]} hang-ups`);
+  context.progress(`${2 * hangUps[extent]} hang-ups`);
   const isLong = extent === 'long';
   const held = await holdOut(url, slowClients, slowOfEachKind[extent], isLong ? longestHoldMs : shortHoldMs);
   if (isLong) faults.push(...held.faults, ...(await deafFaults(server, filesBefore)));
-  faults.push(...staySuffered(await bystander.leave()), ...(await fileFaults(server, filesBefore, 5_000)));
+  faults.push(
+    ...backgroundFaults(await backgroundUser.stop()),
+    ...(await fileFaults(server, filesBefore, 5_000)),
+  );
   if (!server.isAlive()) faults.push('the server ended');
   const slow = slowOfEachKind[extent] * slowClients.length;
-  const measured = `${shapes.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; bystanders noticed nothing`;
-  return findingOf(
+  const measured = `${malformedRequests.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; bystanders noticed nothing`;
+  return createFinding(
     measured,
     faults.filter((fault) => fault !== undefined),
   );

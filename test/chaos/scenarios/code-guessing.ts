@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openBrowser } from '../../harness/browser-client.ts';
-import { goodPassword, registerIn } from '../../harness/register-account.ts';
+import { registerAccount, testPassword } from '../../harness/register-account.ts';
 import { startTestApp } from '../../harness/server.ts';
-import { findingOf } from '../run-scenario.ts';
+import { createFinding } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
 const extents = { short: { days: 0.4, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
@@ -23,17 +23,17 @@ export const scenario: Scenario = {
     'somebody guesses the codes of one address for a week, from ever other networks, asking for as many as there are',
   target: 'at most 60 tries count in any 24 hours, and the owner’s password stays',
   databases: ['pglite', 'postgres'],
-  longestMinutes: 30,
-  async run(ground, extent) {
+  maxMinutes: 30,
+  async run(context, extent) {
     const { days, everyMinutes } = extents[extent];
     let now = firstMoment;
     const server = await startTestApp({
-      database: ground.database,
+      database: context.database,
       clock: () => now,
       environment: { RATE_LIMITS: 'off' },
     });
-    ground.afterwards(server.close);
-    await registerIn(openBrowser(server.app), victim);
+    context.onCleanup(server.close);
+    await registerAccount(openBrowser(server.app), victim);
     const counted: { readonly at: number; readonly tries: number }[] = [];
     let asked = 0;
 
@@ -59,9 +59,9 @@ export const scenario: Scenario = {
     }
     const worst = Math.max(...counted.map(({ at }) => triesWithin(counted, at)));
     const { status } = await openBrowser(server.app).post('/api/auth/login', {
-      ...{ email: victim, password: goodPassword },
+      ...{ email: victim, password: testPassword },
     });
-    return findingOf(`${asked} codes in ${days} days, ${worst} tries in the worst 24 hours`, [
+    return createFinding(`${asked} codes in ${days} days, ${worst} tries in the worst 24 hours`, [
       ...(worst > most ? [`${worst} tries count within 24 hours`] : []),
       ...(worst < most / 2 ? [`only ${worst} tries count: nothing was tried`] : []),
       ...(status === 200 ? [] : [`the owner’s login is answered with ${status}`]),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { Answer } from '../client/http-client.ts';
+import type { HttpResponse } from '../client/http-client.ts';
 import { readOperations } from '../fuzz/api-document.ts';
 import { asCurl } from '../fuzz/as-curl.ts';
-import { builtAddresses } from '../fuzz/built-paths.ts';
+import { listBuiltPaths } from '../fuzz/built-paths.ts';
 import { faultsOf } from '../fuzz/check-response.ts';
-import { type House, openHouse } from '../fuzz/fuzz-target.ts';
+import { type FuzzTarget, startFuzzTarget } from '../fuzz/fuzz-target.ts';
 import { anyRequest, type FuzzedRequest } from '../fuzz/fuzzed-request.ts';
-import { watchGrowth } from '../fuzz/memory-growth.ts';
+import { trackMemory } from '../fuzz/memory-growth.ts';
 import { ownAddress } from '../fuzz/values.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const requests = { short: 400, long: 10_000 } as const;
 /** What is loaded and remembered at first is no growth. */
@@ -30,23 +30,23 @@ function requestsOf(extent: Extent): number {
 }
 
 /** With the credentials and the address of whoever it is now. */
-function signedBy(house: House, request: FuzzedRequest): FuzzedRequest {
-  if (request.who === 'guest') return request;
-  const { cookie, email } = house.person(request.who);
+function signedBy(target: FuzzTarget, request: FuzzedRequest): FuzzedRequest {
+  if (request.role === 'guest') return request;
+  const { cookie, email } = target.account(request.role);
   const body =
     request.body && Buffer.from(request.body.toString('latin1').replaceAll(ownAddress, email), 'latin1');
   return { ...request, body, headers: { cookie, ...request.headers } };
 }
 
-async function send(house: House, request: FuzzedRequest): Promise<Answer> {
-  const { method, target, headers, body } = signedBy(house, request);
-  const answer = await house.server.line.ask({ method, target, headers, ...(body && { body }) });
+async function send(target: FuzzTarget, request: FuzzedRequest): Promise<HttpResponse> {
+  const { method, target: path, headers, body } = signedBy(target, request);
+  const answer = await target.server.client.send({ method, target: path, headers, ...(body && { body }) });
   const mayHaveChanged = method !== 'GET' && method !== 'HEAD' && answer.status < 400;
-  if (request.who !== 'guest' && mayHaveChanged) await house.replaceGone(request.who);
+  if (request.role !== 'guest' && mayHaveChanged) await target.replaceIfGone(request.role);
   return answer;
 }
 
-const startOf = ({ status, body }: Answer): string =>
+const startOf = ({ status, body }: HttpResponse): string =>
   JSON.stringify({ status, text: body.toString('utf8').slice(0, 300) });
 
 interface Sent {
@@ -54,28 +54,28 @@ interface Sent {
   count: number;
 }
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const house = await openHouse(ground);
-  const { server, outside } = house;
-  const operations = await readOperations(server.line);
-  const places = [new URL(outside.identity.issuer).origin];
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const target = await startFuzzTarget(context);
+  const { server, thirdParties } = target;
+  const operations = await readOperations(server.client);
+  const places = [new URL(thirdParties.identity.issuer).origin];
   const seed = seedOf(extent);
   const sent: Sent = { statuses: new Map(), count: 0 };
-  const growth = watchGrowth(server);
-  ground.progress(`seed ${seed}`);
+  const growth = trackMemory(server);
+  context.progress(`seed ${seed}`);
 
   async function isBorne(request: FuzzedRequest): Promise<void> {
-    const answer = await send(house, request);
+    const answer = await send(target, request);
     sent.count++;
     sent.statuses.set(answer.status, (sent.statuses.get(answer.status) ?? 0) + 1);
     if (sent.count > warmUp[extent] && sent.count % samplesEvery === 0) await growth.sample();
     if (sent.count % 1_000 === 0)
-      ground.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
+      context.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
     const faults = faultsOf(request, answer, operations, places);
     if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${startOf(answer)}`);
   }
 
-  const outcome = await fc.check(fc.asyncProperty(anyRequest(operations, builtAddresses()), isBorne), {
+  const outcome = await fc.check(fc.asyncProperty(anyRequest(operations, listBuiltPaths()), isBorne), {
     ...{ seed, numRuns: warmUp[extent] + requestsOf(extent) },
   });
   const faults = [

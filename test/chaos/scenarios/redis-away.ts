@@ -1,8 +1,13 @@
-import { call } from '../client/api-client.ts';
+import { callServer } from '../client/api-client.ts';
 import { readAnonymously } from '../outages/anonymous-reads.ts';
-import { eventsAllowed, grantedOn, medianOfAnswers, revokedWithin } from '../outages/redis-checks.ts';
+import {
+  countGranted,
+  eventsAllowed,
+  measureMedianMs,
+  measureRevocationMs,
+} from '../outages/redis-checks.ts';
 import { controlRedis, type RedisControl } from '../outages/redis-control.ts';
-import { findingOf } from '../run-scenario.ts';
+import { createFinding } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Extent, Scenario } from '../scenario.ts';
 import { pause } from '../wait.ts';
@@ -47,16 +52,16 @@ export const scenario: Scenario = {
   target:
     'everything works, 50 ms more at the median at most; limits hold in each process, sign-outs in both within 1 s',
   databases: ['postgres'],
-  async run(ground, extent) {
-    const redis = await controlRedis(ground);
-    if (!redis) return findingOf('not tried: neither redis-server nor a Redis is there', []);
+  async run(context, extent) {
+    const redis = await controlRedis(context);
+    if (!redis) return createFinding('not tried: neither redis-server nor a Redis is there', []);
     const environment = { REDIS_URL: redis.url, TRUST_PROXY: 'loopback' };
-    const servers = await Promise.all([0, 1].map(() => startServer(ground, environment)));
+    const servers = await Promise.all([0, 1].map(() => startServer(context, environment)));
     const urls = servers.map(({ url }) => url);
     const seen: Seen[] = [];
     for (let round = 1; round <= extents[extent].rounds; round++)
       for (const state of states) {
-        ground.progress(`${state[0]} (${round} of ${extents[extent].rounds})`);
+        context.progress(`${state[0]} (${round} of ${extents[extent].rounds})`);
         await state[1](redis);
         if (state[2]) await pause(reconnectMs);
         seen.push(await look(urls, state, extent));
@@ -68,15 +73,15 @@ export const scenario: Scenario = {
 async function look(urls: readonly string[], [state]: State, extent: Extent): Promise<Seen> {
   const [here = '', there = ''] = urls;
   const faults: string[] = [];
-  const medianMs = await medianOfAnswers(here, extents[extent].answers);
-  const revokedMs = (await revokedWithin(here, there)) ?? Number.POSITIVE_INFINITY;
+  const medianMs = await measureMedianMs(here, extents[extent].answers);
+  const revokedMs = (await measureRevocationMs(here, there)) ?? Number.POSITIVE_INFINITY;
   if (revokedMs > limits.revoked) faults.push(`a sign-out takes ${revokedMs} ms to reach the other process`);
-  const granted = await grantedOn(urls);
+  const granted = await countGranted(urls);
   if (granted.some((count) => count > eventsAllowed))
     faults.push(`of ${eventsAllowed} calls ${granted.join(' and ')} are granted`);
   for (const url of urls) {
     faults.push(...(await readAnonymously(url)).faults);
-    const { status } = await call(url, '/ready');
+    const { status } = await callServer(url, '/ready');
     if (status !== 200) faults.push(`/ready says ${status}`);
   }
   return { state, medianMs, granted, revokedMs, faults: faults.map((fault) => `${state}: ${fault}`) };
@@ -93,7 +98,7 @@ function summary(seen: readonly Seen[], extent: Extent) {
   const isShared = extent === 'short' || together === eventsAllowed;
   const most = Math.max(...seen.flatMap(({ granted }) => granted));
   const figures = added.map(([name, ms]) => `${name} ${ms < 0 ? '−' : '+'}${Math.abs(ms).toFixed(1)} ms`);
-  return findingOf(
+  return createFinding(
     `${up.toFixed(1)} ms at the median, ${figures.join(', ')}; of ${eventsAllowed} calls that a network is allowed ${together} granted by both processes together, ${most} by one; a sign-out reaches the other process after ${slowestSignOut} ms at most`,
     [
       ...seen.flatMap(({ faults }) => faults),

@@ -1,9 +1,9 @@
-import { openShop } from '../../harness/premium-app.ts';
-import { seededOnce } from '../random.ts';
-import { findingOf } from '../run-scenario.ts';
+import { startPremiumApp } from '../../harness/premium-app.ts';
+import { randomForRun } from '../random.ts';
+import { createFinding } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
-import { livesIn } from '../subscription-lifecycles/lifecycle-simulator.ts';
-import { expectTheirState, theirSubscriptions } from '../subscription-lifecycles/provider-state.ts';
+import { createLifecycleSimulator } from '../subscription-lifecycles/lifecycle-simulator.ts';
+import { expectProviderState, listProviderSubscriptions } from '../subscription-lifecycles/provider-state.ts';
 
 const extents = { short: { lives: 12, atOnce: 12 }, long: { lives: 200, atOnce: 50 } } as const;
 const dayMs = 24 * 3_600_000;
@@ -15,24 +15,24 @@ export const scenario: Scenario = {
     '200 subscriptions live for a year and more; what Stripe tells comes in any order, twice, late, or never',
   target: 'state and rights are those of Stripe, on the way and in the end',
   databases: ['pglite', 'postgres'],
-  longestMinutes: 30,
-  async run(ground, extent) {
+  maxMinutes: 30,
+  async run(context, extent) {
     const { lives, atOnce } = extents[extent];
-    const shop = await openShop(ground.database);
-    ground.afterwards(shop.close);
-    const { live, passedThrough } = livesIn(shop, seededOnce(ground));
+    const shop = await startPremiumApp(context.database);
+    context.onCleanup(shop.close);
+    const { runBatch, seenStatuses } = createLifecycleSimulator(shop, randomForRun(context));
     for (let done = 0; done < lives; done += atOnce) {
-      await live(atOnce);
-      ground.progress(`${done + atOnce} of ${lives} lives`);
+      await runBatch(atOnce);
+      context.progress(`${done + atOnce} of ${lives} lives`);
     }
     shop.stripe.advance(dayMs + 120_000);
     await shop.reconcile();
-    const theirs = theirSubscriptions(shop);
-    await expectTheirState(shop, theirs);
+    const theirs = listProviderSubscriptions(shop);
+    await expectProviderState(shop, theirs);
     const kept = await shop.rows('select id from subscriptions');
     const accounts = await shop.rows('select id from accounts');
-    const missed = everyState.filter((state) => !passedThrough.has(state));
-    return findingOf(
+    const missed = everyState.filter((state) => !seenStatuses.has(state));
+    return createFinding(
       `${accounts.length} lives with ${theirs.length} subscriptions and ${shop.stripe.events.length.toLocaleString('en')} events; every state is Stripe's`,
       [
         ...(kept.length === theirs.length

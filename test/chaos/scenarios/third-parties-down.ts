@@ -1,30 +1,34 @@
 import { startSmtpSink } from '../../harness/smtp-sink.ts';
-import { sendBystander, staySuffered } from '../client/background-user.ts';
-import { startServer } from '../client/server-with-client.ts';
-import { layClock } from '../clock/shifted-clock.ts';
-import { buyPremium, startOutside } from '../fuzz/fuzz-target.ts';
-import { findingOf } from '../run-scenario.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { mailTroubles } from '../third-party-outages/mail-outages.ts';
-import { botCheckTroubles, identityTroubles, paymentTroubles } from '../third-party-outages/other-outages.ts';
-import type { Stage } from '../third-party-outages/outage-context.ts';
-import { placesTroubles } from '../third-party-outages/places-outages.ts';
+import { backgroundFaults, startBackgroundUser } from '../client/background-user.ts';
+import { startServerWithClient } from '../client/server-with-client.ts';
+import { createShiftedClock } from '../clock/shifted-clock.ts';
+import { buyPremium, startThirdParties } from '../fuzz/fuzz-target.ts';
+import { createFinding } from '../run-scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
+import { testMailOutages } from '../third-party-outages/mail-outages.ts';
+import {
+  testBotCheckOutages,
+  testIdentityOutages,
+  testPaymentOutages,
+} from '../third-party-outages/other-outages.ts';
+import type { OutageContext } from '../third-party-outages/outage-context.ts';
+import { testPlacesOutages } from '../third-party-outages/places-outages.ts';
 import { registerByMail } from '../third-party-outages/register-by-mail.ts';
 
-async function setStage(ground: Ground): Promise<Stage> {
-  const outside = await startOutside(ground);
+async function setUpOutages(context: ScenarioContext): Promise<OutageContext> {
+  const thirdParties = await startThirdParties(context);
   const sink = await startSmtpSink();
-  ground.afterwards(() => sink.close());
-  const clock = layClock(ground);
-  const environment = { ...outside.environment, SMTP_URL: sink.url, ...clock.environment };
-  const server = await startServer(ground, environment);
-  outside.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
-  const premium = await registerByMail(server.line, sink);
-  await buyPremium({ server, outside }, premium);
+  context.onCleanup(() => sink.close());
+  const clock = createShiftedClock(context);
+  const environment = { ...thirdParties.environment, SMTP_URL: sink.url, ...clock.environment };
+  const server = await startServerWithClient(context, environment);
+  thirdParties.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
+  const premiumAccount = await registerByMail(server.client, sink);
+  await buyPremium({ server, thirdParties }, premiumAccount);
   let ahead = 0;
   return {
-    ...{ server, outside, sink, premium },
-    pass(ms) {
+    ...{ server, thirdParties, sink, premiumAccount },
+    advanceClock(ms) {
       ahead += ms;
       return clock.set(ahead);
     },
@@ -33,26 +37,26 @@ async function setStage(ground: Ground): Promise<Stage> {
 
 /** In this order: the identity provider's lets weeks pass, in which sessions end. */
 const troubles = [
-  ['places', placesTroubles],
-  ['mail', mailTroubles],
-  ['bot check', botCheckTroubles],
-  ['payments', paymentTroubles],
-  ['identity provider', identityTroubles],
+  ['places', testPlacesOutages],
+  ['mail', testMailOutages],
+  ['bot check', testBotCheckOutages],
+  ['payments', testPaymentOutages],
+  ['identity provider', testIdentityOutages],
 ] as const;
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const stage = await setStage(ground);
-  const bystander = sendBystander(stage.server.url);
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const setup = await setUpOutages(context);
+  const backgroundUser = startBackgroundUser(setup.server.url);
   const faults: string[] = [];
   for (const [name, trouble] of troubles) {
-    faults.push(...(await trouble(stage, extent)));
-    ground.progress(name);
+    faults.push(...(await trouble(setup, extent)));
+    context.progress(name);
   }
-  const stay = await bystander.leave();
-  faults.push(...staySuffered(stay));
-  if (!stage.server.isAlive()) faults.push('the server ended');
-  const measured = `${troubles.map(([name]) => name).join(', ')}: each answered as promised in time, left alone, and used again; one mail each; ${stay.asked} requests of a bystander, the slowest ${Math.round(stay.slowestMs)} ms`;
-  return findingOf(faults.length > 0 ? `${faults.length} faults` : measured, faults);
+  const stay = await backgroundUser.stop();
+  faults.push(...backgroundFaults(stay));
+  if (!setup.server.isAlive()) faults.push('the server ended');
+  const measured = `${troubles.map(([name]) => name).join(', ')}: each answered as promised in time, left alone, and used again; one mail each; ${stay.requests} requests of a backgroundUser, the slowest ${Math.round(stay.slowestMs)} ms`;
+  return createFinding(faults.length > 0 ? `${faults.length} faults` : measured, faults);
 }
 
 export const scenario: Scenario = {

@@ -1,7 +1,11 @@
 import { deepEqual } from 'node:assert/strict';
-import type { Customer, Shop } from '../../harness/premium-app.ts';
+import type { Customer, PremiumApp } from '../../harness/premium-app.ts';
 import type { StandInEvent } from '../../stand-ins/stripe/stand-in.ts';
-import { expectTheirState, type TheirSubscription, theirSubscriptions } from './provider-state.ts';
+import {
+  expectProviderState,
+  listProviderSubscriptions,
+  type ProviderSubscription,
+} from './provider-state.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,17 +19,17 @@ const toldOf = new Set([
 ]);
 
 /** Lets subscriptions live, many at a time, among each other's events. */
-export interface Lives {
+export interface LifecycleSimulator {
   /** A year and more of so many new people. Throws where the server's state is not the provider's. */
-  live(atOnce: number): Promise<void>;
+  runBatch(atOnce: number): Promise<void>;
   /** Every state that a subscription was seen in. */
-  readonly passedThrough: ReadonlySet<string>;
+  readonly seenStatuses: ReadonlySet<string>;
 }
 
-export function livesIn(shop: Shop, random: () => number): Lives {
+export function createLifecycleSimulator(shop: PremiumApp, random: () => number): LifecycleSimulator {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
-  const theirs = () => theirSubscriptions(shop);
-  const passedThrough = new Set<string>();
+  const theirs = () => listProviderSubscriptions(shop);
+  const seenStatuses = new Set<string>();
   let seen = 0;
 
   const idOf = async ({ email }: Customer) => {
@@ -62,7 +66,7 @@ export function livesIn(shop: Shop, random: () => number): Lives {
       const open = shop.stripe.lastPayment(id)?.disputeStatus;
       if (!wasTakenBack(id)) shop.stripe.dispute(id);
       else if (open === 'needs_response' || open === 'under_review')
-        shop.stripe.moveDispute(id, pick(['under_review', 'won', 'lost'] as const));
+        shop.stripe.updateDispute(id, pick(['under_review', 'won', 'lost'] as const));
     },
   ];
 
@@ -87,7 +91,7 @@ export function livesIn(shop: Shop, random: () => number): Lives {
   }
 
   /** An event is a bell: any one about a subscription, however old, brings it up to date. */
-  async function ringOnce(theirs: readonly TheirSubscription[]): Promise<void> {
+  async function ringOnce(theirs: readonly ProviderSubscription[]): Promise<void> {
     const about = (id: string) =>
       shop.stripe.events.filter(
         ({ type, payload }) => type.startsWith('customer.subscription.') && payload.includes(`"${id}"`),
@@ -99,7 +103,7 @@ export function livesIn(shop: Shop, random: () => number): Lives {
       payload: event.payload.replace(event.id, `${event.id}_${shop.stripe.now()}_${at}`),
     }));
     await postAll(rung);
-    await shop.followed();
+    await shop.processed();
   }
 
   /** Sessions would not outlive it, and hundreds of sign-ins take longer than all the rest. */
@@ -111,8 +115,8 @@ export function livesIn(shop: Shop, random: () => number): Lives {
     );
   }
 
-  async function live(atOnce: number): Promise<void> {
-    const people = await Promise.all(Array.from({ length: atOnce }, () => shop.customer()));
+  async function runBatch(atOnce: number): Promise<void> {
+    const people = await Promise.all(Array.from({ length: atOnce }, () => shop.registerCustomer()));
     const before = new Set(theirs().map(({ id }) => id));
     const compare = () => compareInTheMiddle(theirs().filter(({ id }) => !before.has(id)));
     for (let step = 0; step < 5; step++) {
@@ -128,18 +132,18 @@ export function livesIn(shop: Shop, random: () => number): Lives {
       await compare();
     }
     await deliverBadly();
-    await shop.followed();
+    await shop.processed();
   }
 
-  async function compareInTheMiddle(some: readonly TheirSubscription[]): Promise<void> {
-    for (const { status } of some) passedThrough.add(status);
+  async function compareInTheMiddle(some: readonly ProviderSubscription[]): Promise<void> {
+    for (const { status } of some) seenStatuses.add(status);
     await ringOnce(some);
     // Following an event may have ended one there, whose payment went back.
     const ids = new Set(some.map(({ id }) => id));
     const now = theirs().filter(({ id }) => ids.has(id));
-    for (const { status } of now) passedThrough.add(status);
-    await expectTheirState(shop, now);
+    for (const { status } of now) seenStatuses.add(status);
+    await expectProviderState(shop, now);
   }
 
-  return { live, passedThrough };
+  return { runBatch, seenStatuses };
 }

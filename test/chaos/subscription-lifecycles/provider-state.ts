@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import { premiumUntil } from '../../../src/domain/premium/premium-until.ts';
-import type { Shop } from '../../harness/premium-app.ts';
+import type { PremiumApp } from '../../harness/premium-app.ts';
 
-export interface TheirSubscription {
+export interface ProviderSubscription {
   readonly id: string;
   readonly status: string;
   readonly cancel_at_period_end: boolean;
@@ -12,16 +12,16 @@ export interface TheirSubscription {
 }
 
 /** Those that are refunded or lost have ended by then, so that an open dispute is all that there can be. */
-function reversalOf(shop: Shop, { id }: TheirSubscription) {
+function reversalOf(shop: PremiumApp, { id }: ProviderSubscription) {
   const status = shop.stripe.lastPayment(id)?.disputeStatus;
   return status === 'needs_response' || status === 'under_review' ? ('disputed' as const) : null;
 }
 
-function factsOf(shop: Shop, one: TheirSubscription) {
+function factsOf(shop: PremiumApp, one: ProviderSubscription) {
   return { ...periodOf(one), paymentReversal: reversalOf(shop, one) };
 }
 
-function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: TheirSubscription) {
+function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: ProviderSubscription) {
   const [item] = items.data;
   return {
     ...{ status, endsAtPeriodEnd },
@@ -32,11 +32,14 @@ function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: Thei
 
 const msOf = (moment: unknown) => new Date(String(moment)).getTime();
 
-export const theirSubscriptions = (shop: Shop) =>
-  shop.stripe.subscriptions as unknown as readonly TheirSubscription[];
+export const listProviderSubscriptions = (shop: PremiumApp) =>
+  shop.stripe.subscriptions as unknown as readonly ProviderSubscription[];
 
 /** Compares the rows of these subscriptions, and the rights of whose they are, with what the provider says. Throws. */
-export async function expectTheirState(shop: Shop, some: readonly TheirSubscription[]): Promise<void> {
+export async function expectProviderState(
+  shop: PremiumApp,
+  some: readonly ProviderSubscription[],
+): Promise<void> {
   const rows = await shop.rows(
     `select provider_id, status, ends_at_period_end as ends, current_period_end as until, account_id from subscriptions`,
   );
@@ -47,18 +50,18 @@ export async function expectTheirState(shop: Shop, some: readonly TheirSubscript
     const theirs = [one.id, one.status, one.cancel_at_period_end, periodOf(one).currentPeriodEnd];
     deepEqual(kept, theirs);
   }
-  const ownerOf = ({ id }: TheirSubscription) => byId.get(id)?.['account_id'];
+  const ownerOf = ({ id }: ProviderSubscription) => byId.get(id)?.['account_id'];
   await expectRights(shop, new Set(some.map(ownerOf)), ownerOf);
 }
 
 async function expectRights(
-  shop: Shop,
+  shop: PremiumApp,
   owners: ReadonlySet<unknown>,
-  ownerOf: (one: TheirSubscription) => unknown,
+  ownerOf: (one: ProviderSubscription) => unknown,
 ): Promise<void> {
   const accounts = await shop.rows('select id, premium_until as until from accounts');
   for (const { id, until } of accounts.filter((account) => owners.has(account['id']))) {
-    const own = theirSubscriptions(shop).filter((one) => ownerOf(one) === id);
+    const own = listProviderSubscriptions(shop).filter((one) => ownerOf(one) === id);
     deepEqual(
       [id, until === null ? undefined : msOf(until)],
       [id, premiumUntil(own.map((one) => factsOf(shop, one)))],

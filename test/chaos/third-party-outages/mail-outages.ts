@@ -1,8 +1,8 @@
-import type { SinkMood } from '../../harness/smtp-sink.ts';
+import type { SinkBehaviour } from '../../harness/smtp-sink.ts';
 import { newAddress, password, postFromPage } from '../client/account.ts';
-import { jsonOf } from '../client/http-client.ts';
+import { parseJson } from '../client/http-client.ts';
 import type { Extent } from '../scenario.ts';
-import type { Stage } from './outage-context.ts';
+import type { OutageContext } from './outage-context.ts';
 
 /** Registering waits for a slow hash and the database, never for a mail server. */
 const answerLimitMs = 4_000;
@@ -13,32 +13,36 @@ const arrivalMs = 30_000;
 /** Long enough for the outbox to try once more, were there anything left. */
 const quietMs = 3_000;
 
-async function mailTrouble(stage: Stage, mood: SinkMood, extent: Extent): Promise<readonly string[]> {
-  const { server, sink } = stage;
+async function testMailOutage(
+  setup: OutageContext,
+  mood: SinkBehaviour,
+  extent: Extent,
+): Promise<readonly string[]> {
+  const { server, sink } = setup;
   const email = newAddress();
   const told = (fault: string) => `a mail server that does ${mood}: ${fault}`;
-  sink.behave(mood);
-  const asked = await postFromPage(server.line, '/api/auth/register', { email, password });
+  sink.setBehaviour(mood);
+  const asked = await postFromPage(server.client, '/api/auth/register', { email, password });
   const faults: string[] = [];
-  if (asked.status !== 200 || (jsonOf(asked) as { success?: unknown }).success !== true)
+  if (asked.status !== 200 || (parseJson(asked) as { success?: unknown }).success !== true)
     faults.push(told(`a registration was answered ${asked.status}`));
   if (asked.durationMs > answerLimitMs)
     faults.push(told(`a registration took ${Math.round(asked.durationMs)} ms`));
   await new Promise((resolve) => setTimeout(resolve, troubleMs[extent]));
-  sink.behave('accept');
+  sink.setBehaviour('accept');
   sink.hangUp();
   const mails = () => sink.mails.filter(({ envelope }) => envelope.to.includes(email)).length;
   const until = Date.now() + arrivalMs;
-  await stage.pass(pauseMs);
+  await setup.advanceClock(pauseMs);
   while (mails() === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
   await new Promise((resolve) => setTimeout(resolve, quietMs));
   if (mails() !== 1) faults.push(told(`${mails()} mails came in the place of 1`));
   return faults;
 }
 
-export async function mailTroubles(stage: Stage, extent: Extent): Promise<readonly string[]> {
-  const moods: readonly SinkMood[] = extent === 'short' ? ['defer'] : ['defer', 'hang', 'drop'];
+export async function testMailOutages(setup: OutageContext, extent: Extent): Promise<readonly string[]> {
+  const moods: readonly SinkBehaviour[] = extent === 'short' ? ['defer'] : ['defer', 'hang', 'drop'];
   const faults: string[] = [];
-  for (const mood of moods) faults.push(...(await mailTrouble(stage, mood, extent)));
+  for (const mood of moods) faults.push(...(await testMailOutage(setup, mood, extent)));
   return faults;
 }

@@ -1,14 +1,14 @@
 import type { SmtpSink } from '../../harness/smtp-sink.ts';
-import type { Person } from '../client/account.ts';
-import type { StandingServer } from '../client/server-with-client.ts';
-import type { Outside } from '../fuzz/fuzz-target.ts';
+import type { Account } from '../client/account.ts';
+import type { ServerWithClient } from '../client/server-with-client.ts';
+import type { ThirdParties } from '../fuzz/fuzz-target.ts';
 
 /** A server, everybody whom it may ask, and a clock for the time that would pass. */
-export interface Stage {
-  readonly server: StandingServer;
-  readonly outside: Outside;
+export interface OutageContext {
+  readonly server: ServerWithClient;
+  readonly thirdParties: ThirdParties;
   readonly sink: SmtpSink;
-  readonly premium: Person;
+  readonly premiumAccount: Account;
   /** Sets the clock so much ahead. */
-  pass(ms: number): Promise<void>;
+  advanceClock(ms: number): Promise<void>;
 }

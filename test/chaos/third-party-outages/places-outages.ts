@@ -1,7 +1,7 @@
 import type { Mood, StandIn } from '../../../src/server/adapters/places/recorded/stand-in.ts';
-import { jsonOf } from '../client/http-client.ts';
+import { parseJson } from '../client/http-client.ts';
 import type { Extent } from '../scenario.ts';
-import type { Stage } from './outage-context.ts';
+import type { OutageContext } from './outage-context.ts';
 
 const moods: Readonly<Record<Extent, readonly Mood[]>> = {
   short: ['hangs up'],
@@ -32,14 +32,14 @@ interface Found {
 }
 
 /** Mosques around a point of London that nobody asked for before. */
-async function askAnew({ server }: Stage, cookie?: string): Promise<Found> {
+async function askAnew({ server }: OutageContext, cookie?: string): Promise<Found> {
   const index = asked++;
   const latitude = (51.49 + (index % 30) * 0.002).toFixed(3);
   const longitude = (-0.17 + Math.floor(index / 30) * 0.003).toFixed(3);
   const target = `/api/places/mosques?lat=${latitude}&lng=${longitude}&radius=10`;
-  const { line } = server;
-  const answer = await line.ask({ target, ...(cookie && { headers: { cookie } }) });
-  const { provider } = (jsonOf(answer) ?? {}) as { provider?: string | null };
+  const { client } = server;
+  const answer = await client.send({ target, ...(cookie && { headers: { cookie } }) });
+  const { provider } = (parseJson(answer) ?? {}) as { provider?: string | null };
   return { status: answer.status, provider, durationMs: answer.durationMs };
 }
 
@@ -54,34 +54,34 @@ interface Source {
 
 const nameOf = (mood: Mood): string => (typeof mood === 'string' ? mood : `answers ${mood.status}`);
 
-async function trouble(stage: Stage, source: Source, mood: Mood): Promise<readonly string[]> {
+async function testOutage(setup: OutageContext, source: Source, mood: Mood): Promise<readonly string[]> {
   const { name, standIn, next, cookie } = source;
   const told = (fault: string) => `${name} that ${nameOf(mood)}: ${fault}`;
   const faults: string[] = [];
   standIn.mood = mood;
   for (let call = 0; call < callsUntilRest; call++) {
-    const { status, provider, durationMs } = await askAnew(stage, cookie);
+    const { status, provider, durationMs } = await askAnew(setup, cookie);
     if (status !== 200 || provider !== next)
       faults.push(told(`${status} from ${provider}, not from ${next}`));
     if (durationMs > answerLimitMs) faults.push(told(`an answer after ${Math.round(durationMs)} ms`));
   }
   const before = standIn.received.length;
-  await askAnew(stage, cookie);
+  await askAnew(setup, cookie);
   if (standIn.received.length > before) faults.push(told('it is still asked after six failures'));
   standIn.mood = 'well';
-  await stage.pass(restMs);
-  const { provider } = await askAnew(stage, cookie);
+  await setup.advanceClock(restMs);
+  const { provider } = await askAnew(setup, cookie);
   if (provider !== name) faults.push(told(`${provider} answers once it is well again`));
   return faults;
 }
 
 /** With nobody left to ask: well-known mosques, or the reason. */
-async function allAway(stage: Stage): Promise<readonly string[]> {
-  const { geoapify, overpass } = stage.outside;
+async function allAway(setup: OutageContext): Promise<readonly string[]> {
+  const { geoapify, overpass } = setup.thirdParties;
   for (const standIn of [geoapify, overpass]) standIn.mood = 'hangs up';
-  const { status, provider, durationMs } = await askAnew(stage);
+  const { status, provider, durationMs } = await askAnew(setup);
   for (const standIn of [geoapify, overpass]) standIn.mood = 'well';
-  await stage.pass(restMs);
+  await setup.advanceClock(restMs);
   const isHonest = status === 200 && (provider === 'landmarks' || provider === null);
   const isInTime = durationMs <= answerLimitMs;
   return isHonest && isInTime
@@ -89,14 +89,14 @@ async function allAway(stage: Stage): Promise<readonly string[]> {
     : [`with all sources away: ${status} from ${provider} after ${Math.round(durationMs)} ms`];
 }
 
-export async function placesTroubles(stage: Stage, extent: Extent): Promise<readonly string[]> {
-  const { geoapify, google } = stage.outside;
+export async function testPlacesOutages(setup: OutageContext, extent: Extent): Promise<readonly string[]> {
+  const { geoapify, google } = setup.thirdParties;
   const sources: readonly Source[] = [
     { name: 'geoapify', standIn: geoapify, next: 'overpass' },
-    { name: 'google', standIn: google, next: 'geoapify', cookie: stage.premium.cookie },
+    { name: 'google', standIn: google, next: 'geoapify', cookie: setup.premiumAccount.cookie },
   ];
   const faults: string[] = [];
   for (const source of sources)
-    for (const mood of moods[extent]) faults.push(...(await trouble(stage, source, mood)));
-  return [...faults, ...(await allAway(stage))];
+    for (const mood of moods[extent]) faults.push(...(await testOutage(setup, source, mood)));
+  return [...faults, ...(await allAway(setup))];
 }

@@ -1,19 +1,19 @@
 import { codeIn, type SmtpSink } from '../../harness/smtp-sink.ts';
 import {
+  type Account,
+  bodyOfSuccess,
   cookiesOf,
   newAddress,
-  type Person,
   password,
   postFromPage,
-  prove,
-  succeeded,
+  verifyEmail,
 } from '../client/account.ts';
-import type { Line } from '../client/http-client.ts';
+import type { HttpClient } from '../client/http-client.ts';
 
 /** Registers on a server that sends its codes by mail. */
-export async function registerByMail(line: Line, sink: SmtpSink): Promise<Person> {
+export async function registerByMail(client: HttpClient, sink: SmtpSink): Promise<Account> {
   const email = newAddress();
-  const asked = await postFromPage(line, '/api/auth/register', { email, password });
-  succeeded(asked, 'register');
-  return prove(line, email, codeIn(await sink.nextMailTo(email)), cookiesOf(asked));
+  const asked = await postFromPage(client, '/api/auth/register', { email, password });
+  bodyOfSuccess(asked, 'register');
+  return verifyEmail(client, email, codeIn(await sink.nextMailTo(email)), cookiesOf(asked));
 }

@@ -1,10 +1,10 @@
-import type { Answer } from '../client/api-client.ts';
-import { change } from './tracked-value.ts';
-import { callAs, liveToken, type Person, signIn } from './writer.ts';
+import type { ApiResponse } from '../client/api-client.ts';
+import { changeValue } from './tracked-value.ts';
+import { activeToken, requestAs, signIn, type Writer } from './writer.ts';
 
 export function createTally(random: () => number): Tally {
   const nothing = () => ({ sent: 0, acknowledged: 0 });
-  const counts = { acknowledged: 0, refused: 0, lastRefusedAt: 0, events: nothing(), letters: nothing() };
+  const counts = { acknowledged: 0, refused: 0, lastRefusedAt: 0, events: nothing(), messages: nothing() };
   return { random, ...counts, mayRefuse: false, faults: [] };
 }
 
@@ -13,7 +13,7 @@ export interface Tally {
   readonly random: () => number;
   acknowledged: number;
   readonly events: { sent: number; acknowledged: number };
-  readonly letters: { sent: number; acknowledged: number };
+  readonly messages: { sent: number; acknowledged: number };
   /** A part of the installation is away: 503 is the right answer. */
   mayRefuse: boolean;
   refused: number;
@@ -23,48 +23,48 @@ export interface Tally {
   readonly faults: string[];
 }
 
-type Deed = (server: string, person: Person, tally: Tally) => Promise<unknown>;
+type Action = (server: string, writer: Writer, tally: Tally) => Promise<unknown>;
 
 const termsBody = { context: 'premium_subscription' };
 
-/** A deed that has to succeed while the server runs. */
-export function expectDone(what: string, { status, body }: Answer, tally: Tally): void {
+/** A action that has to succeed while the server runs. */
+export function recordOutcome(what: string, { status, body }: ApiResponse, tally: Tally): void {
   if (status === 200) tally.acknowledged++;
   else if (status === 503 && tally.mayRefuse)
     Object.assign(tally, { refused: tally.refused + 1, lastRefusedAt: performance.now() });
   else tally.faults.push(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
 }
 
-const putSettings: Deed = async (server, person, tally) => {
-  const token = liveToken(person);
+const putSettings: Action = async (server, writer, tally) => {
+  const token = activeToken(writer);
   if (!token) return;
   const number = Math.floor(tally.random() * 1e9);
   const body = { favourites: [`dua-${number}`, 'dua-1'], theme: { theme: number % 2 ? 'dark' : 'light' } };
-  const ask = () => callAs(server, person, '/api/profile/settings', { method: 'PUT', body, token });
-  expectDone('settings', await change(person.settings, settingsText(body), ask), tally);
+  const ask = () => requestAs(server, writer, '/api/profile/settings', { method: 'PUT', body, token });
+  recordOutcome('settings', await changeValue(writer.settings, settingsText(body), ask), tally);
 };
 
 /** One text for the same settings, in whatever order they come. */
 export const settingsText = (settings: { favourites?: readonly string[]; theme?: object }): string =>
   JSON.stringify([settings.favourites, settings.theme]);
 
-const acceptTerms: Deed = async (server, person, tally) => {
-  const token = liveToken(person);
+const acceptTerms: Action = async (server, writer, tally) => {
+  const token = activeToken(writer);
   if (!token) return;
-  const ask = () => callAs(server, person, '/api/terms/accept', { body: termsBody, token });
-  expectDone('terms', await change(person.terms, true, ask), tally);
+  const ask = () => requestAs(server, writer, '/api/terms/accept', { body: termsBody, token });
+  recordOutcome('terms', await changeValue(writer.terms, true, ask), tally);
 };
 
-const countEvent: Deed = async (server, person, tally) => {
+const countEvent: Action = async (server, writer, tally) => {
   tally.events.sent++;
   const body = { event: 'prayer_times_view' };
-  const answer = await callAs(server, person, '/api/events', { body });
+  const answer = await requestAs(server, writer, '/api/events', { body });
   if (answer.body.counted) tally.events.acknowledged++;
-  expectDone('event', answer, tally);
+  recordOutcome('event', answer, tally);
 };
 
-const writeLetter: Deed = async (server, person, tally) => {
-  const number = ++tally.letters.sent;
+const writeLetter: Action = async (server, writer, tally) => {
+  const number = ++tally.messages.sent;
   const address = `${number >> 8}.${number & 255}`;
   const body = {
     ...{ name: 'A Writer', email: `letter-${number}@example.org`, topic: 'general' },
@@ -72,54 +72,56 @@ const writeLetter: Deed = async (server, person, tally) => {
     turnstileToken: `good-letter-${number}`,
   };
   const headers = { 'x-forwarded-for': `172.16.${address}` };
-  const answer = await callAs(server, person, '/api/contact', { body, headers });
-  if (answer.status === 200) tally.letters.acknowledged++;
-  expectDone('letter', answer, tally);
+  const answer = await requestAs(server, writer, '/api/contact', { body, headers });
+  if (answer.status === 200) tally.messages.acknowledged++;
+  recordOutcome('letter', answer, tally);
 };
 
-const signInAgain: Deed = async (server, person, tally) => {
-  expectDone('login', await signIn(server, person, person.password.known), tally);
+const signInAgain: Action = async (server, writer, tally) => {
+  recordOutcome('login', await signIn(server, writer, writer.password.known), tally);
 };
 
-const signOut: Deed = async (server, person, tally) => {
-  const extra = person.sessions.slice(1).find(({ life }) => life.known === 'alive');
-  if (!extra) return signInAgain(server, person, tally);
-  const ask = () => callAs(server, person, '/api/auth/logout', { body: {}, token: extra.token });
-  expectDone('logout', await change(extra.life, 'ended', ask), tally);
+const signOut: Action = async (server, writer, tally) => {
+  const extra = writer.sessions.slice(1).find(({ life }) => life.known === 'alive');
+  if (!extra) return signInAgain(server, writer, tally);
+  const ask = () => requestAs(server, writer, '/api/auth/logout', { body: {}, token: extra.token });
+  recordOutcome('logout', await changeValue(extra.life, 'ended', ask), tally);
 };
 
 /** Twice at most: an address gets five codes in a quarter of an hour. */
-const resetPassword: Deed = async (server, person, tally) => {
-  if (person.resets++ >= 2) return;
-  const asked = await callAs(server, person, '/api/auth/request-reset', { body: { email: person.email } });
-  if (asked.status !== 200) return expectDone('request for a reset', asked, tally);
+const resetPassword: Action = async (server, writer, tally) => {
+  if (writer.resets++ >= 2) return;
+  const asked = await requestAs(server, writer, '/api/auth/request-reset', { body: { email: writer.email } });
+  if (asked.status !== 200) return recordOutcome('request for a reset', asked, tally);
   const newPassword = `another phrase number ${Math.floor(tally.random() * 1e9)}`;
-  const body = { email: person.email, code: asked.body.testingOTP, newPassword };
+  const body = { email: writer.email, code: asked.body.testingOTP, newPassword };
   const path = '/api/auth/reset-password';
-  const alive = person.sessions.filter(({ life }) => life.known === 'alive');
+  const alive = writer.sessions.filter(({ life }) => life.known === 'alive');
   for (const { life } of alive) life.possible.push('ended');
-  const answer = await change(person.password, newPassword, () => callAs(server, person, path, { body }));
-  expectDone('reset', answer, tally);
+  const answer = await changeValue(writer.password, newPassword, () =>
+    requestAs(server, writer, path, { body }),
+  );
+  recordOutcome('reset', answer, tally);
   if (answer.status !== 200) return;
   for (const { life } of alive) Object.assign(life, { known: 'ended', possible: [] });
-  person.spent.push({ path, body, cookies: '' });
-  await signInAgain(server, person, tally);
+  writer.usedCodes.push({ path, body, cookies: '' });
+  await signInAgain(server, writer, tally);
 };
 
-const deleteAccount: Deed = async (server, person, tally) => {
-  const token = liveToken(person);
+const deleteAccount: Action = async (server, writer, tally) => {
+  const token = activeToken(writer);
   if (!token) return;
-  const body = { password: person.password.known };
-  const ask = () => callAs(server, person, '/api/profile', { method: 'DELETE', body, token });
-  for (const { life } of person.sessions) life.possible.push('ended');
-  const answer = await change(person.account, 'deleted', ask);
-  expectDone('deletion', answer, tally);
+  const body = { password: writer.password.known };
+  const ask = () => requestAs(server, writer, '/api/profile', { method: 'DELETE', body, token });
+  for (const { life } of writer.sessions) life.possible.push('ended');
+  const answer = await changeValue(writer.account, 'deleted', ask);
+  recordOutcome('deletion', answer, tally);
   if (answer.status === 200)
-    for (const { life } of person.sessions) Object.assign(life, { known: 'ended', possible: [] });
+    for (const { life } of writer.sessions) Object.assign(life, { known: 'ended', possible: [] });
 };
 
 /** How often each is done, of twenty. */
-const deeds: readonly (readonly [Deed, number])[] = [
+const weightedActions: readonly (readonly [Action, number])[] = [
   [putSettings, 7],
   [countEvent, 5],
   [writeLetter, 2],
@@ -129,10 +131,10 @@ const deeds: readonly (readonly [Deed, number])[] = [
 ];
 const rareDeletion = 0.03;
 
-/** One thing that this person does, drawn by lot. Rejects where the server goes away before it answers. */
-export function doSomething(server: string, person: Person, tally: Tally): Promise<unknown> {
-  if (tally.random() < rareDeletion) return deleteAccount(server, person, tally);
-  const all = deeds.flatMap(([deed, times]) => Array<Deed>(times).fill(deed));
-  const deed = all[Math.floor(tally.random() * all.length)] as Deed;
-  return deed(server, person, tally);
+/** One thing that this writer does, drawn by lot. Rejects where the server goes away before it answers. */
+export function performRandomAction(server: string, writer: Writer, tally: Tally): Promise<unknown> {
+  if (tally.random() < rareDeletion) return deleteAccount(server, writer, tally);
+  const all = weightedActions.flatMap(([action, times]) => Array<Action>(times).fill(action));
+  const action = all[Math.floor(tally.random() * all.length)] as Action;
+  return action(server, writer, tally);
 }

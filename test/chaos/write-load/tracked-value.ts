@@ -1,30 +1,34 @@
-import type { Answer } from '../client/api-client.ts';
+import type { ApiResponse } from '../client/api-client.ts';
 
 /** Something that the server keeps, as far as one who asks it from outside can know. */
-export interface Fact<T> {
+export interface TrackedValue<T> {
   /** What was acknowledged last, or was seen since. */
   known: T;
   /** What was asked for since and never answered: it may have been done, or not. */
   possible: T[];
 }
 
-export const factOf = <T>(known: T): Fact<T> => ({ known, possible: [] });
+export const trackedValue = <T>(known: T): TrackedValue<T> => ({ known, possible: [] });
 
 /**
  * Asks for a change. It holds once a good answer is there; without any answer, or with one of a server in trouble, it may
  * hold; a refusal leaves things as they are. Rejects where no answer came.
  */
-export async function change<T>(fact: Fact<T>, to: T, ask: () => Promise<Answer>): Promise<Answer> {
-  fact.possible.push(to);
+export async function changeValue<T>(
+  tracked: TrackedValue<T>,
+  to: T,
+  ask: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  tracked.possible.push(to);
   const answer = await ask();
-  if (answer.status < 300) Object.assign(fact, factOf(to));
-  else if (answer.status < 500) fact.possible = fact.possible.filter((one) => one !== to);
+  if (answer.status < 300) Object.assign(tracked, trackedValue(to));
+  else if (answer.status < 500) tracked.possible = tracked.possible.filter((one) => one !== to);
   return answer;
 }
 
 /** Takes what is seen for known. False where it can be neither what was acknowledged nor what was left open. */
-export function settle<T>(fact: Fact<T>, seen: T): boolean {
-  const isExplained = fact.known === seen || fact.possible.includes(seen);
-  Object.assign(fact, factOf(seen));
+export function settleValue<T>(tracked: TrackedValue<T>, seen: T): boolean {
+  const isExplained = tracked.known === seen || tracked.possible.includes(seen);
+  Object.assign(tracked, trackedValue(seen));
   return isExplained;
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/server.ts';
 import { settingsText } from './actions.ts';
-import { change } from './tracked-value.ts';
-import { examine } from './verify-writer.ts';
-import { callAs, liveToken, newPerson, type Person, register } from './writer.ts';
+import { changeValue } from './tracked-value.ts';
+import { verifyWriter } from './verify-writer.ts';
+import { activeToken, createWriter, register, requestAs, type Writer } from './writer.ts';
 
 let server: TestApp;
 let url: string;
@@ -19,22 +19,24 @@ afterAll(() => server.close());
 const behindTheirBack = (statement: string) => server.database?.db.execute(sql.raw(statement));
 
 /** Somebody to whom settings and terms were acknowledged. */
-async function writer(): Promise<Person> {
-  const person = newPerson(number++);
-  await register(url, person);
-  const token = liveToken(person) as string;
+async function registerWriter(): Promise<Writer> {
+  const writer = createWriter(number++);
+  await register(url, writer);
+  const token = activeToken(writer) as string;
   const body = { favourites: ['dua-1'] };
-  await change(person.settings, settingsText(body), () =>
-    callAs(url, person, '/api/profile/settings', { method: 'PUT', body, token }),
+  await changeValue(writer.settings, settingsText(body), () =>
+    requestAs(url, writer, '/api/profile/settings', { method: 'PUT', body, token }),
   );
   const terms = { context: 'premium_subscription' };
-  await change(person.terms, true, () => callAs(url, person, '/api/terms/accept', { body: terms, token }));
-  return person;
+  await changeValue(writer.terms, true, () =>
+    requestAs(url, writer, '/api/terms/accept', { body: terms, token }),
+  );
+  return writer;
 }
 
 describe('who looks after what was acknowledged', () => {
   it('finds nothing where nothing is missing', async () => {
-    expect(await examine(url, await writer())).toEqual([]);
+    expect(await verifyWriter(url, await registerWriter())).toEqual([]);
   });
 
   it.each([
@@ -43,22 +45,22 @@ describe('who looks after what was acknowledged', () => {
     ['sessions', /was alive is ended/],
     ['accounts', /the password is not taken/],
   ])('misses what is gone from %s', async (table, words) => {
-    const person = await writer();
+    const writer = await registerWriter();
     await behindTheirBack(`delete from ${table}`);
-    expect((await examine(url, person)).join('\n')).toMatch(words);
+    expect((await verifyWriter(url, writer)).join('\n')).toMatch(words);
   });
 
   it('notices a session that lives again', async () => {
-    const person = await writer();
-    const [session] = person.sessions;
+    const writer = await registerWriter();
+    const [session] = writer.sessions;
     if (session) session.life.known = 'ended';
-    expect(await examine(url, person)).toEqual([expect.stringMatching(/was ended is alive/)]);
+    expect(await verifyWriter(url, writer)).toEqual([expect.stringMatching(/was ended is alive/)]);
   });
 
   it('takes either of two for right where no answer came, and either only once', async () => {
-    const person = await writer();
-    person.settings.possible.push(settingsText({ favourites: ['dua-2'] }));
-    expect(await examine(url, person)).toEqual([]);
-    expect(person.settings).toEqual({ known: settingsText({ favourites: ['dua-1'] }), possible: [] });
+    const writer = await registerWriter();
+    writer.settings.possible.push(settingsText({ favourites: ['dua-2'] }));
+    expect(await verifyWriter(url, writer)).toEqual([]);
+    expect(writer.settings).toEqual({ known: settingsText({ favourites: ['dua-1'] }), possible: [] });
   });
 });

@@ -1,84 +1,86 @@
 import { pause } from '../wait.ts';
-import { doSomething, expectDone, type Tally } from './actions.ts';
-import { newPerson, type Person, register } from './writer.ts';
+import { performRandomAction, recordOutcome, type Tally } from './actions.ts';
+import { createWriter, register, type Writer } from './writer.ts';
 
 /** People who write one after another, many at the same time, until their server goes away. */
-export interface WritersOffice {
-  readonly people: readonly Person[];
-  /** Resolves when no writer is at work any more: their server is gone, or the office was closed. */
-  open(server: string, writers: number): Promise<unknown>;
+export interface WriterPool {
+  readonly writers: readonly Writer[];
+  /** Resolves when no writer is at work any more: their server is gone, or the writerPool was closed. */
+  start(server: string, concurrency: number): Promise<unknown>;
   /** From now on a request without an answer is no fault, and nobody begins another; `open` resolves once all have ended. */
-  close(): void;
+  stop(): void;
   /** Those who have written since the last look. */
-  lookAtLatest(look: Look): Promise<void>;
-  lookAtAll(look: Look): Promise<void>;
+  verifyRecent(look: Verify): Promise<void>;
+  verifyAll(look: Verify): Promise<void>;
 }
 
 /** What is wrong with somebody, in words. */
-type Look = (person: Person) => Promise<readonly string[]>;
+type Verify = (writer: Writer) => Promise<readonly string[]>;
 
-const newcomers = 0.12;
-const looksAtOnce = 8;
+const newWriterProbability = 0.12;
+const parallelChecks = 8;
 const pauseAfterRefusalMs = 100;
 
-export function openOffice(tally: Tally): WritersOffice {
-  const people: Person[] = [];
-  const latest = new Set<Person>();
-  let isOpen = false;
+export function createWriterPool(tally: Tally): WriterPool {
+  const writers: Writer[] = [];
+  const latest = new Set<Writer>();
+  let isRunning = false;
 
-  /** Nobody writes for two writers: what one person does comes one after another. */
-  async function write(server: string, own: Person[]): Promise<void> {
-    while (isOpen) {
-      const person = own.length > 0 && tally.random() > newcomers ? pick(own) : undefined;
+  /** Nobody writes for two writers: what one writer does comes one after another. */
+  async function write(server: string, own: Writer[]): Promise<void> {
+    while (isRunning) {
+      const writer = own.length > 0 && tally.random() > newWriterProbability ? pick(own) : undefined;
       const refused = tally.refused;
-      await (person ? act(server, person) : arrive(server, own));
+      await (writer ? act(server, writer) : arrive(server, own));
       // As a page does: nobody asks on and on where nothing is answered.
       if (tally.refused > refused) await pause(pauseAfterRefusalMs);
     }
   }
-  async function arrive(server: string, own: Person[]): Promise<void> {
-    const person = newPerson(people.length);
-    people.push(person);
-    latest.add(person);
-    expectDone('registration', await register(server, person), tally);
-    own.push(person);
+  async function arrive(server: string, own: Writer[]): Promise<void> {
+    const writer = createWriter(writers.length);
+    writers.push(writer);
+    latest.add(writer);
+    recordOutcome('registration', await register(server, writer), tally);
+    own.push(writer);
   }
-  async function act(server: string, person: Person): Promise<void> {
-    if (person.account.known !== 'there') return arrive(server, []);
-    latest.add(person);
-    await doSomething(server, person, tally);
+  async function act(server: string, writer: Writer): Promise<void> {
+    if (writer.account.known !== 'there') return arrive(server, []);
+    latest.add(writer);
+    await performRandomAction(server, writer, tally);
   }
-  const pick = (own: readonly Person[]) => own[Math.floor(tally.random() * own.length)] as Person;
+  const pick = (own: readonly Writer[]) => own[Math.floor(tally.random() * own.length)] as Writer;
 
-  async function look(some: readonly Person[], how: Look): Promise<void> {
+  async function verify(some: readonly Writer[], check: Verify): Promise<void> {
     const waiting = [...some];
     const one = async () => {
-      for (let person = waiting.pop(); person; person = waiting.pop())
-        tally.faults.push(...(await how(person)));
+      for (let writer = waiting.pop(); writer; writer = waiting.pop())
+        tally.faults.push(...(await check(writer)));
     };
-    await Promise.all(Array.from({ length: looksAtOnce }, one));
+    await Promise.all(Array.from({ length: parallelChecks }, one));
   }
   return {
-    people,
-    open(server, writers) {
-      isOpen = true;
-      const own = Array.from({ length: writers }, (_, n) => people.filter((_, m) => m % writers === n));
+    writers,
+    start(server, concurrency) {
+      isRunning = true;
+      const own = Array.from({ length: concurrency }, (_, n) =>
+        writers.filter((_, m) => m % concurrency === n),
+      );
       return Promise.all(
         own.map((theirs) =>
           write(server, theirs).catch((error: Error) => {
-            if (isOpen) tally.faults.push(`no answer though the server lives: ${reasonOf(error)}`);
+            if (isRunning) tally.faults.push(`no answer though the server lives: ${reasonOf(error)}`);
           }),
         ),
       );
     },
-    close() {
-      isOpen = false;
+    stop() {
+      isRunning = false;
     },
-    async lookAtLatest(how) {
-      await look([...latest], how);
+    async verifyRecent(check) {
+      await verify([...latest], check);
       latest.clear();
     },
-    lookAtAll: (how) => look(people, how),
+    verifyAll: (check) => verify(writers, check),
   };
 }
 

@@ -1,97 +1,102 @@
-import { goodPassword } from '../../harness/register-account.ts';
-import { type Answer, type Call, call, given } from '../client/api-client.ts';
+import { testPassword } from '../../harness/register-account.ts';
+import { type ApiResponse, type CallOptions, callServer, requireField } from '../client/api-client.ts';
 import { pause } from '../wait.ts';
-import { change, type Fact, factOf } from './tracked-value.ts';
+import { changeValue, type TrackedValue, trackedValue } from './tracked-value.ts';
 
 /** Somebody who writes, and what the server has acknowledged to them. */
-export interface Person {
+export interface Writer {
   readonly email: string;
   /** Where they seem to come from: limits by network are not what is looked at. */
   readonly network: string;
   /** Code and browser of a registration that was answered. */
-  asked: { readonly code: string; readonly cookies: string } | undefined;
-  readonly account: Fact<'none' | 'there' | 'deleted'>;
-  readonly password: Fact<string>;
+  pendingCode: { readonly code: string; readonly cookies: string } | undefined;
+  readonly account: TrackedValue<'none' | 'there' | 'deleted'>;
+  readonly password: TrackedValue<string>;
   /** Tokens of sign-ins. */
-  readonly sessions: { readonly token: string; readonly life: Fact<'alive' | 'ended'> }[];
+  readonly sessions: { readonly token: string; readonly life: TrackedValue<'alive' | 'ended'> }[];
   /** As one text; `none` while nothing was kept. */
-  readonly settings: Fact<string>;
-  readonly terms: Fact<boolean>;
+  readonly settings: TrackedValue<string>;
+  readonly terms: TrackedValue<boolean>;
   /** Codes that may have been used up, with what was asked by them. */
-  readonly spent: { readonly path: string; readonly body: object; readonly cookies: string }[];
+  readonly usedCodes: { readonly path: string; readonly body: object; readonly cookies: string }[];
   resets: number;
   /** How often a 503 is taken for "ask again", as it says. */
-  patience: number;
+  retries503: number;
 }
 
-export const nothingKept = 'none';
+export const noSettings = 'none';
 
-export function newPerson(number: number): Person {
+export function createWriter(number: number): Writer {
   return {
     email: `writer-${number}@example.org`,
     network: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    asked: undefined,
-    account: factOf<'none' | 'there' | 'deleted'>('none'),
-    password: factOf(goodPassword),
+    pendingCode: undefined,
+    account: trackedValue<'none' | 'there' | 'deleted'>('none'),
+    password: trackedValue(testPassword),
     sessions: [],
-    settings: factOf(nothingKept),
-    terms: factOf(false),
-    spent: [],
+    settings: trackedValue(noSettings),
+    terms: trackedValue(false),
+    usedCodes: [],
     resets: 0,
-    patience: 0,
+    retries503: 0,
   };
 }
 
 const pauseMs = 300;
 
-/** Asks as this person; with a session where they are to be known. */
-export async function callAs(server: string, person: Person, path: string, how: Call = {}): Promise<Answer> {
-  const headers = { 'x-forwarded-for': person.network, ...how.headers };
-  for (let again = person.patience; ; again--) {
-    const answer = await call(server, path, { ...how, headers });
+/** Asks as this writer; with a session where they are to be known. */
+export async function requestAs(
+  server: string,
+  writer: Writer,
+  path: string,
+  how: CallOptions = {},
+): Promise<ApiResponse> {
+  const headers = { 'x-forwarded-for': writer.network, ...how.headers };
+  for (let again = writer.retries503; ; again--) {
+    const answer = await callServer(server, path, { ...how, headers });
     if (answer.status !== 503 || again <= 0) return answer;
     await pause(pauseMs);
   }
 }
 
 /** Of a sign-in that nothing was asked to end. */
-export function liveToken({ sessions }: Person): string | undefined {
+export function activeToken({ sessions }: Writer): string | undefined {
   return sessions.find(({ life }) => life.known === 'alive' && life.possible.length === 0)?.token;
 }
 
 /** Asks for an account, and brings its code back. */
-export async function register(server: string, person: Person): Promise<Answer> {
-  const { email, password } = person;
+export async function register(server: string, writer: Writer): Promise<ApiResponse> {
+  const { email, password } = writer;
   const body = { email, password: password.known };
-  const asked = await callAs(server, person, '/api/auth/register', { body });
+  const asked = await requestAs(server, writer, '/api/auth/register', { body });
   if (asked.status !== 200) return asked;
-  person.asked = { code: given(asked.body.testingOTP, 'code'), cookies: asked.cookies };
-  return prove(server, person);
+  writer.pendingCode = { code: requireField(asked.body.testingOTP, 'code'), cookies: asked.cookies };
+  return verifyEmail(server, writer);
 }
 
-export async function prove(server: string, person: Person): Promise<Answer> {
+export async function verifyEmail(server: string, writer: Writer): Promise<ApiResponse> {
   const path = '/api/auth/verify-email';
-  const { code, cookies } = person.asked ?? { code: '', cookies: '' };
-  const body = { email: person.email, code, type: 'email_verification' };
-  const ask = () => callAs(server, person, path, { body, cookies });
-  const answer = await change(person.account, 'there', ask);
+  const { code, cookies } = writer.pendingCode ?? { code: '', cookies: '' };
+  const body = { email: writer.email, code, type: 'email_verification' };
+  const ask = () => requestAs(server, writer, path, { body, cookies });
+  const answer = await changeValue(writer.account, 'there', ask);
   if (answer.status !== 200) return answer;
-  person.spent.push({ path, body, cookies });
-  person.sessions.push({
-    token: given(answer.body.token, 'token'),
-    life: factOf<'alive' | 'ended'>('alive'),
+  writer.usedCodes.push({ path, body, cookies });
+  writer.sessions.push({
+    token: requireField(answer.body.token, 'token'),
+    life: trackedValue<'alive' | 'ended'>('alive'),
   });
   return answer;
 }
 
 /** One more session. */
-export async function signIn(server: string, person: Person, password: string): Promise<Answer> {
-  const body = { email: person.email, password };
-  const answer = await callAs(server, person, '/api/auth/login', { body });
+export async function signIn(server: string, writer: Writer, password: string): Promise<ApiResponse> {
+  const body = { email: writer.email, password };
+  const answer = await requestAs(server, writer, '/api/auth/login', { body });
   if (answer.status === 200)
-    person.sessions.push({
-      token: given(answer.body.token, 'token'),
-      life: factOf<'alive' | 'ended'>('alive'),
+    writer.sessions.push({
+      token: requireField(answer.body.token, 'token'),
+      life: trackedValue<'alive' | 'ended'>('alive'),
     });
   return answer;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** All that the bytes of a file may be meant to say, as texts: one for each way in which they can be written. */
-export function* readingsOf(bytes: Buffer, name: string): Generator<string> {
+export function* decodingsOf(bytes: Buffer, name: string): Generator<string> {
   const plain = unpacked(bytes, name);
   const text = plain.toString('utf8');
   yield text;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Dua } from '../../../src/domain/duas/dua.ts';
-import { readingsOf } from './decode-file.ts';
+import { decodingsOf } from './decode-file.ts';
 import { type Fragments, findFragments, fragmentsOf } from './fragments.ts';
 
 /** What is for members alone: the words of a dua in each of their forms, under its id. */
@@ -25,7 +25,7 @@ export function searchFolder(folder: string, fragments: Fragments): string[] {
 
 function searchFile(bytes: Buffer, name: string, fragments: Fragments): string[] {
   const found = new Set<string>();
-  for (const reading of readingsOf(bytes, name)) {
+  for (const reading of decodingsOf(bytes, name)) {
     for (const id of findFragments(fragments, reading)) found.add(id);
   }
   return [...found];

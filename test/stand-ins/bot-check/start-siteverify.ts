@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** What the stand-in does with every call: `hung_up` breaks the connection, `silent` never answers. */
-export type SiteverifyMood = 'well' | 'down' | 'hung_up' | 'silent' | 'garbage' | 'other_shape' | 'redirect';
+export type SiteverifyBehaviour =
+  | 'well'
+  | 'down'
+  | 'hung_up'
+  | 'silent'
+  | 'garbage'
+  | 'other_shape'
+  | 'redirect';
 
 export interface Siteverify {
   /** Whole address of the verification, for `TURNSTILE_VERIFY_URL`. */
@@ -11,8 +18,8 @@ export interface Siteverify {
   /** The pair that it knows. */
   readonly environment: Readonly<Record<string, string>>;
   /** The form fields of every call, in order. */
-  readonly asked: readonly Readonly<Record<string, string>>[];
-  behave(mood: SiteverifyMood): void;
+  readonly requests: readonly Readonly<Record<string, string>>[];
+  setBehaviour(mood: SiteverifyBehaviour): void;
   close(): Promise<void>;
 }
 
@@ -25,10 +32,10 @@ const secretKey = '0x4AAAAAAAStandInSecretKey';
  * `other-form…` were made elsewhere, any other was never given out.
  */
 export async function startSiteverify(): Promise<Siteverify> {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   const answered = new Map<string, object>();
   const spent = new Set<string>();
-  let mood: SiteverifyMood = 'well';
+  let mood: SiteverifyBehaviour = 'well';
 
   function verdictOn({ secret, response = '', idempotency_key: key = '' }: Record<string, string>): object {
     if (secret !== secretKey) return refused('invalid-input-secret');
@@ -42,7 +49,7 @@ export async function startSiteverify(): Promise<Siteverify> {
 
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
-    asked.push(fields);
+    requests.push(fields);
     if (mood === 'silent') return;
     if (mood === 'hung_up') return void request.socket.destroy();
     if (mood === 'down') return void response.writeHead(503).end('{}');
@@ -61,8 +68,8 @@ export async function startSiteverify(): Promise<Siteverify> {
       TURNSTILE_SECRET_KEY: secretKey,
       TURNSTILE_VERIFY_URL: url,
     },
-    asked,
-    behave(next) {
+    requests,
+    setBehaviour(next) {
       mood = next;
     },
     close() {

@@ -4,10 +4,10 @@ const firstWaitMs = 25;
 const longestWaitMs = 1_000;
 
 export interface Delivery {
-  to(address: string | undefined): void;
-  add(event: StandInEvent): void;
+  setEndpoint(address: string | undefined): void;
+  enqueue(event: StandInEvent): void;
   /** Resolves when nothing is left to be posted. */
-  done(): Promise<void>;
+  drained(): Promise<void>;
   close(): void;
 }
 
@@ -50,19 +50,19 @@ export function createDelivery(sign: (payload: string) => string): Delivery {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
   return {
-    to(next) {
+    setEndpoint(next) {
       address = next;
       // What nobody is to hear of any more holds up nobody who waits.
       if (next === undefined) waiting.length = 0;
     },
-    add(event) {
+    enqueue(event) {
       if (address === undefined) return;
       waiting.push(event);
       if (isPosting) return;
       isPosting = true;
       void postAll();
     },
-    done: () => (isPosting ? new Promise((resolve) => listeners.push(resolve)) : Promise.resolve()),
+    drained: () => (isPosting ? new Promise((resolve) => listeners.push(resolve)) : Promise.resolve()),
     close: () => gone.abort(),
   };
 }

@@ -7,9 +7,9 @@ export interface Held {
 
 /** What a test wants to go wrong with the next requests. */
 export interface Faults {
-  next(count: number, how: Fault): void;
+  failNext(count: number, how: Fault): void;
   /** The same, of the requests by one method alone. */
-  where(method: string, count: number, how: Fault): void;
+  failMethod(method: string, count: number, how: Fault): void;
   take(method: string): Fault | undefined;
   hold(): Held;
   /** Resolves when the request that asks may go on. */
@@ -29,10 +29,10 @@ export function createFaults(): Faults {
   const plannedFor = new Map<string, Fault[]>();
   const holds: { arrive: () => void; go: Promise<void> }[] = [];
   return {
-    next(count, how) {
+    failNext(count, how) {
       planned.push(...Array.from({ length: count }, () => how));
     },
-    where(method, count, how) {
+    failMethod(method, count, how) {
       plannedFor.set(
         method,
         Array.from({ length: count }, () => how),

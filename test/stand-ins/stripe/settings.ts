@@ -13,11 +13,11 @@ export const testPrice = 'price_standInPremiumYear';
 export const testProduct = 'prod_standInPremium';
 export const yearCents = 100;
 
-export const hour = 3_600;
-export const day = 86_400;
+export const hourSeconds = 3_600;
+export const daySeconds = 86_400;
 
 /** A year later by the calendar, as subscriptions renew. Epoch seconds; 29 February becomes 28. */
-export function aYearAfter(seconds: number): number {
+export function addYear(seconds: number): number {
   const date = new Date(seconds * 1000);
   const month = date.getUTCMonth();
   date.setUTCFullYear(date.getUTCFullYear() + 1);

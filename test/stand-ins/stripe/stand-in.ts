@@ -1,5 +1,5 @@
 /** A card as the stand-in's payment form knows it by its number; Stripe's own numbers for trials. */
-export const trialCards = {
+export const testCards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   /** Asks the person to confirm at the bank. */
@@ -7,7 +7,7 @@ export const trialCards = {
   /** The first payment succeeds, every renewal is declined. */
   declinedLater: '4000000000000341',
 } as const;
-export type TrialCard = keyof typeof trialCards;
+export type TestCard = keyof typeof testCards;
 
 /** As far as tests take a dispute, in Stripe's words. */
 export type DisputeStatus =
@@ -46,7 +46,7 @@ export interface StripeStandIn {
   /** Pays what a client secret stands for, as the payment form would. */
   pay(
     clientSecret: string,
-    card: TrialCard,
+    card: TestCard,
     atTheBank?: 'confirm' | 'refuse',
   ): { readonly status: string; readonly declineCode?: string };
   /** The subscription as it is now, as Stripe's API would say it. */
@@ -63,7 +63,7 @@ export interface StripeStandIn {
    */
   failNext(count: number, how: Fault): void;
   /** The same, of requests by one method alone, whatever is asked in between. */
-  failWhere(method: 'GET' | 'POST' | 'DELETE', count: number, how: Fault): void;
+  failMethod(method: 'GET' | 'POST' | 'DELETE', count: number, how: Fault): void;
   /** The next request is not answered before it is released. */
   holdNext(): { readonly arrived: Promise<void>; release(): void };
   /** An operator gives the last payment back in the dashboard: what is left of it, or so many cents. */
@@ -71,7 +71,7 @@ export interface StripeStandIn {
   /** The cardholder's bank disputes the last payment, or inquires about it (`warning_needs_response`). */
   dispute(subscriptionId: string, status?: 'needs_response' | 'warning_needs_response'): void;
   /** The last payment's dispute goes on: evidence was sent, an inquiry became a dispute, or it is decided. */
-  moveDispute(subscriptionId: string, status: DisputeStatus): void;
+  updateDispute(subscriptionId: string, status: DisputeStatus): void;
   /** What became of the last payment of a subscription; undefined where nothing was paid. */
   lastPayment(
     subscriptionId: string,

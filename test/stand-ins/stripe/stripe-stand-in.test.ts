@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readForm } from './api/form.ts';
-import { apiVersion, aYearAfter, testKeys, testPrice } from './settings.ts';
+import { parseForm } from './api/form.ts';
+import { addYear, apiVersion, testKeys, testPrice } from './settings.ts';
 import type { StripeStandIn } from './stand-in.ts';
 import { startStripeStandIn } from './start-stripe-stand-in.ts';
 
@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs;
 let standIn: StripeStandIn;
 let stripe: Stripe;
 beforeEach(async () => {
-  standIn = await startStripeStandIn({ machine: () => noon });
+  standIn = await startStripeStandIn({ systemClock: () => noon });
   stripe = clientOf(standIn);
 });
 afterEach(() => standIn.close());
@@ -218,7 +218,7 @@ describe('the life of a subscription, as events tell it', () => {
       ['unpaid', 'customer.subscription.updated'],
     ] as const) {
       await standIn.close();
-      standIn = await startStripeStandIn({ machine: () => noon, whenUnpaid });
+      standIn = await startStripeStandIn({ systemClock: () => noon, whenUnpaid });
       stripe = clientOf(standIn);
       const made = await newYear();
       standIn.pay(secretOf(made), 'declinedLater');
@@ -232,9 +232,9 @@ describe('the life of a subscription, as events tell it', () => {
 
   it('keeps its day of the year through leap years', () => {
     const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
-    expect(aYearAfter(at(2026, 10, 22))).toBe(at(2027, 10, 22));
-    expect(aYearAfter(at(2028, 1, 29))).toBe(at(2029, 1, 28));
-    expect(aYearAfter(at(2027, 1, 28))).toBe(at(2028, 1, 28));
+    expect(addYear(at(2026, 10, 22))).toBe(at(2027, 10, 22));
+    expect(addYear(at(2028, 1, 29))).toBe(at(2029, 1, 28));
+    expect(addYear(at(2027, 1, 28))).toBe(at(2028, 1, 28));
   });
 
   it('goes on from what was remembered', async () => {
@@ -243,7 +243,7 @@ describe('the life of a subscription, as events tell it', () => {
     const memory = standIn.memory();
     await standIn.close();
 
-    standIn = await startStripeStandIn({ machine: () => noon + 366 * dayMs, memory });
+    standIn = await startStripeStandIn({ systemClock: () => noon + 366 * dayMs, memory });
     stripe = clientOf(standIn);
     const renewed = await stripe.subscriptions.retrieve(made.id);
     expect(renewed.status).toBe('active');
@@ -285,7 +285,7 @@ describe('a webhook', () => {
 describe('a form', () => {
   it('is read with its lists and tables', () => {
     expect(
-      readForm('a=1&items[0][price]=p&items[0][quantity]=2&expand[]=x&expand[]=y.z&metadata[k]='),
+      parseForm('a=1&items[0][price]=p&items[0][quantity]=2&expand[]=x&expand[]=y.z&metadata[k]='),
     ).toEqual({
       ...{ a: '1', items: [{ price: 'p', quantity: '2' }], expand: ['x', 'y.z'] },
       metadata: { k: '' },

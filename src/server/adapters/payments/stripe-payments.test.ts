@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 let stripe: StripeStandIn;
 let payments: PaymentsProvider;
 beforeEach(async () => {
-  stripe = await startStripeStandIn({ machine: () => noon });
+  stripe = await startStripeStandIn({ systemClock: () => noon });
   payments = createStripePayments({
     secretKey: stripe.environment['STRIPE_SECRET_KEY'] ?? '',
     webhookSecret: stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redisAnswers } from '../../../../test/harness/redis-address.ts';
-import { createInstallation } from '../../../../test/harness/redis-installation.ts';
+import { createTestInstallation } from '../../../../test/harness/redis-installation.ts';
 import type { DailyBudget } from '../daily-budget.ts';
 import type { FixedWindow } from './fixed-window.ts';
 import { type BudgetRule, createMemoryRateLimiter, type WindowRule } from './memory-store.ts';
@@ -33,17 +33,17 @@ async function inOneProcess(): Promise<Scene> {
 }
 
 async function inTwoProcesses(): Promise<Scene> {
-  const installation = createInstallation();
+  const installation = createTestInstallation();
   let now = start;
   const clock = () => now;
   const one = await installation.startProcess({ clock });
   const other = await installation.startProcess({ clock });
   return {
-    windows: (rule) => [one.counting.window(rule), other.counting.window(rule)],
-    budgets: (rule) => [one.counting.budget(rule), other.counting.budget(rule)],
+    windows: (rule) => [one.rateLimiter.window(rule), other.rateLimiter.window(rule)],
+    budgets: (rule) => [one.rateLimiter.budget(rule), other.rateLimiter.budget(rule)],
     async passTime(ms) {
       now += ms;
-      await installation.passTime(ms);
+      await installation.advanceExpiry(ms);
     },
   };
 }

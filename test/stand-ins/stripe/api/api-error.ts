@@ -1,24 +1,24 @@
 /** An error as Stripe answers it. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, facts: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
-    this.facts = { type: 'invalid_request_error', ...facts };
+    this.details = { type: 'invalid_request_error', ...facts };
   }
 
   get body() {
-    return { error: { message: this.message, ...this.facts } };
+    return { error: { message: this.message, ...this.details } };
   }
 }
 
-export function missing(what: string, id: string, param: string): Refusal {
-  return new Refusal(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+export function notFound(what: string, id: string, param: string): ApiError {
+  return new ApiError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }
 
-export function wrong(message: string, param: string, code = 'parameter_invalid'): Refusal {
-  return new Refusal(400, message, { code, param });
+export function invalidParameter(message: string, param: string, code = 'parameter_invalid'): ApiError {
+  return new ApiError(400, message, { code, param });
 }

@@ -4,7 +4,7 @@ export type Form = { [name: string]: FormValue };
 
 type Branch = Map<string, Branch | string>;
 
-export function readForm(text: string): Form {
+export function parseForm(text: string): Form {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) plant(root, pathOf(name), value);
   return Object.fromEntries([...root].map(([name, branch]) => [name, grown(branch)]));

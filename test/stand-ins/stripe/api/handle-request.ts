@@ -1,10 +1,10 @@
-import type { Books } from '../billing/store.ts';
+import type { StripeStore } from '../billing/store.ts';
 import { testKeys } from '../settings.ts';
-import { Refusal } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { expand } from './expand.ts';
-import { type Form, readForm } from './form.ts';
-import { type Answer, fingerprintOf, forget, recall, remember } from './idempotency.ts';
+import { type Form, parseForm } from './form.ts';
+import { type ApiResponse, claimKey, fingerprintOf, releaseKey, storeResponse } from './idempotency.ts';
 import { Parameters } from './parameters.ts';
 
 export interface ApiRequest {
@@ -27,35 +27,35 @@ function find(method: string, path: string): Found {
     const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match) return { endpoint, id: decodeURIComponent(match[1] ?? '') };
   }
-  throw new Refusal(404, `Unrecognized request URL (${method}: ${path}).`);
+  throw new ApiError(404, `Unrecognized request URL (${method}: ${path}).`);
 }
 
 function checkKey(authorization: string | undefined): void {
   if (authorization === `Bearer ${testKeys.secret}`) return;
   const message = authorization ? 'Invalid API Key provided' : 'You did not provide an API key.';
-  throw new Refusal(401, message);
+  throw new ApiError(401, message);
 }
 
-function answerOnce(books: Books, origin: string, { method, url, body }: ApiRequest): Answer {
+function answerOnce(store: StripeStore, origin: string, { method, url, body }: ApiRequest): ApiResponse {
   const { pathname, search } = new URL(url, origin);
   const { endpoint, id } = find(method, pathname);
-  const form: Form = { ...readForm(search.slice(1)), ...readForm(body) };
+  const form: Form = { ...parseForm(search.slice(1)), ...parseForm(body) };
   const parameters = new Parameters(form, endpoint.allowed);
-  const object = endpoint.answer({ books, id, parameters, origin });
-  return { status: 200, body: expand(books, object, parameters.texts('expand')) };
+  const object = endpoint.handle({ store, id, parameters, origin });
+  return { status: 200, body: expand(store, object, parameters.texts('expand')) };
 }
 
-function attempt(books: Books, origin: string, request: ApiRequest): Answer {
+function attempt(store: StripeStore, origin: string, request: ApiRequest): ApiResponse {
   try {
-    return answerOnce(books, origin, request);
+    return answerOnce(store, origin, request);
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: error.body };
+    if (error instanceof ApiError) return { status: error.status, body: error.body };
     throw error;
   }
 }
 
 /** Stripe keeps the answer of whatever it began with; parameters that make no sense it turns away at the door. */
-function wasBegun({ body }: Answer): boolean {
+function wasBegun({ body }: ApiResponse): boolean {
   return !/"code":"parameter_/.test(JSON.stringify(body));
 }
 
@@ -64,30 +64,30 @@ function wasBegun({ body }: Answer): boolean {
  * same parameters, errors included, for a day.
  * @param work holds the request back as long as a test wants it to be under way
  */
-export async function answerRequest(
-  books: Books,
+export async function handleRequest(
+  store: StripeStore,
   origin: string,
   request: ApiRequest,
-  work: () => Promise<Answer | undefined>,
-): Promise<Answer> {
+  work: () => Promise<ApiResponse | undefined>,
+): Promise<ApiResponse> {
   try {
     checkKey(request.authorization);
     const { idempotencyKey: key, method, url, body } = request;
-    if (method !== 'POST' || !key) return (await work()) ?? attempt(books, origin, request);
-    return recall(books, key, fingerprintOf(method, url, body)) ?? (await answerUnder(key));
+    if (method !== 'POST' || !key) return (await work()) ?? attempt(store, origin, request);
+    return claimKey(store, key, fingerprintOf(method, url, body)) ?? (await answerUnder(key));
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: error.body };
+    if (error instanceof ApiError) return { status: error.status, body: error.body };
     throw error;
   }
 
-  async function answerUnder(key: string): Promise<Answer> {
+  async function answerUnder(key: string): Promise<ApiResponse> {
     try {
-      const answer = (await work()) ?? attempt(books, origin, request);
-      if (wasBegun(answer)) remember(books, key, answer);
-      else forget(books, key);
+      const answer = (await work()) ?? attempt(store, origin, request);
+      if (wasBegun(answer)) storeResponse(store, key, answer);
+      else releaseKey(store, key);
       return answer;
     } catch (error) {
-      forget(books, key);
+      releaseKey(store, key);
       throw error;
     }
   }

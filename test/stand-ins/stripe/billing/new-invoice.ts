@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { testPrice, testProduct, yearCents } from '../settings.ts';
-import { newCode, newId } from './state.ts';
+import { newId, randomCode } from './state.ts';
 
 interface NewInvoice {
   readonly subscription: Stripe.Subscription;
@@ -79,7 +79,7 @@ export function newInvoice({ subscription, email, reason, at }: NewInvoice): Str
 }
 
 /** What finalising adds. @param at epoch seconds */
-export function finalFacts(invoice: Stripe.Invoice, count: number, at: number, origin: string) {
+export function finalisedFields(invoice: Stripe.Invoice, count: number, at: number, origin: string) {
   const page = `${origin}/invoices/${invoice.id}`;
   return {
     ...{ status: 'open', effective_at: at, ending_balance: 0, automatically_finalizes_at: null },
@@ -90,13 +90,13 @@ export function finalFacts(invoice: Stripe.Invoice, count: number, at: number, o
 }
 
 /** @param at epoch seconds */
-export function newIntent(invoice: Stripe.Invoice, at: number): Stripe.PaymentIntent {
+export function newPaymentIntent(invoice: Stripe.Invoice, at: number): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
     ...{ id, object: 'payment_intent', allowed_payment_method_types: null, amount: invoice.amount_due },
     ...{ amount_capturable: 0, amount_received: 0, application: null, application_fee_amount: null },
     ...{ automatic_payment_methods: null, canceled_at: null, cancellation_reason: null },
-    ...{ capture_method: 'automatic', client_secret: `${id}_secret_${newCode(24)}` },
+    ...{ capture_method: 'automatic', client_secret: `${id}_secret_${randomCode(24)}` },
     ...{ confirmation_method: 'automatic', created: at, currency: 'usd', customer: invoice.customer },
     ...{ customer_account: null, description: 'Subscription creation', excluded_payment_method_types: null },
     ...{ last_payment_error: null, latest_charge: null, livemode: false, managed_payments: null },

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
-import { type TrialCard, trialCards } from '../stand-in.ts';
+import { type TestCard, testCards } from '../stand-in.ts';
 import { newId } from './state.ts';
 
 const billingDetails = { address: null, email: null, name: null, phone: null, tax_id: null };
 
 /** @param at epoch seconds */
-export function newPaymentMethod(card: TrialCard, customer: string | null, at: number): Stripe.PaymentMethod {
+export function newPaymentMethod(card: TestCard, customer: string | null, at: number): Stripe.PaymentMethod {
   return {
     ...{ id: newId('pm'), object: 'payment_method', billing_details: billingDetails, created: at },
     ...{ customer, customer_account: null, livemode: false, metadata: {}, type: 'card' },
     card: {
       ...{ brand: 'visa', checks: null, country: 'US', display_brand: 'visa', exp_month: 12 },
       ...{ exp_year: 2034, fingerprint: null, funding: 'credit', generated_from: null },
-      ...{ last4: trialCards[card].slice(-4), networks: null, regulated_status: 'unregulated' },
+      ...{ last4: testCards[card].slice(-4), networks: null, regulated_status: 'unregulated' },
       ...{ three_d_secure_usage: { supported: true }, wallet: null },
     },
   };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { aYearAfter, testPrice, testProduct, yearCents } from '../settings.ts';
+import { addYear, testPrice, testProduct, yearCents } from '../settings.ts';
 import { newId } from './state.ts';
 
 const cents = Stripe.Decimal.from(yearCents);
@@ -25,7 +25,7 @@ const premiumPlan: Stripe.Plan = {
 function newItem(subscription: string, begin: number): Stripe.SubscriptionItem {
   return {
     ...{ id: newId('si'), object: 'subscription_item', billing_thresholds: null, created: begin },
-    ...{ current_period_start: begin, current_period_end: aYearAfter(begin), current_trial: null },
+    ...{ current_period_start: begin, current_period_end: addYear(begin), current_trial: null },
     ...{ discounts: [], metadata: {}, plan: premiumPlan, price: premiumPrice, quantity: 1 },
     ...{ subscription, tax_rates: [] },
   };

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { TrialCard } from '../stand-in.ts';
+import type { TestCard } from '../stand-in.ts';
 import { idOf, invoiceOf, markPaid, subscriptionOf } from './invoices.ts';
 import { newCharge, newPaymentMethod } from './new-payment.ts';
-import type { Books } from './store.ts';
-import { isOver, updated } from './subscriptions.ts';
+import type { StripeStore } from './store.ts';
+import { hasEnded, updated } from './subscriptions.ts';
 
 export type CardError = Stripe.PaymentIntent.LastPaymentError;
 
@@ -18,22 +18,22 @@ const refusedError: CardError = {
 };
 
 /** Whether anything can be paid by it still. */
-export const isOpen = ({ status }: Stripe.PaymentIntent) =>
+export const isPayable = ({ status }: Stripe.PaymentIntent) =>
   status === 'requires_payment_method' || status === 'requires_action';
 
 /** Begins to pay with a card, as confirming in the browser does; a card under 3-D Secure waits for the bank. */
-export function payWith(books: Books, intentId: string, card: TrialCard): Stripe.PaymentIntent {
-  const intent = books.get('payment_intent', intentId);
-  const method = newPaymentMethod(card, null, books.seconds());
-  books.add('payment_method', method);
-  books.ledger.cards[method.id] = card;
-  if (card === 'declined') return fail(books, intent, method, declinedError);
-  if (card === 'threeDSecure') return askTheBank(books, intent, method);
-  return succeed(books, intent, method);
+export function confirmPayment(store: StripeStore, intentId: string, card: TestCard): Stripe.PaymentIntent {
+  const intent = store.get('payment_intent', intentId);
+  const method = newPaymentMethod(card, null, store.seconds());
+  store.add('payment_method', method);
+  store.state.cards[method.id] = card;
+  if (card === 'declined') return fail(store, intent, method, declinedError);
+  if (card === 'threeDSecure') return requireAuthentication(store, intent, method);
+  return succeed(store, intent, method);
 }
 
-function askTheBank(
-  books: Books,
+function requireAuthentication(
+  store: StripeStore,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): Stripe.PaymentIntent {
@@ -41,31 +41,35 @@ function askTheBank(
     ...{ status: 'requires_action', payment_method: method.id, last_payment_error: null },
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
   };
-  const waiting = books.change('payment_intent', intent.id, change, 'payment_intent.requires_action');
-  books.tell('invoice.payment_action_required', invoiceOf(books, intent.id));
+  const waiting = store.change('payment_intent', intent.id, change, 'payment_intent.requires_action');
+  store.emit('invoice.payment_action_required', invoiceOf(store, intent.id));
   return waiting;
 }
 
 /** What the person said at the bank. Nothing happens where nobody was asked. */
-export function hearTheBank(books: Books, intentId: string, isConfirmed: boolean): Stripe.PaymentIntent {
-  const intent = books.get('payment_intent', intentId);
+export function completeAuthentication(
+  store: StripeStore,
+  intentId: string,
+  isConfirmed: boolean,
+): Stripe.PaymentIntent {
+  const intent = store.get('payment_intent', intentId);
   if (intent.status !== 'requires_action') return intent;
-  const method = books.get('payment_method', idOf(intent.payment_method));
-  return isConfirmed ? succeed(books, intent, method) : fail(books, intent, method, refusedError);
+  const method = store.get('payment_method', idOf(intent.payment_method));
+  return isConfirmed ? succeed(store, intent, method) : fail(store, intent, method, refusedError);
 }
 
 /** The yearly charge without the person: only the card that is declined later is declined. */
-export function chargeAgain(books: Books, intentId: string): Stripe.PaymentIntent {
-  const intent = books.get('payment_intent', intentId);
-  const bill = invoiceOf(books, intentId);
-  const subscription = books.get('subscription', subscriptionOf(bill));
-  const method = books.get('payment_method', idOf(subscription.default_payment_method));
-  const isDeclined = books.ledger.cards[method.id] === 'declinedLater';
-  return isDeclined ? fail(books, intent, method, declinedError) : succeed(books, intent, method);
+export function chargeOffSession(store: StripeStore, intentId: string): Stripe.PaymentIntent {
+  const intent = store.get('payment_intent', intentId);
+  const invoice = invoiceOf(store, intentId);
+  const subscription = store.get('subscription', subscriptionOf(invoice));
+  const method = store.get('payment_method', idOf(subscription.default_payment_method));
+  const isDeclined = store.state.cards[method.id] === 'declinedLater';
+  return isDeclined ? fail(store, intent, method, declinedError) : succeed(store, intent, method);
 }
 
 function fail(
-  books: Books,
+  store: StripeStore,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   error: CardError,
@@ -73,45 +77,45 @@ function fail(
   const { id } = intent;
   const wasCharged = error.type === 'card_error';
   if (wasCharged) {
-    const charge = newCharge({ intent, method, declined: true, at: books.seconds() });
-    books.add('charge', charge, 'charge.failed');
-    books.change('payment_intent', id, { latest_charge: charge.id });
+    const charge = newCharge({ intent, method, declined: true, at: store.seconds() });
+    store.add('charge', charge, 'charge.failed');
+    store.change('payment_intent', id, { latest_charge: charge.id });
   }
   const change = {
     ...{ status: 'requires_payment_method', payment_method: null, next_action: null },
     last_payment_error: { ...error, payment_method: method },
   };
-  books.change('payment_intent', id, change, 'payment_intent.payment_failed');
-  const bill = invoiceOf(books, id);
-  const tried = { attempted: true, attempt_count: bill.attempt_count + 1 };
-  books.change('invoice', bill.id, tried, 'invoice.updated', 'invoice.payment_failed');
+  store.change('payment_intent', id, change, 'payment_intent.payment_failed');
+  const invoice = invoiceOf(store, id);
+  const tried = { attempted: true, attempt_count: invoice.attempt_count + 1 };
+  store.change('invoice', invoice.id, tried, 'invoice.updated', 'invoice.payment_failed');
   return intent;
 }
 
 function succeed(
-  books: Books,
+  store: StripeStore,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): Stripe.PaymentIntent {
-  const at = books.seconds();
+  const at = store.seconds();
   const charge = newCharge({ intent, method, declined: false, at });
-  books.add('charge', charge, 'charge.succeeded');
+  store.add('charge', charge, 'charge.succeeded');
   const { id, customer } = intent;
-  books.change('payment_method', method.id, { customer: idOf(customer) }, 'payment_method.attached');
+  store.change('payment_method', method.id, { customer: idOf(customer) }, 'payment_method.attached');
   const change = {
     ...{ status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id },
     ...{ payment_method: method.id, next_action: null, last_payment_error: null },
   };
-  books.change('payment_intent', id, change, 'payment_intent.succeeded');
-  const bill = invoiceOf(books, id);
-  markPaid(books, bill.id, at);
-  revive(books, subscriptionOf(bill), bill.id, method.id);
+  store.change('payment_intent', id, change, 'payment_intent.succeeded');
+  const invoice = invoiceOf(store, id);
+  markPaid(store, invoice.id, at);
+  activateSubscription(store, subscriptionOf(invoice), invoice.id, method.id);
   return intent;
 }
 
-/** The latest bill decides; what was paid late for a year that is over revives nothing. */
-function revive(books: Books, id: string, bill: string, method: string): void {
-  const subscription = books.get('subscription', id);
-  if (isOver(subscription) || subscription.latest_invoice !== bill) return;
-  books.change('subscription', id, { status: 'active', default_payment_method: method }, updated);
+/** The latest invoice decides; what was paid late for a year that is over revives nothing. */
+function activateSubscription(store: StripeStore, id: string, invoice: string, method: string): void {
+  const subscription = store.get('subscription', id);
+  if (hasEnded(subscription) || subscription.latest_invoice !== invoice) return;
+  store.change('subscription', id, { status: 'active', default_payment_method: method }, updated);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { StandInEvent, TrialCard } from '../stand-in.ts';
+import type { StandInEvent, TestCard } from '../stand-in.ts';
 
 /** What the stand-in keeps, in the shapes of Stripe's own library: a misspelt field does not compile. */
 export interface Kinds {
@@ -25,7 +25,7 @@ export interface Task {
 }
 
 /** The answer to a request that came with an idempotency key. */
-export interface KeptAnswer {
+export interface IdempotentRequest {
   readonly fingerprint: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -34,19 +34,19 @@ export interface KeptAnswer {
 }
 
 /** All of the stand-in's memory, as plain JSON. */
-export interface Ledger {
-  /** By how many milliseconds its clock goes ahead of the machine's. */
+export interface StripeState {
+  /** By how many milliseconds its clock goes ahead of the systemClock's. */
   aheadMs: number;
   /** By id, in the order in which they were made. */
   readonly objects: { readonly [K in Kind]: Record<string, Kinds[K]> };
   /** The trial card behind each payment method. */
-  readonly cards: Record<string, TrialCard>;
+  readonly cards: Record<string, TestCard>;
   tasks: Task[];
   readonly events: StandInEvent[];
-  readonly answers: Record<string, KeptAnswer>;
+  readonly answers: Record<string, IdempotentRequest>;
 }
 
-export function emptyLedger(): Ledger {
+export function createEmptyState(): StripeState {
   return {
     aheadMs: 0,
     objects: {
@@ -63,17 +63,17 @@ const prefixes: Record<string, Kind> = {
 };
 
 /** An object by its id alone, of whichever kind its prefix says. */
-export function findById(ledger: Ledger, id: string): AnyObject | undefined {
+export function findById(state: StripeState, id: string): AnyObject | undefined {
   const kind = prefixes[id.split('_')[0] ?? ''];
-  return kind && ledger.objects[kind][id];
+  return kind && state.objects[kind][id];
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Letters and digits that nobody guesses. */
-export function newCode(length: number): string {
+export function randomCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }
 
 /** An id as Stripe makes them: the prefix says of what. */
-export const newId = (prefix: string) => `${prefix}_${newCode(24)}`;
+export const newId = (prefix: string) => `${prefix}_${randomCode(24)}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
-import { type CardError, hearTheBank, isOpen, payWith } from '../billing/payments.ts';
-import type { Books } from '../billing/store.ts';
-import { type TrialCard, trialCards } from '../stand-in.ts';
+import { type CardError, completeAuthentication, confirmPayment, isPayable } from '../billing/payments.ts';
+import type { StripeStore } from '../billing/store.ts';
+import { type TestCard, testCards } from '../stand-in.ts';
 import { invoicePage, invoicePdf } from './invoice-page.ts';
 
 export interface BrowserAnswer {
@@ -35,12 +35,12 @@ function json(status: number, body: unknown): BrowserAnswer {
   return { status, type: 'application/json', body: JSON.stringify(body) };
 }
 
-export function intentBySecret(books: Books, secret: unknown): Stripe.PaymentIntent | undefined {
-  return books.all('payment_intent').find(({ client_secret }) => client_secret === secret);
+export function intentBySecret(store: StripeStore, secret: unknown): Stripe.PaymentIntent | undefined {
+  return store.all('payment_intent').find(({ client_secret }) => client_secret === secret);
 }
 
-export function cardByNumber(number: unknown): TrialCard | undefined {
-  return (Object.keys(trialCards) as TrialCard[]).find((card) => trialCards[card] === number);
+export function cardByNumber(number: unknown): TestCard | undefined {
+  return (Object.keys(testCards) as TestCard[]).find((card) => testCards[card] === number);
 }
 
 const notATrialCard: CardError = {
@@ -49,7 +49,7 @@ const notATrialCard: CardError = {
 };
 
 /** What Stripe.js tells the page of an intent: not all that the server may know. */
-export function shown(intent: Stripe.PaymentIntent) {
+export function publicFields(intent: Stripe.PaymentIntent) {
   const { id, object, amount, currency, client_secret, created, livemode, next_action, status } = intent;
   const { last_payment_error, payment_method, payment_method_types } = intent;
   return {
@@ -60,19 +60,25 @@ export function shown(intent: Stripe.PaymentIntent) {
 
 function outcome(intent: Stripe.PaymentIntent): BrowserAnswer {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
-  if (error) return json(402, { error: { ...error, payment_intent: shown(intent) } });
-  return json(200, { paymentIntent: shown(intent) });
+  if (error) return json(402, { error: { ...error, payment_intent: publicFields(intent) } });
+  return json(200, { paymentIntent: publicFields(intent) });
 }
 
-function act(books: Books, path: string, asked: Readonly<Record<string, unknown>>): BrowserAnswer {
-  const intent = intentBySecret(books, asked['clientSecret']);
+function handleFrameRequest(
+  store: StripeStore,
+  path: string,
+  asked: Readonly<Record<string, unknown>>,
+): BrowserAnswer {
+  const intent = intentBySecret(store, asked['clientSecret']);
   if (!intent) return json(404, { error: unknownIntent });
-  if (path === '/frames/intent') return json(200, { paymentIntent: shown(intent) });
-  if (path === '/frames/bank') return outcome(hearTheBank(books, intent.id, asked['isConfirmed'] === true));
-  if (!isOpen(intent)) return json(400, { error: { ...unexpectedState, payment_intent: shown(intent) } });
+  if (path === '/frames/intent') return json(200, { paymentIntent: publicFields(intent) });
+  if (path === '/frames/bank')
+    return outcome(completeAuthentication(store, intent.id, asked['isConfirmed'] === true));
+  if (!isPayable(intent))
+    return json(400, { error: { ...unexpectedState, payment_intent: publicFields(intent) } });
   const card = cardByNumber(asked['number']);
-  if (!card) return json(402, { error: { ...notATrialCard, payment_intent: shown(intent) } });
-  return outcome(payWith(books, intent.id, card));
+  if (!card) return json(402, { error: { ...notATrialCard, payment_intent: publicFields(intent) } });
+  return outcome(confirmPayment(store, intent.id, card));
 }
 
 const unknownIntent = {
@@ -87,17 +93,17 @@ const unexpectedState = {
 const acts = ['/frames/intent', '/frames/confirm', '/frames/bank'];
 
 /** What a browser asks for, as opposed to a server with its key. Undefined: nothing of the browser's. */
-export function answerBrowser(
-  books: Books,
+export function handleBrowserRequest(
+  store: StripeStore,
   method: string,
   path: string,
   body: string,
 ): BrowserAnswer | undefined {
   const [type, text] = files[path] ?? [];
   if (method === 'GET' && type !== undefined && text !== undefined) return { status: 200, type, body: text };
-  if (method === 'POST' && acts.includes(path)) return act(books, path, JSON.parse(body));
+  if (method === 'POST' && acts.includes(path)) return handleFrameRequest(store, path, JSON.parse(body));
   const [, id, pdf] = /^\/invoices\/(in_\w+)(\/pdf)?$/.exec(path) ?? [];
-  const invoice = id === undefined ? undefined : books.ledger.objects.invoice[id];
+  const invoice = id === undefined ? undefined : store.state.objects.invoice[id];
   if (!invoice) return undefined;
   if (pdf) return { status: 200, type: 'application/pdf', body: invoicePdf(invoice) };
   return { status: 200, type: html, body: invoicePage(invoice) };
