@@ -1,6 +1,3 @@
-/**
- * The files of the page's tests share one window: each begins with empty stores, whatever a former one had still to write
- * when it ended.
- */
+// The page's test files share one window. Clear the storage so that each file starts empty.
 localStorage.clear();
 sessionStorage.clear();

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestAppOptions, testOrigin } from './s
 
 let count = 0;
 
-/** A message as the page sends it, with a token that was not used before and a text that nobody has written before. */
+/** Returns a contact message as the page sends it, with a unique token and text. */
 export const contactMessage = (more: object = {}) => ({
   ...{ name: 'Amina Yusuf', email: `amina${++count}@example.org`, topic: 'general' },
   message: `The times of my mosque differ by two minutes (${count}).`,
@@ -13,14 +13,14 @@ export const contactMessage = (more: object = {}) => ({
   ...more,
 });
 
-/** The server with the bot check's stand-in behind it. */
+/** The server with the stand-in for the bot check. */
 export interface ContactApp {
   readonly server: TestApp;
   readonly siteverify: Siteverify;
-  /** Sends a message from the site's own page; by default each comes from a network of its own. */
+  /** Sends a message as the site's own page does. Each message comes from a different network by default. */
   send(letter: object, from?: string): Promise<Sent>;
   rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** A figure of `/metrics`; 0 where nothing was counted yet. */
+  /** Reads a metric from `/metrics`; 0 if it isn't there yet. */
   metric(name: string): Promise<number>;
   close(): Promise<void>;
 }

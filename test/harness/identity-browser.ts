@@ -1,17 +1,17 @@
 import type { IdentityChoice } from './identity-accounts.ts';
 import { interactionPath } from './identity-login-page.ts';
 
-/** A person with a browser at the identity provider's pages. */
+/** A browser on the identity provider's pages. */
 export interface IdentityBrowser {
-  /** Opens the address of a sign-in, presses a button, and gives the address that the browser is sent back to. */
+  /** Opens a sign-in URL, presses a button, and returns the URL that the provider redirects to. */
   signIn(address: string, choice: IdentityChoice): Promise<URL>;
-  /** Opens the address of a sign-out, agrees, and gives the address that the browser is sent back to. */
+  /** Opens a sign-out URL, confirms, and returns the URL that the provider redirects to. */
   signOut(address: string): Promise<URL>;
-  /** The title of the page that a sign-in shows. */
+  /** Returns the title of the page at a sign-in URL. */
   titleOf(address: string): Promise<string>;
 }
 
-const mostSteps = 10;
+const maxRedirects = 10;
 
 export function openIdentityBrowser(issuer: string): IdentityBrowser {
   const cookies = new Map<string, string>();
@@ -20,27 +20,27 @@ export function openIdentityBrowser(issuer: string): IdentityBrowser {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const init = body ? { method: 'POST', body } : {};
     const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
-    for (const set of response.headers.getSetCookie()) keep(set);
+    for (const header of response.headers.getSetCookie()) storeCookie(header);
     return response;
   }
 
-  function keep(set: string): void {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+  function storeCookie(header: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
     if (name) cookies.set(name, value ?? '');
   }
 
-  /** Goes on until a page is shown, or the browser leaves the provider. */
+  /** Follows redirects until there is a page, or until one leads away from the provider. */
   async function follow(start: URL, body?: URLSearchParams) {
     let url = start;
     let response = await step(url, body);
-    for (let steps = 0; steps < mostSteps; steps += 1) {
+    for (let steps = 0; steps < maxRedirects; steps += 1) {
       const location = response.headers.get('location');
       if (!location) return { url, page: await response.text() };
       url = new URL(location, url);
       if (url.origin !== issuer) return { url, page: '' };
       response = await step(url);
     }
-    throw new Error('the provider sends the browser round in circles');
+    throw new Error('too many redirects at the identity provider');
   }
 
   return {

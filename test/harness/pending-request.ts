@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 export interface PendingRequest {
-  /** Sends the rest; the first line of the answer. Rejects when the connection ends without one. */
+  /** Sends the body and returns the status line. Rejects if the connection closes without a response. */
   finish(): Promise<string>;
 }
 
 const body = JSON.stringify({ event: 'prayer_times_view' });
 
-/** A request of which the server has read the head, and waits for the body: it is under way until the test says so. */
+/** Starts a request and sends only its headers, so that it stays in progress until `finish` is called. */
 export async function startPendingRequest(address: string): Promise<PendingRequest> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const head = [
@@ -16,7 +16,7 @@ export async function startPendingRequest(address: string): Promise<PendingReque
     'Sec-Fetch-Site: same-origin',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-    // The server says when it has come to the request.
+    // With this header, the server tells us when it starts to handle the request.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
@@ -29,7 +29,7 @@ export async function startPendingRequest(address: string): Promise<PendingReque
       new Promise((resolve, reject) => {
         socket.once('data', (chunk) => resolve(chunk.toString().split('\r\n')[0] ?? ''));
         socket.once('error', reject);
-        socket.once('close', () => reject(new Error('closed without an answer')));
+        socket.once('close', () => reject(new Error('the connection closed without a response')));
         socket.write(body);
       }),
   };

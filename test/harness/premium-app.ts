@@ -13,24 +13,24 @@ import type { DatabaseKind } from './databases.ts';
 import { registerAccount, testPassword } from './register-account.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './server.ts';
 
-/** The server with what stands in for Stripe behind it; both live by the stand-in's clock. */
+/** The server with the stand-in for Stripe; both use the stand-in's clock. */
 export interface PremiumApp {
   readonly stripe: StripeStandIn;
   readonly server: TestApp;
-  /** A webhook, signed as it leaves unless told otherwise. */
+  /** Posts a webhook; by default with a valid signature. */
   post(event: StandInEvent, signature?: string): Promise<{ status: number; code: string | undefined }>;
-  /** Posts every event that was not posted yet, and waits until all are followed. */
+  /** Posts all new events and waits until they are processed. */
   deliver(): Promise<void>;
-  /** Waits until no stored event waits. */
+  /** Waits until all stored events are processed. */
   processed(): Promise<void>;
   rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Somebody with a proven address, signed in. */
+  /** Registers a user with a verified email address and signs in. */
   registerUser(email?: string): Promise<Customer>;
-  /** The same with accepted terms. */
+  /** Registers a user who has accepted the terms. */
   registerCustomer(email?: string): Promise<Customer>;
-  /** The same with a paid year. */
+  /** Registers a user who has paid for a year. */
   registerSubscriber(email?: string): Promise<Customer>;
-  /** The regular look at every subscription that is due, as the rounds do it. What was logged. */
+  /** Reconciles all subscriptions that are due, as the worker does. Returns the log lines. */
   reconcile(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -38,18 +38,18 @@ export interface PremiumApp {
 export interface Customer {
   readonly email: string;
   browser: BrowserClient;
-  /** Signs in anew, as a session does not outlive the months that a test lets pass. */
+  /** Signs in again, because sessions expire in the months that a test skips. */
   signIn(): Promise<void>;
   isPremium(): Promise<boolean>;
   create(): ReturnType<BrowserClient['post']>;
-  /** Creates and pays. */
+  /** Creates a subscription and pays for it. */
   pay(card: TestCard, atTheBank?: 'confirm' | 'refuse'): Promise<string>;
   state(): Promise<Awaited<ReturnType<BrowserClient['get']>>['body']>;
   change(what: 'cancel' | 'resume'): ReturnType<BrowserClient['post']>;
 }
 
 const context = 'premium_subscription';
-const followLimitMs = 120_000;
+const processingTimeoutMs = 120_000;
 let people = 0;
 
 export async function startPremiumApp(
@@ -81,9 +81,9 @@ export async function startPremiumApp(
 
   async function processed() {
     const waiting = 'select id, attempts, last_failure from payment_events where processed_at is null';
-    const end = Date.now() + followLimitMs;
+    const end = Date.now() + processingTimeoutMs;
     for (let left = await rows(waiting); left.length > 0; left = await rows(waiting)) {
-      if (Date.now() > end) throw new Error(`events that nobody follows: ${JSON.stringify(left)}`);
+      if (Date.now() > end) throw new Error(`unprocessed events: ${JSON.stringify(left)}`);
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
@@ -99,7 +99,7 @@ export async function startPremiumApp(
   async function registerUser(address?: string): Promise<Customer> {
     people++;
     const email = address ?? `p${people}-${process.pid}@example.org`;
-    // Of a network of their own: one may have few addresses mailed.
+    // Each user comes from a different network, because the number of mails per network is limited.
     const browser = openBrowser(app, `10.1.${(people >> 8) & 255}.${people & 255}`);
     await registerAccount(browser, email);
     return customerIn(stripe, app, email, browser);
@@ -135,13 +135,13 @@ async function reconcileAll(stripe: StripeStandIn, database: Database | undefine
   return lines;
 }
 
-/** What the services of premium are made of, beside those of the server. @param print takes what is logged */
+/** Creates the premium services' dependencies, separate from the server's. @param print receives the log messages */
 export function premiumParts(
   stripe: StripeStandIn,
   database: Database | undefined,
   print: (sentence: string) => void,
 ) {
-  if (!database) throw new Error('premium is nothing without a database');
+  if (!database) throw new Error('premium needs a database');
   const keyOf = (name: string) => stripe.environment[name] ?? '';
   const priceId = keyOf('STRIPE_PRICE_ID');
   const secrets = { secretKey: keyOf('STRIPE_SECRET_KEY'), webhookSecret: keyOf('STRIPE_WEBHOOK_SECRET') };

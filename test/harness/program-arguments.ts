@@ -12,8 +12,8 @@ const serverPart = buildParts.find(({ name }) => name === 'server');
 const isBuilt = serverPart !== undefined && !isStale(root, serverPart);
 
 /**
- * How Node runs a program of the product: as it was built where the build is of the sources as they stand, else from them,
- * which takes twice as long to start. The folder to run it in is the repository's.
+ * Returns the arguments with which Node runs a program of the product: the built file if it is up to date, else the
+ * sources, which take twice as long to start. Run it in the repository's root.
  */
 export function programArguments(program: keyof typeof sources): readonly string[] {
   return isBuilt ? [`dist/${program}.js`] : ['--import', 'tsx', sources[program]];

@@ -3,7 +3,7 @@ import type { PlaceQuestion } from '../../src/domain/prayer-times/prayer-day.ts'
 import { timeNames } from '../../src/domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../src/domain/time-zone/civil-date.ts';
 
-/** A place and rows of what an authority printed for it, for the tests. */
+/** A place and days of the timetable that an authority published for it. */
 export interface PublishedTimetable {
   readonly place: PlaceQuestion;
   readonly days: readonly BoardDay[];
@@ -11,7 +11,7 @@ export interface PublishedTimetable {
 
 const utc = (text: string) => Date.parse(`${text}:00Z`);
 
-/** Rows as a board has them: `date fajr sunrise dhuhr asr maghrib isha`, `-` for a time that nobody typed. */
+/** Parses rows of the form `date fajr sunrise dhuhr asr maghrib isha`; `-` leaves a time out. */
 export function parseRows(rows: readonly string[]): BoardDay[] {
   return rows.map((row) => {
     const [text = '', ...clocks] = row.split(' ');
@@ -74,7 +74,7 @@ export const singapore: PublishedTimetable = {
   ]),
 };
 
-/** The same table, a week in which the seconds of some times fall the other way every day. */
+/** The same timetable, in a week when rounding changes from day to day. */
 export const singaporeInDecember: PublishedTimetable = {
   place: singapore.place,
   days: parseRows([
@@ -99,7 +99,7 @@ export const cairo: PublishedTimetable = {
   ]),
 };
 
-/** Moonsighting Committee Worldwide 2016, Asr by the second shadow. */
+/** Moonsighting Committee Worldwide 2016, Hanafi Asr (shadow factor 2). */
 export const london: PublishedTimetable = {
   place: placeOf(
     'GB',
@@ -121,7 +121,7 @@ export const london: PublishedTimetable = {
   ]),
 };
 
-/** Institut National de la Météorologie 2026: a town at the sea, and one at 1010 m. */
+/** Institut National de la Météorologie 2026: a town on the coast, and one at 1010 m. */
 export const laMarsa: PublishedTimetable = {
   place: placeOf('TN', 36.8782, 10.3247, [[0, 60]], 10),
   days: parseRows([
@@ -141,7 +141,7 @@ export const thala: PublishedTimetable = {
   ]),
 };
 
-/** Diyanet's times in the north, around the change to summer time of 31 March 2024. */
+/** Diyanet in the far north, around the change to summer time on 31 March 2024. */
 export const malmo: PublishedTimetable = {
   place: placeOf('SE', 55.605, 13.0038, [
     [0, 60],

@@ -5,19 +5,19 @@ import { openExtract } from '../../src/server/places-index/import/open-extract.t
 import type { ExtractFile } from '../../src/server/places-index/import/read-state.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A file of the readers' own fixtures. */
+/** Returns the path of one of the readers' fixtures. */
 export function fixture(name: string): string {
   return path.join(import.meta.dirname, '../../src/server/places-index/import/fixtures', name);
 }
 
-/** The contents as a file that is gone with the running test. */
+/** Writes a file that is removed when the test ends. */
 export function writeTemporaryFile(contents: string | Buffer, name = 'extract'): string {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, contents);
   return file;
 }
 
-/** Reads an extract to its end. */
+/** Reads all places of an extract. */
 export async function readExtract(file: string): Promise<{ places: ExtractPlace[]; extract: ExtractFile }> {
   const extract = await openExtract(file);
   const places: ExtractPlace[] = [];
@@ -25,7 +25,7 @@ export async function readExtract(file: string): Promise<{ places: ExtractPlace[
   return { places, extract };
 }
 
-/** `node/1`, `way/11`, … in the order of reading. */
+/** Returns ids such as `node/1` and `way/11`, in order. */
 export function idsOf(places: readonly ExtractPlace[]): string[] {
   return places.map(({ osmType, osmId }) => `${osmType}/${osmId}`);
 }

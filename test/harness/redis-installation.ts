@@ -11,30 +11,30 @@ interface ProcessOptions {
   readonly url?: string;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
-  /** Long unless told otherwise, so that a busy machine does not make the process count for itself. */
+  /** Long by default, so that on a busy machine the process doesn't fall back to counting in memory. */
   readonly answerLimitMs?: number;
 }
 
 interface Process {
   readonly rateLimiter: RateLimiter;
-  /** What was logged, in order. */
+  /** Log lines, in order. */
   readonly logLines: readonly string[];
   readonly registry: Registry;
 }
 
-/** An installation of its own: its keys meet nobody else's, and are gone when the running test has ended. */
+/** An isolated installation: no other test sees its keys, and they are deleted when the test ends. */
 export interface TestInstallation {
-  /** `APP_SECRET` of each of its processes. */
+  /** `APP_SECRET` of all its processes. */
   readonly appSecret: string;
-  /** What one of its processes counts with, connected as far as it can be. */
+  /** Starts a process's rate limiter. Resolves after the first attempt to connect. */
   startProcess(options?: ProcessOptions): Promise<Process>;
   keys(): Promise<string[]>;
-  /** Milliseconds until the key is forgotten; negative when it never is. */
+  /** Milliseconds until the key expires; negative if it never does. */
   ttlMs(key: string): Promise<number>;
-  /** Takes the end from a key. */
+  /** Removes the key's expiry. */
   persist(key: string): Promise<unknown>;
   deleteKeys(): Promise<void>;
-  /** Lets the time of its keys pass. */
+  /** Shortens the expiry of all keys by this time. */
   advanceExpiry(ms: number): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { prayerNames, type TimeName } from '../../src/domain/prayer-times/types.
 import { parseIsoDate, utcMidnight } from '../../src/domain/time-zone/civil-date.ts';
 import { parseClock } from './published-timetables.ts';
 
-/** A published timetable, as a file of the reference folder has it. */
+/** A published timetable from a file of the reference folder. */
 export interface ReferenceTimetable {
   readonly file: string;
   readonly country: string;
@@ -15,12 +15,12 @@ export interface ReferenceTimetable {
   readonly longitude: number;
   readonly elevationMetres?: number;
   readonly timezone: string;
-  /** A name of the method, or of an authority that has no row in the methods table. */
+  /** The name of the method, or of an authority without a row in the methods table. */
   readonly method: string;
   readonly times: readonly ({ readonly date: string } & Readonly<Record<TimeName, string | null>>)[];
 }
 
-/** How many days a board has, and how many rows of its table lie between one and the next. */
+/** The number of days on a board, and the distance between them in rows of the timetable. */
 export interface BoardShape {
   readonly days: number;
   readonly every: number;
@@ -30,13 +30,13 @@ const folder =
   process.env['REFERENCE_TIMETABLES'] ?? resolve(import.meta.dirname, '../../../shared/timetables');
 const noon = 12 * 3_600_000;
 
-/** The tables of the folder named by `REFERENCE_TIMETABLES`; none where it is missing. */
+/** Reads the timetables in the folder `REFERENCE_TIMETABLES`; none if it doesn't exist. */
 export function readReferenceTimetables(): ReferenceTimetable[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return files.map((file) => ({ ...JSON.parse(readFileSync(resolve(folder, file), 'utf8')), file }));
 }
 
-/** The place of the table as the page asks for it, with its clock over the given rows. */
+/** Returns the timetable's place as the page asks for it, with its UTC offsets on the given days. */
 export function placeOfTimetable(table: ReferenceTimetable, days: readonly BoardDay[]): PlaceQuestion {
   const { latitude, longitude, country, timezone, elevationMetres } = table;
   const starts = days.map(({ date }) => utcMidnight(date));
@@ -53,7 +53,7 @@ export function placeOfTimetable(table: ReferenceTimetable, days: readonly Board
   };
 }
 
-/** Boards of the five prayers cut from the table, spread evenly over it; fewer where the table is short. */
+/** Returns up to `most` boards of the five prayers, spread evenly over the timetable. */
 export function sampleBoards(
   table: ReferenceTimetable,
   { days, every }: BoardShape,

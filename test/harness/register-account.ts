@@ -9,7 +9,7 @@ export interface RegisteredAccount {
   readonly token: string;
 }
 
-/** Asks for an account and brings the code back, in one browser, on a server that shows its codes. */
+/** Registers and verifies an account. The server must return its codes in responses. */
 export async function registerAccount(
   browser: BrowserClient,
   email: string,

@@ -4,7 +4,7 @@ import type { Extract, ExtractPlace } from '../../src/server/places-index/import
 export const mosqueTags = { amenity: 'place_of_worship', religion: 'muslim' };
 export const halalTags = { amenity: 'restaurant', 'diet:halal': 'yes' };
 
-/** A mosque without a name. */
+/** Returns a mosque without a name. */
 export function mosqueAt(
   osmId: number,
   latitude: number,
@@ -16,13 +16,13 @@ export function mosqueAt(
 
 interface ExtractOptions {
   readonly dataAt?: string;
-  /** Thrown after the last place, as a file does that is cut off. */
+  /** Thrown after the last place, as for a truncated file. */
   readonly failure?: Error;
   /** Called before each batch. */
   readonly onBatch?: () => void | Promise<void>;
 }
 
-/** A file that holds these places, in batches of a thousand. */
+/** Creates an OpenStreetMap extract with these places, in batches of 1,000. */
 export function createExtract(
   places: readonly ExtractPlace[],
   { dataAt, failure, onBatch }: ExtractOptions = {},

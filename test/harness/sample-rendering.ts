@@ -5,7 +5,7 @@ import { originPlaceholder } from '../../src/contract/site-facts.ts';
 import { pageLanguages } from '../../src/domain/language/page-language.ts';
 import { writeFileIn } from './temporary-folder.ts';
 
-/** Stands for the page's code: a heading, and how often it was called. */
+/** Replaces the page's renderer: renders a heading and the number of calls. */
 const renderer = `
 let count = 0;
 export async function prepare() {}
@@ -25,7 +25,7 @@ export interface Rendering {
   remove(): void;
 }
 
-/** What the build leaves for rendering on request, and a built page of two documents, in a folder of their own. */
+/** Creates a temporary folder with a renderer and a few prerendered documents, as the build does. */
 export function createSampleRendering(): Rendering {
   const folder = mkdtempSync(path.join(tmpdir(), 'mihrab-rendering-'));
   const frame = (language: string) => [

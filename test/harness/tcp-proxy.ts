@@ -1,23 +1,23 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection between the app and a server it uses, that a test can break and mend. */
+/** A proxy between the app and a server it uses. Tests use it to simulate network failures. */
 export interface TcpProxy {
-  /** The address of the server by way of the cable. */
+  /** The server's address, through the proxy. */
   readonly url: string;
-  /** Every connection breaks, and new ones do so at once. */
+  /** Closes every connection and refuses new ones. */
   disconnect(): void;
-  /** Connections stand and new ones are made, but nothing comes through; those stay mute for ever. */
+  /** Accepts connections but forwards nothing. Connections that were stalled never recover. */
   stall(): void;
-  /** New connections reach the server again. */
+  /** Lets new connections reach the server again. */
   restore(): void;
   close(): void;
 }
 
-/** Lays a cable to the server of this address. */
+/** Starts a proxy to the server at the URL `target`; `usualPort` applies if the URL has no port. */
 export async function startTcpProxy(target: string, usualPort: number): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let state: 'whole' | 'mute' | 'pulled' = 'whole';
+  let state: 'open' | 'stalled' | 'disconnected' = 'open';
 
   function keep(socket: Socket): void {
     sockets.add(socket);
@@ -29,9 +29,9 @@ export async function startTcpProxy(target: string, usualPort: number): Promise<
     near.pipe(far).pipe(near);
   }
   const server = createServer((near) => {
-    if (state === 'pulled') return void near.destroy();
+    if (state === 'disconnected') return void near.destroy();
     keep(near);
-    if (state === 'whole') join(near);
+    if (state === 'open') join(near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(target);
@@ -39,18 +39,18 @@ export async function startTcpProxy(target: string, usualPort: number): Promise<
   url.port = String((server.address() as AddressInfo).port);
 
   function disconnect(): void {
-    state = 'pulled';
+    state = 'disconnected';
     for (const socket of sockets) socket.destroy();
   }
   return {
     url: url.href,
     disconnect,
     stall() {
-      state = 'mute';
+      state = 'stalled';
       for (const socket of sockets) socket.unpipe().pause();
     },
     restore() {
-      state = 'whole';
+      state = 'open';
     },
     close() {
       disconnect();
