@@ -17,9 +17,9 @@ interface ServerOptions {
   readonly store: StripeStore;
   readonly faults: Faults;
   readonly requests: ReceivedRequest[];
-  /** Where it listens, once it does. */
+  /** The origin it listens on. */
   readonly origin: () => string;
-  /** Whatever is due by the clock happens before a question is answered. */
+  /** Runs due tasks before each request. */
   readonly catchUp: () => void;
 }
 
@@ -89,7 +89,7 @@ async function handle(
   sendToBrowser(response, found ?? { status: 404, type: 'text/plain', body: 'Not found' });
 }
 
-/** Serves what Stripe's API, Stripe.js and its frames are request for. */
+/** Serves Stripe's API, Stripe.js and its frames. */
 export function createHttpServer(options: ServerOptions): Server {
   return createServer((request, response) => {
     handle(options, request, response).catch((error: unknown) => {

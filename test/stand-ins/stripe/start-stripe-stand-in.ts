@@ -15,18 +15,18 @@ import { testKeys, testPrice } from './settings.ts';
 import type { StripeStandIn, TestCard } from './stand-in.ts';
 
 export interface StandInOptions {
-  /** A free one unless told otherwise. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** Epoch milliseconds; the systemClock's clock unless told otherwise. Its own clock goes ahead of this one. */
+  /** Epoch milliseconds; default: `Date.now`. The stand-in's own clock runs ahead of this one. */
   readonly systemClock?: () => number;
   /**
-   * By which clock webhooks are signed as they leave: by its own, for a server that lives by `now()` too, or by the
-   * systemClock's, for a server that knows no other.
+   * The clock for webhook signatures: the stand-in's own for a server that uses `now()`, or the system clock for a server
+   * that runs on real time.
    */
   readonly signingClock?: 'own_clock' | 'machine';
-  /** What becomes of a subscription when the last attempt to charge was declined; canceled unless told otherwise. */
+  /** A subscription's status after the last declined attempt to charge; default: `canceled`. */
   readonly whenUnpaid?: RenewalRules['whenUnpaid'];
-  /** What `memory()` gave. */
+  /** The result of an earlier `memory()`. */
   readonly memory?: string;
 }
 
@@ -43,7 +43,7 @@ function environmentFor(url: string): Record<string, string> {
 
 function pay(store: StripeStore, clientSecret: string, card: TestCard, atTheBank?: 'confirm' | 'refuse') {
   const intent = intentBySecret(store, clientSecret);
-  if (!intent) throw new Error('No payment is waiting for this client secret');
+  if (!intent) throw new Error('No payment intent has this client secret');
   if (!isPayable(intent)) return { status: intent.status };
   const isAsked = intent.status === 'requires_action' && card === 'threeDSecure';
   if (!isAsked) confirmPayment(store, intent.id, card);
@@ -55,8 +55,8 @@ function pay(store: StripeStore, clientSecret: string, card: TestCard, atTheBank
 const disputeOf = (store: StripeStore, { id }: { readonly id: string }) =>
   store.all('dispute').findLast(({ charge }) => charge === id);
 
-/** Events are told once and never read again; a memory of all of them would only grow. */
-const rememberedEvents = 200;
+/** Past events aren't read again; storing all of them would only grow the memory. */
+const maxStoredEvents = 200;
 
 const declineOf = ({ decline_code, code }: CardError): string => decline_code ?? code ?? 'declined';
 
@@ -65,12 +65,12 @@ function payloadSigner(now: () => number) {
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
 }
 
-/** Stripe with memory and a clock, on a port of this systemClock. */
+/** Starts the stand-in for Stripe on loopback. */
 export async function startStripeStandIn(options: StandInOptions = {}): Promise<StripeStandIn> {
   const systemClock = options.systemClock ?? Date.now;
   const state: StripeState = options.memory === undefined ? createEmptyState() : JSON.parse(options.memory);
-  const leavingAt = () => (options.signingClock === 'machine' ? systemClock() : store.now());
-  const delivery = createDelivery((payload) => sign(payload, { at: leavingAt() }));
+  const signedAt = () => (options.signingClock === 'machine' ? systemClock() : store.now());
+  const delivery = createDelivery((payload) => sign(payload, { at: signedAt() }));
   const store = createStore(state, { systemClock, onEvent: delivery.enqueue });
   const sign = payloadSigner(store.now);
   const faults = createFaults();
@@ -112,7 +112,7 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
       const charge = lastPaidCharge(store, id);
       return charge && { isRefunded: charge.refunded, disputeStatus: disputeOf(store, charge)?.status };
     },
-    memory: () => JSON.stringify({ ...state, events: state.events.slice(-rememberedEvents) }),
+    memory: () => JSON.stringify({ ...state, events: state.events.slice(-maxStoredEvents) }),
     async close() {
       delivery.close();
       server.closeAllConnections();

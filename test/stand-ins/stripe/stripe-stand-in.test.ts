@@ -44,20 +44,20 @@ async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error('Stripe’s library saw no error of Stripe’s');
+  throw new Error('Expected a Stripe error');
 }
 
 const typesSince = (count: number) => standIn.events.slice(count).map(({ type }) => type);
 
-describe('the API, asked by the official library', () => {
-  it('answers with the version and a number of the request', async () => {
+describe('the API, called by the official library', () => {
+  it('responds with the API version and a request id', async () => {
     const { lastResponse } = await newCustomer();
 
     expect(lastResponse.apiVersion ?? lastResponse.headers['stripe-version']).toBe(apiVersion);
     expect(lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('leaves out what is to be asked for, and unfolds it when it is', async () => {
+  it('omits includable fields and expands them on request', async () => {
     const { id } = await newYear();
     const folded = await stripe.subscriptions.retrieve(id);
     expect(folded.latest_invoice).toMatch(/^in_/);
@@ -74,7 +74,7 @@ describe('the API, asked by the official library', () => {
     expect(unfolded.customer).toMatchObject({ email: 'amina@example.org' });
   });
 
-  it('refuses to unfold what it does not know, or too deep', async () => {
+  it('rejects expand paths that are unknown or too deep', async () => {
     const { id } = await newYear();
     for (const path of ['latest_invoice.payment_intent', 'nothing', 'a.b.c.d.e'])
       expect(await errorOf(stripe.subscriptions.retrieve(id, { expand: [path] })), path).toMatchObject({
@@ -82,7 +82,7 @@ describe('the API, asked by the official library', () => {
       });
   });
 
-  it('knows no key but its own, no strange parameter, no strange price and nothing that is not there', async () => {
+  it('rejects a wrong key, an unknown parameter, an unknown price and an unknown object', async () => {
     const stranger = clientOf(standIn, 'sk_test_other');
     expect((await errorOf(stranger.customers.create({}))).statusCode).toBe(401);
     const { id } = await newCustomer();
@@ -96,7 +96,7 @@ describe('the API, asked by the official library', () => {
     expect((await stripe.prices.retrieve(testPrice)).unit_amount).toBe(100);
   });
 
-  it('lists in pages, the latest first', async () => {
+  it('lists in pages, latest first', async () => {
     const { id: customer } = await newCustomer();
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -109,7 +109,7 @@ describe('the API, asked by the official library', () => {
     expect(all.map(({ id }) => id)).toEqual(made);
   });
 
-  it('ends the subscriptions of a customer that is deleted', async () => {
+  it('cancels the subscriptions of a deleted customer', async () => {
     const made = await newYear();
     standIn.pay(secretOf(made), 'good');
 
@@ -122,7 +122,7 @@ describe('the API, asked by the official library', () => {
 describe('an idempotency key', () => {
   const idempotencyKey = 'key-1';
 
-  it('gives the first answer again, marked as such, and makes nothing more', async () => {
+  it('replays the first response, marked as such, and creates nothing more', async () => {
     const first = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
     const again = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
 
@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('gives the first error again, even when the reason is gone', async () => {
+  it('replays the first error, even when its cause is gone', async () => {
     standIn.failNext(1, 'kept_error');
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
@@ -138,7 +138,7 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
   });
 
-  it('is free again after parameters that made no sense, or trouble before anything was begun', async () => {
+  it('is free again after invalid parameters or an error before anything was done', async () => {
     const misspelt = { emial: 'a@example.org' } as Stripe.CustomerCreateParams;
     expect((await errorOf(stripe.customers.create(misspelt, { idempotencyKey }))).code).toBe(
       'parameter_unknown',
@@ -148,13 +148,13 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
   });
 
-  it('is refused with other parameters', async () => {
+  it('is rejected with other parameters', async () => {
     await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
     const other = stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey });
     expect(await errorOf(other)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('is taken as long as its first request is under way', async () => {
+  it('is in use while its first request is in progress', async () => {
     const held = standIn.holdNext();
     const first = stripe.customers.create({}, { idempotencyKey });
     await held.arrived;
@@ -166,12 +166,12 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a failure on the way', () => {
+describe('a network failure', () => {
   it.each([
     ['silence', 0],
     ['lost_answer', 1],
-  ] as const)('is no answer: %s, after which %i customers exist', async (how, count) => {
-    // The library asks once more by itself when a kept connection breaks, whatever it was told about retries.
+  ] as const)('gives no response: %s, after which %i customers exist', async (how, count) => {
+    // The library retries once when a keep-alive connection breaks, even with maxNetworkRetries: 0.
     standIn.failNext(2, how);
     const asked = stripe.customers.create({}, { idempotencyKey: 'key-1' });
     expect(await errorOf(asked)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
@@ -179,8 +179,8 @@ describe('a failure on the way', () => {
   });
 });
 
-describe('the life of a subscription, as events tell it', () => {
-  it('begins, is declined, is paid', async () => {
+describe('the events of a subscription', () => {
+  it('are those of a new, a declined and a paid subscription', async () => {
     const made = await newYear();
     expect(typesSince(1)).toEqual([
       ...['invoice.created', 'customer.subscription.created', 'invoice.finalized', 'invoice.updated'],
@@ -199,7 +199,7 @@ describe('the life of a subscription, as events tell it', () => {
     ]);
   });
 
-  it('tells what was before, and each event as it was then', async () => {
+  it('contain previous attributes, and each a snapshot of its time', async () => {
     const made = await newYear();
     standIn.pay(secretOf(made), 'good');
     await stripe.subscriptions.cancel(made.id);
@@ -212,7 +212,7 @@ describe('the life of a subscription, as events tell it', () => {
     });
   });
 
-  it('is given up after four declined attempts: canceled, or unpaid where the account wants it so', async () => {
+  it('end after four declined attempts with canceled, or with unpaid if the account is set up that way', async () => {
     for (const [whenUnpaid, last] of [
       ['canceled', 'customer.subscription.deleted'],
       ['unpaid', 'customer.subscription.updated'],
@@ -230,14 +230,14 @@ describe('the life of a subscription, as events tell it', () => {
     }
   });
 
-  it('keeps its day of the year through leap years', () => {
+  it('keep the date of renewal through leap years', () => {
     const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
     expect(addYear(at(2026, 10, 22))).toBe(at(2027, 10, 22));
     expect(addYear(at(2028, 1, 29))).toBe(at(2029, 1, 28));
     expect(addYear(at(2027, 1, 28))).toBe(at(2028, 1, 28));
   });
 
-  it('goes on from what was remembered', async () => {
+  it('continue from a saved state', async () => {
     const made = await newYear();
     standIn.pay(secretOf(made), 'good');
     const memory = standIn.memory();
@@ -252,9 +252,9 @@ describe('the life of a subscription, as events tell it', () => {
 });
 
 describe('a webhook', () => {
-  it('is signed as the official library demands, and posted again until it is taken', async () => {
+  it('has a signature that the official library accepts, and is retried until it gets a 2xx', async () => {
     const { createServer } = await import('node:http');
-    const heard: string[] = [];
+    const received: string[] = [];
     let refusals = 2;
     const listener = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -263,7 +263,7 @@ describe('a webhook', () => {
       const { constructEvent } = Stripe.webhooks;
       const body = Buffer.concat(chunks);
       const args = [testKeys.webhookSecret, 300, undefined, noon] as const;
-      heard.push(constructEvent.call(Stripe.webhooks, body, signature, ...args).id);
+      received.push(constructEvent.call(Stripe.webhooks, body, signature, ...args).id);
       refusals -= 1;
       response.writeHead(refusals >= 0 ? 503 : 200).end();
     });
@@ -278,12 +278,12 @@ describe('a webhook', () => {
     listener.close();
 
     const ids = standIn.events.map(({ id }) => id);
-    expect(heard).toEqual([ids[0], ids[0], ...ids]);
+    expect(received).toEqual([ids[0], ids[0], ...ids]);
   });
 });
 
 describe('a form', () => {
-  it('is read with its lists and tables', () => {
+  it('is parsed with its lists and objects', () => {
     expect(
       parseForm('a=1&items[0][price]=p&items[0][quantity]=2&expand[]=x&expand[]=y.z&metadata[k]='),
     ).toEqual({

@@ -1,13 +1,13 @@
-/** An error as Stripe answers it. */
+/** A Stripe API error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, facts: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
-    this.details = { type: 'invalid_request_error', ...facts };
+    this.details = { type: 'invalid_request_error', ...details };
   }
 
   get body() {

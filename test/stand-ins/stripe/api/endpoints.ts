@@ -13,16 +13,16 @@ import type { Parameters } from './parameters.ts';
 
 export interface EndpointRequest {
   readonly store: StripeStore;
-  /** The id in the path; empty where there is none. */
+  /** The id in the path; empty if there is none. */
   readonly id: string;
   readonly parameters: Parameters;
-  /** Where the pages of invoices stand. */
+  /** The origin of the invoice pages. */
   readonly origin: string;
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` stands for an id. */
+  /** `:id` matches any id. */
   readonly path: string;
   readonly allowed: readonly string[];
   readonly handle: (request: EndpointRequest) => object;
@@ -35,20 +35,21 @@ function find<K extends Kind>({ store }: EndpointRequest, kind: K, id: string, p
 }
 
 /**
- * A page of all objects of a kind that each named parameter, where it is given, agrees with.
- * @param isAsked for what a text alone does not say
+ * Returns a page of the objects of a kind that match the request's filters.
+ * @param tests filters by parameter name; skipped if the request doesn't have the parameter
+ * @param matches an additional filter
  */
 function list<K extends Kind>(
   request: EndpointRequest,
   kind: K,
   path: string,
   tests: Readonly<Record<string, (object: Kinds[K], value: string) => boolean>>,
-  isAsked: (object: Kinds[K]) => boolean = () => true,
+  matches: (object: Kinds[K]) => boolean = () => true,
 ) {
   const fitting = Object.entries(tests).reduce((objects, [name, test]) => {
     const value = request.parameters.text(name);
     return value === undefined ? objects : objects.filter((object) => test(object, value));
-  }, request.store.all(kind).filter(isAsked));
+  }, request.store.all(kind).filter(matches));
   return pageOf(fitting, path, request.parameters);
 }
 
@@ -59,8 +60,8 @@ const customers: Endpoint[] = [
   {
     ...{ method: 'POST', path: '/v1/customers', allowed: ['email', 'metadata', 'name'] },
     handle: ({ store, parameters }) => {
-      const facts = { email: parameters.text('email') ?? null, metadata: parameters.metadata() };
-      return store.add('customer', newCustomer({ ...facts, at: store.seconds() }), 'customer.created');
+      const fields = { email: parameters.text('email') ?? null, metadata: parameters.metadata() };
+      return store.add('customer', newCustomer({ ...fields, at: store.seconds() }), 'customer.created');
     },
   },
   {
@@ -91,29 +92,29 @@ const prices: Endpoint[] = [
   },
 ];
 
-/** One item, of the one price that the stand-in sells. */
+/** Only one item with the one known price is supported. */
 function checkItem(items: readonly FormValue[]): void {
   const [item, ...more] = items;
   if (item === undefined)
     throw invalidParameter('Missing required param: items.', 'items', 'parameter_missing');
   const price = typeof item === 'string' || Array.isArray(item) ? undefined : item['price'];
   if (more.length > 0 || typeof price !== 'string')
-    throw invalidParameter('The stand-in sells one price', 'items');
+    throw invalidParameter('The stand-in supports one price only', 'items');
   if (price !== testPrice) throw notFound('price', price, 'items[0][price]');
 }
 
-/** How a subscription may be request for; the stand-in knows the one way that our product takes. */
-function checkManner(parameters: Parameters): void {
+/** Only the payment settings that our product uses are supported. */
+function checkPaymentSettings(parameters: Parameters): void {
   if (parameters.oneOf('payment_behavior', ['default_incomplete']) === undefined)
-    throw invalidParameter('The stand-in begins subscriptions incomplete', 'payment_behavior');
+    throw invalidParameter('The stand-in supports default_incomplete only', 'payment_behavior');
   parameters.oneOf('collection_method', ['charge_automatically']);
   const settings = parameters.table('payment_settings');
   if (settings['save_default_payment_method'] !== 'on_subscription')
-    throw invalidParameter('A card that is not kept cannot be charged again', 'payment_settings');
+    throw invalidParameter('Renewals need a saved payment method', 'payment_settings');
 }
 
-/** As much as may be changed of a subscription that is over: nothing that we change. */
-function checkLiving(request: EndpointRequest): void {
+/** An ended subscription can't be updated. */
+function checkNotEnded(request: EndpointRequest): void {
   const subscription = find(request, 'subscription', request.id);
   if (hasEnded(subscription))
     throw new ApiError(
@@ -135,17 +136,17 @@ function hasStatus(subscription: Kinds['subscription'], status: string): boolean
   return status === 'ended' ? hasEnded(subscription) : subscription.status === status;
 }
 
-const manner = ['collection_method', 'payment_behavior', 'payment_settings'];
+const paymentParameters = ['collection_method', 'payment_behavior', 'payment_settings'];
 
 const subscriptions: Endpoint[] = [
   {
     ...{ method: 'POST', path: '/v1/subscriptions' },
-    allowed: ['customer', 'items', 'metadata', ...manner],
+    allowed: ['customer', 'items', 'metadata', ...paymentParameters],
     handle: (request) => {
       const { store, parameters, origin } = request;
       const customer = find(request, 'customer', parameters.required('customer'), 'customer');
       checkItem(parameters.list('items'));
-      checkManner(parameters);
+      checkPaymentSettings(parameters);
       return subscribe(store, customer.id, parameters.metadata(), origin);
     },
   },
@@ -170,7 +171,7 @@ const subscriptions: Endpoint[] = [
     ...{ method: 'POST', path: '/v1/subscriptions/:id', allowed: ['cancel_at_period_end', 'metadata'] },
     handle: (request) => {
       const { store, id, parameters } = request;
-      checkLiving(request);
+      checkNotEnded(request);
       const isToEnd = parameters.flag('cancel_at_period_end');
       if (parameters.has('metadata')) store.change('subscription', id, { metadata: parameters.metadata() });
       return isToEnd === undefined ? store.get('subscription', id) : setCancelAtPeriodEnd(store, id, isToEnd);
@@ -204,7 +205,7 @@ const invoices: Endpoint[] = [
     ...{ method: 'GET', path: '/v1/invoice_payments' },
     allowed: ['invoice', 'payment', 'status', ...paging],
     handle: (request) => {
-      const intent = paymentIntentAsked(request.parameters);
+      const intent = paymentIntentFilter(request.parameters);
       return list(
         ...([request, 'invoice_payment', '/v1/invoice_payments'] as const),
         {
@@ -217,8 +218,8 @@ const invoices: Endpoint[] = [
   },
 ];
 
-/** Of the filter `payment`, whose type says by what a payment is named. */
-function paymentIntentAsked(parameters: Parameters): string | undefined {
+/** Returns the payment intent in the filter `payment`, if there is one. */
+function paymentIntentFilter(parameters: Parameters): string | undefined {
   const { type, payment_intent: intent } = parameters.table('payment');
   if (type === undefined && intent === undefined) return undefined;
   if (type !== 'payment_intent') throw invalidParameter('Invalid payment[type]', 'payment[type]');
@@ -227,7 +228,7 @@ function paymentIntentAsked(parameters: Parameters): string | undefined {
   return intent;
 }
 
-function chargeToGiveBack(request: EndpointRequest): Kinds['charge'] {
+function chargeToRefund(request: EndpointRequest): Kinds['charge'] {
   const { parameters } = request;
   const intent = parameters.text('payment_intent');
   if (!intent) return find(request, 'charge', parameters.required('charge'), 'charge');
@@ -240,7 +241,7 @@ function chargeToGiveBack(request: EndpointRequest): Kinds['charge'] {
   return find(request, 'charge', idOf(charge));
 }
 
-/** Nothing is given back of a payment that the bank took, unless it was won back. */
+/** A charge with a dispute can't be refunded, unless the dispute was won or is only an inquiry. */
 const isChargedBack = (store: StripeStore, charge: string) =>
   store.all('dispute').some((one) => one.charge === charge && !/^(won|warning_)/.test(one.status));
 
@@ -266,7 +267,7 @@ const payments: Endpoint[] = [
     allowed: ['payment_intent', 'charge', 'amount', 'reason', 'metadata'],
     handle: (request) => {
       const { parameters, store } = request;
-      const charge = chargeToGiveBack(request);
+      const charge = chargeToRefund(request);
       parameters.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
       const left = charge.amount - charge.amount_refunded;
       if (isChargedBack(store, charge.id))

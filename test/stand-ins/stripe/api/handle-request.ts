@@ -9,7 +9,7 @@ import { Parameters } from './parameters.ts';
 
 export interface ApiRequest {
   readonly method: string;
-  /** With the query. */
+  /** Path and query. */
   readonly url: string;
   readonly body: string;
   readonly authorization: string | undefined;
@@ -36,7 +36,7 @@ function checkKey(authorization: string | undefined): void {
   throw new ApiError(401, message);
 }
 
-function answerOnce(store: StripeStore, origin: string, { method, url, body }: ApiRequest): ApiResponse {
+function runEndpoint(store: StripeStore, origin: string, { method, url, body }: ApiRequest): ApiResponse {
   const { pathname, search } = new URL(url, origin);
   const { endpoint, id } = find(method, pathname);
   const form: Form = { ...parseForm(search.slice(1)), ...parseForm(body) };
@@ -45,24 +45,24 @@ function answerOnce(store: StripeStore, origin: string, { method, url, body }: A
   return { status: 200, body: expand(store, object, parameters.texts('expand')) };
 }
 
-function attempt(store: StripeStore, origin: string, request: ApiRequest): ApiResponse {
+function respond(store: StripeStore, origin: string, request: ApiRequest): ApiResponse {
   try {
-    return answerOnce(store, origin, request);
+    return runEndpoint(store, origin, request);
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     throw error;
   }
 }
 
-/** Stripe keeps the answer of whatever it began with; parameters that make no sense it turns away at the door. */
-function wasBegun({ body }: ApiResponse): boolean {
+/** Whether Stripe stores the response for its idempotency key: it does, unless the parameters were invalid. */
+function isStored({ body }: ApiResponse): boolean {
   return !/"code":"parameter_/.test(JSON.stringify(body));
 }
 
 /**
- * One request of the server's. The answer to a POST with a key is the answer to every later one with that key and the
- * same parameters, errors included, for a day.
- * @param work holds the request back as long as a test wants it to be under way
+ * Handles one API request. For a day, a POST with an idempotency key gets the stored response of the first request with
+ * that key and the same parameters, errors included.
+ * @param work delays the request as long as a test wants it in progress; a response it returns replaces the real one
  */
 export async function handleRequest(
   store: StripeStore,
@@ -73,17 +73,17 @@ export async function handleRequest(
   try {
     checkKey(request.authorization);
     const { idempotencyKey: key, method, url, body } = request;
-    if (method !== 'POST' || !key) return (await work()) ?? attempt(store, origin, request);
-    return claimKey(store, key, fingerprintOf(method, url, body)) ?? (await answerUnder(key));
+    if (method !== 'POST' || !key) return (await work()) ?? respond(store, origin, request);
+    return claimKey(store, key, fingerprintOf(method, url, body)) ?? (await respondUnderKey(key));
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     throw error;
   }
 
-  async function answerUnder(key: string): Promise<ApiResponse> {
+  async function respondUnderKey(key: string): Promise<ApiResponse> {
     try {
-      const answer = (await work()) ?? attempt(store, origin, request);
-      if (wasBegun(answer)) storeResponse(store, key, answer);
+      const answer = (await work()) ?? respond(store, origin, request);
+      if (isStored(answer)) storeResponse(store, key, answer);
       else releaseKey(store, key);
       return answer;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '../billing/state.ts';
 import type { StripeStore } from '../billing/store.ts';
 import { ApiError } from './api-error.ts';
 
-const keptForMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 
 export interface ApiResponse {
   readonly status: number;
@@ -11,19 +11,19 @@ export interface ApiResponse {
   readonly isReplayed?: boolean;
 }
 
-/** What decides whether a key came with the same request once more. */
+/** Two requests with the same key must have the same fingerprint. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update([method, path, body].join('\n')).digest('hex');
 }
 
 /**
- * What an idempotency key is known for. Undefined: it is new, and from now on under way.
- * Throws for another request under the same key, and as long as the first one is under way.
+ * Returns the stored response for an idempotency key, or claims the key and returns undefined if it is new.
+ * Throws if the key was used with other parameters or if its first request is still in progress.
  */
 export function claimKey(store: StripeStore, key: string, fingerprint: string): ApiResponse | undefined {
   const { answers } = store.state;
   const known = answers[key];
-  if (!known || store.now() - known.at > keptForMs) {
+  if (!known || store.now() - known.at > retentionMs) {
     answers[key] = { fingerprint, at: store.now(), answer: undefined };
     return undefined;
   }
@@ -52,7 +52,7 @@ export function storeResponse(store: StripeStore, key: string, { status, body }:
   if (known) known.answer = { status, body: JSON.parse(JSON.stringify(body)) };
 }
 
-/** What was refused before anything was begun is not remembered: the key is free again. */
+/** Frees the key of a request that was rejected before it did anything. */
 export function releaseKey(store: StripeStore, key: string): void {
   delete store.state.answers[key];
 }

@@ -4,7 +4,7 @@ import type { Parameters } from './parameters.ts';
 
 export const paging = ['limit', 'starting_after', 'ending_before'];
 
-/** A page of a list, the latest first. @param objects in the order in which they were made */
+/** Returns a page of a list, latest first. @param objects in the order in which they were created */
 export function pageOf(objects: readonly AnyObject[], url: string, parameters: Parameters) {
   const latestFirst = [...objects].reverse();
   const limit = parameters.count('limit') ?? 10;

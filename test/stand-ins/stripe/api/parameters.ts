@@ -1,7 +1,7 @@
 import { ApiError, invalidParameter } from './api-error.ts';
 import type { Form, FormValue } from './form.ts';
 
-/** Reads the parameters of one request as strictly as Stripe: what it does not know it refuses. */
+/** Reads a request's parameters. Like Stripe, it rejects unknown ones. */
 export class Parameters {
   readonly #form: Form;
 

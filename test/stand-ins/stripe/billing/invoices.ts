@@ -5,7 +5,7 @@ import type { StripeStore } from './store.ts';
 
 export function idOf(reference: string | { id: string } | null | undefined): string {
   const id = typeof reference === 'string' ? reference : reference?.id;
-  if (!id) throw new Error('The stand-in meant something and named nothing');
+  if (!id) throw new Error('Missing id');
   return id;
 }
 
@@ -15,7 +15,7 @@ export const subscriptionOf = (invoice: Stripe.Invoice) =>
 export const paymentsOf = (store: StripeStore, invoice: string) =>
   store.all('invoice_payment').filter((payment) => payment.invoice === invoice);
 
-/** The payment intent by which an invoice is paid; none before it is final. */
+/** Returns an invoice's payment intent; none before the invoice is finalised. */
 export function intentOf(store: StripeStore, invoice: string): Stripe.PaymentIntent | undefined {
   const payment = paymentsOf(store, invoice)[0];
   return payment && store.get('payment_intent', idOf(payment.payment.payment_intent));
@@ -26,7 +26,7 @@ export function invoiceOf(store: StripeStore, intent: string): Stripe.Invoice {
   return store.get('invoice', idOf(payment?.invoice));
 }
 
-/** A bill for the subscription's period: still a draft. */
+/** Creates a draft invoice for the subscription's period. */
 export function draftInvoice(
   store: StripeStore,
   subscription: Stripe.Subscription,
@@ -38,13 +38,13 @@ export function draftInvoice(
   return store.add('invoice', invoice, 'invoice.created');
 }
 
-/** Makes it payable: number, pages, and the intent by which it is paid. */
+/** Makes an invoice payable: adds its number, its pages and its payment intent. */
 export function finaliseInvoice(store: StripeStore, id: string, origin: string): Stripe.Invoice {
   const at = store.seconds();
   const draft = store.get('invoice', id);
   const count = store.all('invoice').filter((other) => other.number !== null).length + 1;
-  const facts = finalisedFields(draft, count, at, origin);
-  const invoice = store.change('invoice', id, facts, 'invoice.finalized', 'invoice.updated');
+  const fields = finalisedFields(draft, count, at, origin);
+  const invoice = store.change('invoice', id, fields, 'invoice.finalized', 'invoice.updated');
   const intent = store.add('payment_intent', newPaymentIntent(invoice, at), 'payment_intent.created');
   store.add('invoice_payment', newInvoicePayment(invoice, intent.id, at));
   return invoice;
@@ -67,7 +67,7 @@ export function markPaid(store: StripeStore, id: string, at: number): void {
     });
 }
 
-/** Nobody is to pay it any more. */
+/** Voids an open invoice and cancels its payment intent. */
 export function voidInvoice(store: StripeStore, id: string): void {
   const invoice = store.get('invoice', id);
   if (invoice.status !== 'open') return;

@@ -12,7 +12,7 @@ interface NewInvoice {
 
 function newLine(invoice: string, subscription: Stripe.Subscription): Stripe.InvoiceLineItem {
   const item = subscription.items.data[0];
-  if (!item) throw new Error('A subscription of the stand-in has one item');
+  if (!item) throw new Error("The stand-in's subscriptions have one item");
   return {
     ...{ id: newId('il'), object: 'line_item', amount: yearCents, currency: 'usd', discount_amounts: [] },
     ...{ description: '1 × Mihrab Premium (at $1.00 / year)', discountable: true, discounts: [] },
@@ -42,7 +42,7 @@ const amounts = {
   total_taxes: [],
 };
 
-/** A draft: what it is called and where its page stands comes when it is final. */
+/** Returns a draft invoice, which has no number and no page yet. */
 export function newInvoice({ subscription, email, reason, at }: NewInvoice): Stripe.Invoice {
   const id = newId('in');
   return {
@@ -78,7 +78,7 @@ export function newInvoice({ subscription, email, reason, at }: NewInvoice): Str
   };
 }
 
-/** What finalising adds. @param at epoch seconds */
+/** Returns the fields that finalising sets. @param at epoch seconds */
 export function finalisedFields(invoice: Stripe.Invoice, count: number, at: number, origin: string) {
   const page = `${origin}/invoices/${invoice.id}`;
   return {

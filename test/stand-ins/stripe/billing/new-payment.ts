@@ -57,12 +57,12 @@ export function newRefund(charge: Stripe.Charge, amount: number, at: number): St
 }
 
 /** @param at epoch seconds */
-export function newCustomer(facts: {
+export function newCustomer(fields: {
   email: string | null;
   metadata: Record<string, string>;
   at: number;
 }): Stripe.Customer {
-  const { email, metadata, at } = facts;
+  const { email, metadata, at } = fields;
   return {
     ...{ id: newId('cus'), object: 'customer', address: null, balance: 0, created: at, currency: null },
     ...{ default_source: null, delinquent: false, description: null, email, livemode: false, metadata },
@@ -81,7 +81,7 @@ export function newDispute(charge: Stripe.Charge, status: Stripe.Dispute.Status,
   return {
     ...{ id: newId('du'), object: 'dispute', amount: charge.amount, balance_transactions: [] },
     ...{ charge: charge.id, created: at, currency: charge.currency, enhanced_eligibility_types: [] },
-    // Three dozen fields that nobody reads, all null before somebody answers.
+    // Stripe's three dozen evidence fields are null at first, and we don't read them.
     evidence: { enhanced_evidence: {} } as Evidence,
     evidence_details: {
       ...{ due_by: at + 7 * 86_400, enhanced_eligibility: {}, has_evidence: false },

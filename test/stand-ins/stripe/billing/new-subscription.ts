@@ -38,7 +38,7 @@ interface NewSubscription {
   readonly begin: number;
 }
 
-/** A year that is not paid yet; its invoice is put to it when that is made. */
+/** Returns an incomplete subscription for a year, without an invoice yet. */
 export function newSubscription({ customer, metadata, begin }: NewSubscription): Stripe.Subscription {
   const id = newId('sub');
   return {

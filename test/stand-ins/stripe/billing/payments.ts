@@ -17,11 +17,11 @@ const refusedError: CardError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** Whether anything can be paid by it still. */
+/** Whether the payment intent can still be paid. */
 export const isPayable = ({ status }: Stripe.PaymentIntent) =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** Begins to pay with a card, as confirming in the browser does; a card under 3-D Secure waits for the bank. */
+/** Confirms a payment with a card, as Stripe.js does. A 3-D Secure card then needs authentication. */
 export function confirmPayment(store: StripeStore, intentId: string, card: TestCard): Stripe.PaymentIntent {
   const intent = store.get('payment_intent', intentId);
   const method = newPaymentMethod(card, null, store.seconds());
@@ -46,7 +46,7 @@ function requireAuthentication(
   return waiting;
 }
 
-/** What the person said at the bank. Nothing happens where nobody was asked. */
+/** Completes 3-D Secure authentication. Does nothing unless the payment requires it. */
 export function completeAuthentication(
   store: StripeStore,
   intentId: string,
@@ -58,7 +58,7 @@ export function completeAuthentication(
   return isConfirmed ? succeed(store, intent, method) : fail(store, intent, method, refusedError);
 }
 
-/** The yearly charge without the person: only the card that is declined later is declined. */
+/** Charges a renewal while the customer is away. Only the test card `declinedLater` is declined. */
 export function chargeOffSession(store: StripeStore, intentId: string): Stripe.PaymentIntent {
   const intent = store.get('payment_intent', intentId);
   const invoice = invoiceOf(store, intentId);
@@ -113,7 +113,7 @@ function succeed(
   return intent;
 }
 
-/** The latest invoice decides; what was paid late for a year that is over revives nothing. */
+/** Activates the subscription if the paid invoice is its latest one. */
 function activateSubscription(store: StripeStore, id: string, invoice: string, method: string): void {
   const subscription = store.get('subscription', id);
   if (hasEnded(subscription) || subscription.latest_invoice !== invoice) return;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newDispute, newRefund } from './new-payment.ts';
 import type { StripeStore } from './store.ts';
 
-/** @param amount in cents; no more than is left of the charge */
+/** @param amount in cents; at most the amount not yet refunded */
 export function createRefund(store: StripeStore, charge: Stripe.Charge, amount: number): Stripe.Refund {
   const refund = newRefund(charge, amount, store.seconds());
   const total = charge.amount_refunded + amount;
@@ -12,8 +12,8 @@ export function createRefund(store: StripeStore, charge: Stripe.Charge, amount: 
 }
 
 /**
- * The cardholder's bank disputes the payment. An inquiry (`warning_…`) only asks; a dispute takes the money at once.
- * @param status with which it opens
+ * Opens a dispute, which withdraws the money immediately, or an inquiry (`warning_…`), which doesn't.
+ * @param status the initial status
  */
 export function openDispute(
   store: StripeStore,
@@ -32,7 +32,7 @@ export function openDispute(
 
 const closedStatuses: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** Moves a dispute on. One that is won brings the money back. */
+/** Changes a dispute's status. A won dispute returns the money. */
 export function updateDispute(store: StripeStore, id: string, status: Stripe.Dispute.Status): void {
   const takesMoneyOnlyNow = isInquiry(store.get('dispute', id).status) && status === 'needs_response';
   store.change(

@@ -7,16 +7,16 @@ import type { StripeStore } from './store.ts';
 import { cancelNow, expireIncomplete, hasEnded, periodEndOf, updated } from './subscriptions.ts';
 
 export interface RenewalRules {
-  /** Where the pages of invoices stand. */
+  /** The origin of the invoice pages. */
   readonly origin: string;
-  /** What becomes of a subscription when the last attempt was declined; each Stripe account chooses. */
+  /** A subscription's status after the last declined attempt; a setting of the Stripe account. */
   readonly whenUnpaid: 'canceled' | 'unpaid';
 }
 
-/** Days between one attempt to charge and the next: two weeks in all. */
+/** Days between attempts to charge: two weeks in total. */
 const retryAfterDays = [3, 5, 6];
 
-/** A period has ended: the subscription with it, or another year begins. */
+/** Ends a period: cancels the subscription if that was requested, else renews it. */
 function endPeriod(store: StripeStore, id: string): void {
   const subscription = store.get('subscription', id);
   if (hasEnded(subscription) || subscription.status === 'incomplete') return;
@@ -28,7 +28,7 @@ function endPeriod(store: StripeStore, id: string): void {
   const invoice = draftInvoice(store, renewed, 'subscription_cycle');
   store.change('subscription', id, { latest_invoice: invoice.id }, updated);
   store.schedule(periodEndOf(renewed), 'end_period', id);
-  // Nobody tries to charge for a subscription that was given up as unpaid: its invoices stay drafts.
+  // Invoices of an unpaid subscription stay drafts.
   if (renewed.status !== 'unpaid') store.schedule(store.seconds() + hourSeconds, 'finalize', invoice.id);
 }
 
@@ -90,7 +90,7 @@ function run(store: StripeStore, { what, id }: Task, rules: RenewalRules): void 
   else attemptPayment(store, id, rules);
 }
 
-/** Lets everything happen that is due within the time that passes, each at its own moment. @param ms milliseconds */
+/** Advances the clock by `ms` milliseconds and runs each due task at its own time. */
 export function advanceClock(
   store: StripeStore,
   ms: number,
@@ -109,7 +109,7 @@ export function advanceClock(
   state.aheadMs = Math.max(state.aheadMs, until - systemClock());
 }
 
-/** The one paid last, as an operator sees it in the dashboard. */
+/** Returns the charge of the last paid invoice. */
 export function lastPaidCharge(store: StripeStore, subscription: string): Stripe.Charge | undefined {
   const invoices = store.all('invoice').filter((invoice) => subscriptionOf(invoice) === subscription);
   const paid = invoices.filter(({ status }) => status === 'paid').at(-1);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { StandInEvent, TestCard } from '../stand-in.ts';
 
-/** What the stand-in keeps, in the shapes of Stripe's own library: a misspelt field does not compile. */
+/** The stand-in's objects, typed by Stripe's own library so that a misspelt field doesn't compile. */
 export interface Kinds {
   customer: Stripe.Customer;
   subscription: Stripe.Subscription;
@@ -17,29 +17,29 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 export type AnyObject = Kinds[Kind];
 
-/** What happens by itself when its moment comes. `at` is in epoch milliseconds. */
+/** A scheduled task. `at` is in epoch milliseconds. */
 export interface Task {
   readonly at: number;
   readonly what: 'expire_incomplete' | 'end_period' | 'finalize' | 'retry';
   readonly id: string;
 }
 
-/** The answer to a request that came with an idempotency key. */
+/** A request with an idempotency key. */
 export interface IdempotentRequest {
   readonly fingerprint: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Undefined as long as the first request is under way. */
+  /** Undefined while the first request is in progress. */
   answer: { readonly status: number; readonly body: unknown } | undefined;
 }
 
-/** All of the stand-in's memory, as plain JSON. */
+/** The stand-in's whole state as plain JSON. */
 export interface StripeState {
-  /** By how many milliseconds its clock goes ahead of the systemClock's. */
+  /** Milliseconds that the stand-in's clock is ahead of the system clock. */
   aheadMs: number;
-  /** By id, in the order in which they were made. */
+  /** By id, in the order of creation. */
   readonly objects: { readonly [K in Kind]: Record<string, Kinds[K]> };
-  /** The trial card behind each payment method. */
+  /** The test card of each payment method. */
   readonly cards: Record<string, TestCard>;
   tasks: Task[];
   readonly events: StandInEvent[];
@@ -62,7 +62,7 @@ const prefixes: Record<string, Kind> = {
   ...{ pi: 'payment_intent', pm: 'payment_method', ch: 'charge', re: 'refund', du: 'dispute' },
 };
 
-/** An object by its id alone, of whichever kind its prefix says. */
+/** Finds an object by its id, whose prefix tells the kind. */
 export function findById(state: StripeState, id: string): AnyObject | undefined {
   const kind = prefixes[id.split('_')[0] ?? ''];
   return kind && state.objects[kind][id];
@@ -70,10 +70,10 @@ export function findById(state: StripeState, id: string): AnyObject | undefined 
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits that nobody guesses. */
+/** Returns random letters and digits. */
 export function randomCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** An id as Stripe makes them: the prefix says of what. */
+/** Returns an id in Stripe's format, such as `cus_…`. */
 export const newId = (prefix: string) => `${prefix}_${randomCode(24)}`;

@@ -2,18 +2,18 @@ import { apiVersion } from '../settings.ts';
 import type { StandInEvent } from '../stand-in.ts';
 import { type AnyObject, type Kind, type Kinds, newId, type StripeState, type Task } from './state.ts';
 
-/** The state with its clock, and the one way of writing to it: every change is an event. */
+/** The state and its clock. All changes go through it, so that each can emit events. */
 export interface StripeStore {
   readonly state: StripeState;
   /** Epoch milliseconds. */
   now(): number;
-  /** Epoch seconds, as Stripe counts. */
+  /** Epoch seconds, as in Stripe's API. */
   seconds(): number;
   get<K extends Kind>(kind: K, id: string): Kinds[K];
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][];
   add<K extends Kind>(kind: K, object: Kinds[K], ...events: string[]): Kinds[K];
-  /** Nothing is said of a change without an event, as Stripe does with some. */
+  /** Without `events`, the change emits none, as some changes at Stripe. */
   change<K extends Kind>(kind: K, id: string, change: Partial<Kinds[K]>, ...events: string[]): Kinds[K];
   emit(type: string, object: AnyObject, previous?: object): void;
   /** @param at epoch seconds */

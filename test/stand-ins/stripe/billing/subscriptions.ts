@@ -7,13 +7,13 @@ import type { StripeStore } from './store.ts';
 export const updated = 'customer.subscription.updated';
 const deleted = 'customer.subscription.deleted';
 
-/** How long a first payment may stay open. */
+/** An incomplete subscription expires after this time. */
 const firstPaymentHours = 23;
 
-const ended = ['canceled', 'incomplete_expired'];
-export const hasEnded = ({ status }: Stripe.Subscription) => ended.includes(status);
+const endedStatuses = ['canceled', 'incomplete_expired'];
+export const hasEnded = ({ status }: Stripe.Subscription) => endedStatuses.includes(status);
 
-/** Incomplete, with its first invoice ready to be paid. */
+/** Creates an incomplete subscription with its first invoice ready to be paid. */
 export function subscribe(
   store: StripeStore,
   customer: string,
@@ -33,7 +33,7 @@ export function subscribe(
 /** Epoch seconds. */
 export function periodEndOf(subscription: Stripe.Subscription): number {
   const item = subscription.items.data[0];
-  if (!item) throw new Error('A subscription of the stand-in has one item');
+  if (!item) throw new Error("The stand-in's subscriptions have one item");
   return item.current_period_end;
 }
 
@@ -50,7 +50,7 @@ export function setCancelAtPeriodEnd(store: StripeStore, id: string, isToEnd: bo
   return store.change('subscription', id, change, updated);
 }
 
-/** An incomplete one expires, as nothing was ever begun; any other is cancelled. Open invoices are collected no further. */
+/** Cancels a subscription and stops collecting its open invoice. An incomplete one expires instead. */
 export function cancelNow(
   store: StripeStore,
   id: string,

@@ -43,12 +43,12 @@ export function cardByNumber(number: unknown): TestCard | undefined {
   return (Object.keys(testCards) as TestCard[]).find((card) => testCards[card] === number);
 }
 
-const notATrialCard: CardError = {
+const notATestCard: CardError = {
   ...{ type: 'card_error', code: 'card_declined', decline_code: 'test_mode_live_card' },
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 };
 
-/** What Stripe.js tells the page of an intent: not all that the server may know. */
+/** The fields of a payment intent that Stripe.js exposes to the page. */
 export function publicFields(intent: Stripe.PaymentIntent) {
   const { id, object, amount, currency, client_secret, created, livemode, next_action, status } = intent;
   const { last_payment_error, payment_method, payment_method_types } = intent;
@@ -77,7 +77,7 @@ function handleFrameRequest(
   if (!isPayable(intent))
     return json(400, { error: { ...unexpectedState, payment_intent: publicFields(intent) } });
   const card = cardByNumber(asked['number']);
-  if (!card) return json(402, { error: { ...notATrialCard, payment_intent: publicFields(intent) } });
+  if (!card) return json(402, { error: { ...notATestCard, payment_intent: publicFields(intent) } });
   return outcome(confirmPayment(store, intent.id, card));
 }
 
@@ -92,7 +92,7 @@ const unexpectedState = {
 };
 const acts = ['/frames/intent', '/frames/confirm', '/frames/bank'];
 
-/** What a browser asks for, as opposed to a server with its key. Undefined: nothing of the browser's. */
+/** Handles a browser's request, which has no API key. Returns undefined if the path is unknown. */
 export function handleBrowserRequest(
   store: StripeStore,
   method: string,

@@ -1,4 +1,4 @@
-/** What the frames say, in the languages of the page. */
+/** The frames' texts in the page's languages. */
 const words = {
   en: {
     mode: 'Test mode: no money moves',
@@ -46,8 +46,8 @@ const words = {
   },
 };
 
-/** Puts the frame into the page's language. @returns the words */
-export function speak(locale) {
+/** Sets the frame's language and returns its texts. */
+export function setLanguage(locale) {
   const language = String(locale).startsWith('ar') ? 'ar' : 'en';
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -56,23 +56,23 @@ export function speak(locale) {
   return words[language];
 }
 
-/** Answers what the page around the frame asks; the page's origin is learnt from its first question. */
-export function serve(answers) {
+/** Handles requests from the page around the frame, whose origin is taken from its first message. Returns a function that sends events. */
+export function handleMessages(handlers) {
   let page;
   addEventListener('message', async ({ source, data, origin }) => {
     if (source !== parent || (page !== undefined && origin !== page)) return;
     page = origin;
-    const answer = await answers[data.what]?.(data);
-    parent.postMessage({ answerTo: data.number, answer: answer ?? {} }, page);
+    const answer = await handlers[data.type]?.(data);
+    parent.postMessage({ replyTo: data.id, answer: answer ?? {} }, page);
   });
-  parent.postMessage({ told: 'alive' }, '*');
-  return (told, facts = {}) => parent.postMessage({ told, ...facts }, page ?? '*');
+  parent.postMessage({ event: 'ready-for-messages' }, '*');
+  return (event, details = {}) => parent.postMessage({ event, ...details }, page ?? '*');
 }
 
-/** A question to Stripe. Without an answer: the error that Stripe.js makes of it. */
-export async function askStripe(path, facts) {
+/** Posts to the stand-in. On a network failure, returns the error that Stripe.js reports. */
+export async function postToStripe(path, details) {
   try {
-    const answer = await fetch(path, { method: 'POST', body: JSON.stringify(facts) });
+    const answer = await fetch(path, { method: 'POST', body: JSON.stringify(details) });
     return await answer.json();
   } catch {
     return {
