@@ -1,6 +1,6 @@
 import type { ScenarioContext } from './scenario.ts';
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Returns a random number generator for [0, 1) with this seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,12 +11,12 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Another in each run, to be printed; `CHAOS_SEED` has a run done again. */
+/** Returns a random seed, or `CHAOS_SEED` to repeat a run. */
 function seedOfRun(): number {
   return Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Of the run's seed, which is told so that the run can be done again. */
+/** Returns the run's random number generator and prints its seed. */
 export function randomForRun(context: Pick<ScenarioContext, 'progress'>): () => number {
   const seed = seedOfRun();
   context.progress(`CHAOS_SEED=${seed}`);

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** A Redis that nobody else uses, so that it can be stopped and emptied. */
+/** A `redis-server` process for one scenario, which can stop and empty it. */
 export interface RedisProcess {
   readonly url: string;
-  /** As a crash: every connection breaks, what it held is gone. */
+  /** Kills it: all connections break and all data is lost. */
   stop(): Promise<void>;
-  /** At the same address, empty. */
+  /** Starts it again on the same port, empty. */
   start(): Promise<void>;
-  /** It keeps its connections and answers nothing. */
+  /** Suspends it: connections stay open, but nothing is answered. */
   hang(): void;
   resume(): void;
   remove(): Promise<void>;
 }
 
-/** Undefined where this machine has no `redis-server`. */
+/** Starts a Redis. Undefined if `redis-server` isn't installed. */
 export async function startRedisProcess(): Promise<RedisProcess | undefined> {
   const port = await freePort();
   let child = await run(port);
@@ -43,13 +43,13 @@ export async function startRedisProcess(): Promise<RedisProcess | undefined> {
 async function run(port: number): Promise<ChildProcess | undefined> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', settings, { stdio: 'ignore' });
-  const isThere = await new Promise<boolean>((resolve) => {
+  const hasStarted = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
     child.once('spawn', () => resolve(true));
   });
-  if (!isThere) return undefined;
+  if (!hasStarted) return undefined;
   while (!(await takesConnections(port))) {
-    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`redis-server exited with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return child;

@@ -3,21 +3,21 @@ import type { ScenarioContext } from './scenario.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** From the start of its process to its ready line. */
+  /** Time from the start of the process to the ready line. */
   readonly readyMs: number;
   readonly pid: number;
   output(): string;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code, or the name of the signal that ended it. */
+  /** Sends SIGTERM. Resolves with the exit code, or with the name of the signal that ended it. */
   stop(): Promise<number | string>;
-  /** Any other signal. */
+  /** Sends any other signal. */
   signal(signal: NodeJS.Signals): void;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The real server on this context, once it is ready. Gone when the scenario has ended. */
+/** Starts the real server and waits until it is ready. It is killed when the scenario ends. */
 export async function startServer(
   context: ScenarioContext,
   environment: Environment = {},
@@ -26,7 +26,7 @@ export async function startServer(
   return { ...starting, ...(await starting.ready) };
 }
 
-/** The same, not ready yet. */
+/** Starts the real server without waiting until it is ready. */
 export function launchServer(context: ScenarioContext, environment: Environment = {}) {
   const began = performance.now();
   const { child, ended, output, ready } = spawnServer({ ...context.environment, ...environment });
@@ -36,7 +36,7 @@ export function launchServer(context: ScenarioContext, environment: Environment 
   }
   context.onCleanup(kill);
   const readyWithin = ready.then((url) => ({ url, readyMs: performance.now() - began }));
-  // Who kills it before it is ready does not wait for it.
+  // Callers that kill it early never await `ready`, which must not be an unhandled rejection.
   readyWithin.catch(() => {});
   return {
     ready: readyWithin,

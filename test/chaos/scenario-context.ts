@@ -5,17 +5,17 @@ import { randomSecret } from '../../src/server/platform/secrets.ts';
 import { copyTemplateDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase } from '../harness/databases.ts';
 import { redisAnswers, redisUrl } from '../harness/redis-address.ts';
-import { origin } from './client/api-client.ts';
+import { publicUrl } from './client/account.ts';
 import { startRedisProcess } from './redis-process.ts';
 import type { ScenarioContext } from './scenario.ts';
 
 export interface PreparedContext {
   readonly context: ScenarioContext;
-  /** Takes away what was put there, and what the scenario said has to be. */
+  /** Runs all clean-ups, latest first. */
   cleanUp(): Promise<void>;
 }
 
-/** A folder of its own, and on PostgreSQL a database and a Redis of its own, or the machine's where it can start none. */
+/** Creates a data folder, and for PostgreSQL also a database and a Redis: a new process if possible, else the machine's. */
 export async function createScenarioContext(
   database: ScenarioContext['database'],
   progress: ScenarioContext['progress'],
@@ -27,10 +27,10 @@ export async function createScenarioContext(
   if (database === 'pglite') await copyTemplateDatabase(folder);
   const environment = {
     DATA_DIR: folder,
-    PUBLIC_URL: origin,
+    PUBLIC_URL: publicUrl,
     OVERPASS_URL: 'off',
     APP_SECRET: randomSecret(),
-    ...(database === 'postgres' ? await enginesFor(onCleanup) : {}),
+    ...(database === 'postgres' ? await startServices(onCleanup) : {}),
   };
   return {
     context: { database, environment, progress, onCleanup },
@@ -40,7 +40,7 @@ export async function createScenarioContext(
   };
 }
 
-async function enginesFor(
+async function startServices(
   onCleanup: ScenarioContext['onCleanup'],
 ): Promise<Readonly<Record<string, string>>> {
   const { url, drop } = await createPostgresDatabase();
@@ -48,6 +48,6 @@ async function enginesFor(
   const redis = await startRedisProcess();
   if (redis) onCleanup(redis.remove);
   if (redis) return { DATABASE_URL: url, REDIS_URL: redis.url };
-  // Its keys begin with what the fresh secret says: two grounds do not meet in it.
+  // The key prefix depends on the random secret, so contexts don't share keys.
   return { DATABASE_URL: url, ...((await redisAnswers()) ? { REDIS_URL: redisUrl } : {}) };
 }

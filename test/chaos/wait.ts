@@ -1,6 +1,6 @@
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds until it holds, looked at again and again; undefined when it did not within the limit. */
+/** Polls until `holds` resolves with true. Returns the milliseconds it took, or undefined after the limit. */
 export async function msUntil(holds: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
   const began = performance.now();
   for (;;) {

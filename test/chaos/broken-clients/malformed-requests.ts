@@ -1,10 +1,10 @@
-/** Bytes that a client might send. */
+/** A malformed or unusual request. */
 export interface MalformedRequest {
   readonly name: string;
   readonly bytes: string;
-  /** How many answers 200 there may be: one more would be for a request that was smuggled in. */
+  /** The maximum number of 200 responses. One more would mean that a smuggled request was served. */
   readonly maxSuccesses: number;
-  /** Of the first answer; any below 500, or none at all, unless it says otherwise. */
+  /** The status of the first response. Default: any below 500, or no response. */
   readonly firstStatus?: number;
 }
 
@@ -15,7 +15,7 @@ const post = (lines: readonly string[], body = ''): string =>
 const smuggled = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
 const chunked = 'Transfer-Encoding: chunked';
 
-/** Two ideas of where a body ends: a proxy in front might have the other one. */
+/** Request smuggling: the end of the body is ambiguous, so that a proxy in front might read it differently. */
 const smuggling: readonly MalformedRequest[] = [
   ['a length and chunks', post(['Content-Length: 4', chunked], `0\r\n\r\n${smuggled}`)],
   ['chunks and a length', post([chunked, 'Content-Length: 6'], `0\r\n\r\n${smuggled}`)],
@@ -25,16 +25,13 @@ const smuggling: readonly MalformedRequest[] = [
   ['a negative length', post(['Content-Length: -1'], smuggled)],
   ['a hexadecimal length', post(['Content-Length: 0x2'], `{}${smuggled}`)],
   ['a length that is far too large', post(['Content-Length: 99999999999999999999'], smuggled)],
-  ['a coding that nobody knows', post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
+  ['an unknown coding', post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
   ['chunks, then another coding', post(['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`)],
   ['a blank before the colon', post(['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`)],
   ['a folded header', post(['X: a\r\n Content-Length: 40', 'Content-Length: 2'], `{}${smuggled}`)],
-  [
-    'a chunk that is larger than any number',
-    post([chunked], `FFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n${smuggled}`),
-  ],
+  ['a chunk size that overflows', post([chunked], `FFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n${smuggled}`)],
   ['a chunk of a negative size', post([chunked], `-1\r\n\r\n0\r\n\r\n${smuggled}`)],
-  ['a chunk that is longer than it says', post([chunked], `1\r\nxx\r\n0\r\n\r\n${smuggled}`)],
+  ['a chunk longer than its size', post([chunked], `1\r\nxx\r\n0\r\n\r\n${smuggled}`)],
   ['a chunk without its line break', post([chunked], `2\r\n{}0\r\n\r\n${smuggled}`)],
   ['line feeds alone', 'GET /health HTTP/1.1\nHost: x\n\nGET /health HTTP/1.1\nHost: x\n\n'],
   ['a carriage return alone', `GET /health HTTP/1.1\r\nHost: x\rX: y\r\n\r\n${smuggled}`],
@@ -45,21 +42,21 @@ const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
 const odd: readonly MalformedRequest[] = [
-  { name: 'no HTTP at all', bytes: 'hello\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
+  { name: 'no HTTP', bytes: 'hello\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
   {
-    name: 'the hello of TLS',
+    name: 'a TLS ClientHello',
     bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
     maxSuccesses: 1,
     firstStatus: 400,
   },
   {
-    name: 'the preface of HTTP/2',
+    name: 'an HTTP/2 preface',
     bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     maxSuccesses: 1,
     firstStatus: 400,
   },
   {
-    name: 'bytes of no meaning',
+    name: 'random bytes',
     bytes: repeated(4_000, (index) => String.fromCharCode((index * 7_919) % 256)),
     maxSuccesses: 1,
   },
@@ -68,17 +65,17 @@ const odd: readonly MalformedRequest[] = [
   { name: 'HTTP/9.9', bytes: 'GET /health HTTP/9.9\r\nHost: x\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
   { name: 'no host', bytes: 'GET /health HTTP/1.1\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
   {
-    name: 'another site’s whole address',
+    name: 'an absolute URL of another site',
     bytes: 'GET http://elsewhere.example/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     maxSuccesses: 1,
   },
   {
-    name: 'the wish for a tunnel',
+    name: 'a tunnel (CONNECT)',
     bytes: 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n',
     maxSuccesses: 1,
   },
   {
-    name: 'the wish for a web socket',
+    name: 'a WebSocket upgrade',
     bytes: head('Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'),
     maxSuccesses: 1,
   },
@@ -88,13 +85,13 @@ const odd: readonly MalformedRequest[] = [
     maxSuccesses: 1,
   },
   {
-    name: 'a control sign in the address',
+    name: 'a control character in the path',
     bytes: 'GET /he\x01alth HTTP/1.1\r\nHost: x\r\n\r\n',
     maxSuccesses: 1,
     firstStatus: 400,
   },
   {
-    name: 'an address of 140 kB',
+    name: 'a path of 140 kB',
     bytes: `GET /${'x'.repeat(140_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
     maxSuccesses: 1,
     firstStatus: 431,
@@ -124,7 +121,7 @@ const odd: readonly MalformedRequest[] = [
   },
   { name: 'a request with garbage behind it', bytes: `${head()}\x00\x01garbage\r\n\r\n`, maxSuccesses: 1 },
   {
-    name: 'a hundred requests at once',
+    name: '100 pipelined requests',
     bytes: repeated(99, () => smuggled) + head('Connection: close'),
     maxSuccesses: 100,
     firstStatus: 200,

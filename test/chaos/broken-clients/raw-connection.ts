@@ -2,24 +2,24 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawConnection {
   readonly socket: Socket;
-  /** Everything that came so far. */
+  /** The bytes received so far. */
   received(): string;
-  /** Resolves when the connection is gone, with how long it lasted in milliseconds. */
+  /** Resolves when the connection closes, with its lifetime in milliseconds. */
   readonly closed: Promise<number>;
   send(bytes: string | Buffer): void;
 }
 
-/** A connection on which anything may be said. Resolves once it stands. */
+/** Opens a TCP connection on which any bytes can be sent. */
 export function openRawConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   let received = '';
-  // The other side may stop talking before we do.
+  // The server may end its side before we do.
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   socket.setEncoding('latin1').on('data', (text: unknown) => {
     received += String(text);
   });
-  // Once it has nothing more to say, we have not either.
+  // When the server ends its side, end ours.
   socket.on('end', () => socket.end());
   const closed = new Promise<number>((resolve) => {
     socket.on('close', () => resolve(performance.now() - startedAt));
@@ -36,7 +36,7 @@ export function openRawConnection(url: string): Promise<RawConnection> {
   });
 }
 
-/** The statuses of the answers, in order. */
+/** Returns the status codes of the responses, in order. */
 export function statusesIn(received: string): readonly number[] {
   return [...received.matchAll(/HTTP\/1\.[01] (\d{3}) [^\r]*\r\n/g)].map(([, status]) => Number(status));
 }

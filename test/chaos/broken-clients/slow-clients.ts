@@ -1,6 +1,6 @@
 import { openRawConnection, type RawConnection } from './raw-connection.ts';
 
-/** A client that holds a connection as long as it is let. */
+/** A client that holds a connection for as long as the server lets it. */
 export interface SlowClient {
   readonly name: string;
   open(url: string): Promise<RawConnection>;
@@ -30,18 +30,16 @@ function client(name: string, behave: (connection: RawConnection) => void): Slow
   };
 }
 
-/** Each never comes to the end of its request, or of the answer. */
+/** Clients that never finish their request. */
 export const slowClients: readonly SlowClient[] = [
-  client('says nothing', () => {}),
+  client('sends nothing', () => {}),
   client('never ends its first line', (it) => drip(it, 'GET /x')),
   client('never ends its headers', (it) => {
     it.send('GET /health HTTP/1.1\r\nHost: x\r\n');
     drip(it, 'X: y\r\n');
   }),
-  client('never sends the body that it promised', (it) =>
-    it.send(`${bodyHead}\r\nContent-Length: 100\r\n\r\n`),
-  ),
-  client('sends its body letter by letter', (it) => {
+  client('never sends its body', (it) => it.send(`${bodyHead}\r\nContent-Length: 100\r\n\r\n`)),
+  client('sends its body byte by byte', (it) => {
     it.send(`${bodyHead}\r\nContent-Length: 60000\r\n\r\n"`);
     drip(it, 'x');
   }),
@@ -49,21 +47,21 @@ export const slowClients: readonly SlowClient[] = [
     it.send(`${bodyHead}\r\nTransfer-Encoding: chunked\r\n\r\n`);
     drip(it, '1\r\nx\r\n');
   }),
-  client('stops speaking amid its headers', (it) => {
+  client('ends its side in the middle of its headers', (it) => {
     it.send('GET /health HTTP/1.1\r\nHost: x\r\n');
     it.socket.end();
   }),
 ];
 
-/** Asks for much, over and over, and reads none of it. */
-export const nonReadingClient: SlowClient = client('never reads its answers', (it) => {
+/** Requests a lot of data and reads none of it. */
+export const nonReadingClient: SlowClient = client('never reads its responses', (it) => {
   it.socket.pause();
   const request =
     'GET /api/prayer-times/calendar?latitude=51.5&longitude=0&from=2026-01-01&to=2026-12-31 HTTP/1.1\r\nHost: x\r\n\r\n';
   it.send(request.repeat(60));
 });
 
-/** Asks, and is gone before the answer is. */
+/** Sends a request and resets the connection before the response. */
 export async function abortDuringResponse(url: string): Promise<void> {
   const it = await openRawConnection(url);
   it.send(
@@ -73,7 +71,7 @@ export async function abortDuringResponse(url: string): Promise<void> {
   it.socket.resetAndDestroy();
 }
 
-/** Is gone before its body is whole. */
+/** Resets the connection in the middle of its request body. */
 export async function abortDuringBody(url: string): Promise<void> {
   const it = await openRawConnection(url);
   it.send(`${bodyHead}\r\nContent-Length: 5000\r\n\r\n{"event":`);

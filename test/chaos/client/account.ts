@@ -1,28 +1,28 @@
 import { type HttpClient, type HttpResponse, parseJson } from './http-client.ts';
 
-/** The site's own address, as `PUBLIC_URL` names it to every server of a scenario. */
+/** The site's origin: `PUBLIC_URL` of every server in a scenario, and required of requests that change data. */
 export const publicUrl = 'http://localhost:3000';
 export const password = 'three lanterns at dusk';
 
-/** Somebody with a proven address and a session in a browser. */
+/** An account with a verified email address, and its session. */
 export interface Account {
   readonly email: string;
-  /** What `Cookie` carries. */
+  /** The value of the `Cookie` header. */
   readonly cookie: string;
-  /** What `Authorization: Bearer` carries. */
+  /** The token for `Authorization: Bearer`. */
   readonly token: string;
 }
 
-let people = 0;
+let addresses = 0;
 
-/** An address that nobody had before. */
-export const newAddress = (): string => `reader${++people}-${process.pid}-${Date.now()}@example.org`;
+/** Returns a unique email address. */
+export const newAddress = (): string => `reader${++addresses}-${process.pid}-${Date.now()}@example.org`;
 
-/** A loopback address of their own for each, as one network may have few addresses mailed. Only Linux has so many. */
+/** Returns a unique loopback address, because the number of mails per network is limited. Only Linux has that many. */
 const newLoopback = (): string | undefined =>
-  process.platform === 'linux' ? `127.1.${(people >> 8) & 255}.${people & 255}` : undefined;
+  process.platform === 'linux' ? `127.1.${(addresses >> 8) & 255}.${addresses & 255}` : undefined;
 
-/** Sends something as the site's own page does. */
+/** Sends a POST request as the site's own page does. */
 export function postFromPage(
   client: HttpClient,
   target: string,
@@ -39,22 +39,22 @@ export function postFromPage(
   return client.send({ method: 'POST', target, headers, ...content, ...(from && { from }) });
 }
 
-/** What the browser would bring along after this answer. */
+/** Returns the `Cookie` header that follows from a response's `Set-Cookie` headers. */
 export function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
   const set = headers['set-cookie'] ?? [];
   return set.map((line) => line.split(';', 1)[0] ?? '').join('; ');
 }
 
-/** Asks for an account on a server that shows its codes, and brings the code back. Throws what the server answered instead. */
+/** Registers and verifies an account. The server must return its codes in responses. Throws if it rejects a request. */
 export async function registerAccount(client: HttpClient, email = newAddress()): Promise<Account> {
   const body = { email, password };
   const asked = await postFromPage(client, '/api/auth/register', body, undefined, newLoopback());
   const { testingOTP: code } = bodyOfSuccess(asked, 'register') as { testingOTP?: string };
-  if (code === undefined) throw new Error('the server does not show its codes');
+  if (code === undefined) throw new Error('the server does not return its codes');
   return verifyEmail(client, email, code, cookiesOf(asked));
 }
 
-/** Brings a code back in the browser that asked for it. */
+/** Verifies an email address with its code and the cookies of the registration. */
 export async function verifyEmail(
   client: HttpClient,
   email: string,
@@ -71,14 +71,14 @@ export async function verifyEmail(
   return { email, cookie: session, token };
 }
 
-/** The body of an answer 200. */
+/** Returns the JSON body of a 200 response. Throws for any other status. */
 export function bodyOfSuccess(answer: HttpResponse, what: string): unknown {
   if (answer.status !== 200)
-    throw new Error(`${what} was answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`);
+    throw new Error(`${what}: status ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`);
   return parseJson(answer);
 }
 
-/** Whether the person is signed in, and what they have paid for. */
+/** Fetches the signed-in user; undefined if the session has ended. */
 export async function fetchUser(
   client: HttpClient,
   { token }: Pick<Account, 'token'>,

@@ -1,7 +1,6 @@
-/** The site's own address, as every server of a scenario is told it: what changes something has to come from there. */
-export const origin = 'http://localhost:3000';
+import { publicUrl } from './account.ts';
 
-/** Of all that servers answer, what a scenario reads; an answer has the fields of its route. */
+/** The response fields that scenarios read; which ones are present depends on the route. */
 export interface ResponseBody {
   readonly testingOTP?: string;
   readonly token?: string;
@@ -13,9 +12,9 @@ export interface ResponseBody {
   readonly updatedAt?: string | null;
 }
 
-/** A field that the answer must have here. */
+/** Returns the field, or throws if it is missing. */
 export function requireField<T>(field: T | undefined, name: string): T {
-  if (field === undefined) throw new Error(`an answer has no ${name}`);
+  if (field === undefined) throw new Error(`the response has no ${name}`);
   return field;
 }
 
@@ -23,28 +22,28 @@ export interface ApiResponse {
   readonly status: number;
   readonly body: ResponseBody;
   readonly headers: Headers;
-  /** What was set, to be brought along: `name=value; name=value`. */
+  /** The cookies set by the response, as a `Cookie` header: `name=value; name=value`. */
   readonly cookies: string;
 }
 
 export interface CallOptions {
-  /** GET without a body, else POST. */
+  /** Default: GET without a body, else POST. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: object | string;
-  /** Of the session. */
+  /** The session token. */
   readonly token?: string;
   readonly cookies?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly limitMs?: number;
 }
 
-/** Asks a running server. Rejects where no answer came, or none in time. */
+/** Calls a running server. Rejects on a network error or timeout. */
 export async function callServer(server: string, path: string, how: CallOptions = {}): Promise<ApiResponse> {
   const { body, token, cookies, limitMs = 15_000 } = how;
   const answer = await fetch(server + path, {
     method: how.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
-      origin,
+      origin: publicUrl,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(cookies && { cookie: cookies }),

@@ -1,15 +1,15 @@
 import { createHttpClient } from './http-client.ts';
 
-/** Somebody who goes on using the site while something else happens to it. */
+/** A user who keeps using the site during a scenario. */
 export interface BackgroundUser {
-  /** Goes away, and says how it was. */
+  /** Stops and reports. */
   stop(): Promise<BackgroundReport>;
 }
 
 export interface BackgroundReport {
   readonly requests: number;
   readonly slowestMs: number;
-  /** What was not answered 200, the first ten. */
+  /** The first ten requests without a 200 response. */
   readonly failures: readonly string[];
 }
 
@@ -18,14 +18,14 @@ interface Visit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What anonymous people ask for most: neither needs the database. */
+/** The most common anonymous requests. They don't need the database. */
 const usualVisits: readonly Visit[] = [
   { target: '/' },
   { target: '/api/prayer-times?latitude=51.5074&longitude=-0.1278' },
   { target: '/api/qibla?latitude=51.5074&longitude=-0.1278' },
 ];
 
-/** Asks one thing after another, twenty times a second at most, until it leaves. */
+/** Sends requests one after another, with a pause of 50 ms per round, until it is stopped. */
 export function startBackgroundUser(url: string, visits: readonly Visit[] = usualVisits): BackgroundUser {
   const client = createHttpClient(url, { limitMs: 15_000 });
   const failures: string[] = [];
@@ -63,17 +63,17 @@ export function startBackgroundUser(url: string, visits: readonly Visit[] = usua
   };
 }
 
-/** More than anybody should notice, on a machine that does other things besides. */
+/** The maximum response time, generous for a busy machine. */
 const noticeableMs = 2_000;
 
-/** What others had to bear while something was done to the server; nothing when they noticed nothing. */
+/** Returns the faults that the background user noticed. */
 export function backgroundFaults(
   { requests, slowestMs, failures }: BackgroundReport,
   toleratedMs = noticeableMs,
 ): readonly string[] {
   return [
-    ...failures.map((complaint) => `a backgroundUser heard ${complaint}`),
-    ...(requests === 0 ? ['no backgroundUser was there'] : []),
-    ...(slowestMs > toleratedMs ? [`a backgroundUser waited ${Math.round(slowestMs)} ms`] : []),
+    ...failures.map((failure) => `a background user got ${failure}`),
+    ...(requests === 0 ? ['the background user sent no request'] : []),
+    ...(slowestMs > toleratedMs ? [`a background user waited ${Math.round(slowestMs)} ms`] : []),
   ];
 }

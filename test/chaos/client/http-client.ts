@@ -3,30 +3,30 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface HttpRequest {
   readonly method?: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, sent as they are. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
-  /** The loopback address to ask from, where limits by network are not what is looked at. */
+  /** The loopback address to send from, so that per-network limits don't interfere. */
   readonly from?: string;
 }
 
 export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked, where it is whole. */
+  /** Decompressed, unless it is only part of a compressed body. */
   readonly body: Buffer;
   readonly durationMs: number;
 }
 
-/** Asks one server, over connections that are kept. */
+/** An HTTP client for one server, with keep-alive connections. */
 export interface HttpClient {
-  /** Rejects when the connection breaks, or nothing comes within the limit. */
+  /** Rejects on a network error or timeout. */
   send(asked: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
-/** `fetch` would refuse half of what a hostile client sends: this sends what it is given. */
+/** Creates a client that sends requests unchecked. `fetch` would reject many that a hostile client sends. */
 export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -34,12 +34,12 @@ export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpCl
   function send({ method = 'GET', target, headers = {}, body, from }: HttpRequest): Promise<HttpResponse> {
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
-      // For some methods node would send a body without saying that there is one.
+      // For some methods, Node would send the body without a Content-Length.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const all = { ...length, ...headers };
       const local = from === undefined ? {} : { localAddress: from };
       const sent = request({ hostname, port, agent, method, path: target, headers: all, ...local });
-      const giveUp = setTimeout(() => sent.destroy(new Error(`no answer within ${limitMs} ms`)), limitMs);
+      const giveUp = setTimeout(() => sent.destroy(new Error(`no response within ${limitMs} ms`)), limitMs);
       sent.on('error', (error) => {
         clearTimeout(giveUp);
         reject(error);
@@ -52,7 +52,7 @@ export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpCl
           clearTimeout(giveUp);
           const durationMs = performance.now() - startedAt;
           const { statusCode: status = 0, headers } = response;
-          resolve({ status, headers, body: unpacked(Buffer.concat(chunks), headers), durationMs });
+          resolve({ status, headers, body: decompress(Buffer.concat(chunks), headers), durationMs });
         });
       });
       sent.end(body);
@@ -62,8 +62,8 @@ export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpCl
   return { send, close: () => agent.destroy() };
 }
 
-/** A part of a packed body stays as it came. */
-function unpacked(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): Buffer {
+/** Decompresses a body. Returns a partial one unchanged. */
+function decompress(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): Buffer {
   try {
     if (encoding === 'br') return brotliDecompressSync(body);
     return encoding === 'gzip' ? gunzipSync(body) : body;
@@ -72,7 +72,7 @@ function unpacked(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHe
   }
 }
 
-/** The body as JSON; undefined where it is none. */
+/** Parses the body as JSON; undefined if it isn't JSON. */
 export function parseJson({ body }: Pick<HttpResponse, 'body'>): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

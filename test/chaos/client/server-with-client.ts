@@ -8,20 +8,20 @@ export interface ServerWithClient {
   readonly url: string;
   readonly client: HttpClient;
   readonly process: ServerProcess;
-  /** What it still holds and uses; undefined where the system does not tell. */
+  /** Memory and open files of the process; undefined if the system doesn't report them. */
   resources(): Resources | undefined;
   isAlive(): boolean;
-  /** Ends it as an operator does. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<number | string>;
 }
 
 export interface Resources {
-  /** Resident. */
+  /** Resident set size. */
   readonly bytes: number;
   readonly openFiles: number;
 }
 
-/** The real server on the scenario's context, gone when the scenario has ended. Rejects when it does not start. */
+/** Starts the real server and stops it when the scenario ends. Rejects if it doesn't start. */
 export async function startServerWithClient(
   context: Pick<ScenarioContext, 'environment' | 'onCleanup'>,
   environment: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export async function startServerWithClient(
   const process = spawnServer({
     PUBLIC_URL: publicUrl,
     OVERPASS_URL: 'off',
-    // For who has to find out why it ended, or answered as it did.
+    // Errors in the log explain unexpected responses and exits.
     LOG_LEVEL: 'error',
     ...context.environment,
     ...environment,

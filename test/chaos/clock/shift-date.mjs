@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`node --import`), shifts its clock by as many milliseconds as the file that SHIFTED_CLOCK
- * names says at the moment. Timers and measured spans stay as they are, as when somebody sets a machine's clock.
+ * Preloaded with `node --import`. Shifts `Date` by the number of milliseconds in the file named by SHIFTED_CLOCK, which is
+ * read again every 50 ms. Timers and `performance.now()` are unaffected, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
 

@@ -6,13 +6,13 @@ import { type ServerWithClient, startServerWithClient } from '../client/server-w
 import type { ScenarioContext } from '../scenario.ts';
 
 const module = pathToFileURL(join(root, 'test/chaos/clock/shift-date.mjs')).href;
-/** A little more than the server's process needs to notice. */
+/** A little more than the interval in which the server's process reads the file. */
 const noticeMs = 250;
 
-/** A clock that the server's processes go by. */
+/** A clock that a test can shift for all processes of a server. */
 export interface ShiftedClock {
   readonly environment: Readonly<Record<string, string>>;
-  /** Sets it so many milliseconds ahead of the right time; resolves when everybody goes by it. */
+  /** Sets the clock ahead by this offset. Resolves when all processes use it. */
   set(offsetMs: number): Promise<void>;
   now(): number;
 }

@@ -1,22 +1,22 @@
 import { type Account, bodyOfSuccess, publicUrl } from '../client/account.ts';
 import { type HttpClient, type HttpResponse, parseJson } from '../client/http-client.ts';
-import { refusalFault } from '../fuzz/api-document.ts';
+import { errorBodyFault } from '../fuzz/api-document.ts';
 
-/** With what the log has in reserve, more than a disk without room can take. */
-const mostWrites = 6_000;
+/** More than fit on a full disk, even with the reserve of the write-ahead log. */
+const maxWrites = 6_000;
 const recoveryMs = 10_000;
 
-/** A person, and the settings that the server has acknowledged last. */
+/** An account, and the last settings that the server acknowledged. */
 export interface SettingsWriter {
   readonly person: Account;
   acknowledged: string;
-  /** What was sent last: it may have been written without having been acknowledged. */
+  /** The last settings sent, which may be stored even though they weren't acknowledged. */
   sent: string;
 }
 
 let marks = 0;
 
-/** Settings of 48 kB, which no log takes many of, under a mark of their own. */
+/** Writes settings of 48 kB with a unique mark. */
 export async function writeSettings(client: HttpClient, writer: SettingsWriter): Promise<HttpResponse> {
   const mark = `mark-${++marks}`;
   const favourites = Array.from({ length: 600 }, (_, index) =>
@@ -36,30 +36,30 @@ async function readMark(client: HttpClient, { person }: SettingsWriter): Promise
   return settings.favourites?.[0];
 }
 
-/** Writes until the disk takes no more. What was wrong with the refusals. */
+/** Writes until the server refuses. Returns what was wrong with the refusal. */
 export async function writeUntilRefused(
   client: HttpClient,
   writers: readonly SettingsWriter[],
 ): Promise<readonly string[]> {
-  for (let count = 0; count < mostWrites; count++) {
+  for (let count = 0; count < maxWrites; count++) {
     const writer = writers[count % writers.length];
     if (!writer) break;
     const answer = await writeSettings(client, writer);
     if (answer.status !== 200) return refusalFaults(answer);
   }
-  return [`${mostWrites} writes of 48 kB were acknowledged on a full disk`];
+  return [`${maxWrites} writes of 48 kB were acknowledged on a full disk`];
 }
 
 function refusalFaults(answer: HttpResponse): readonly string[] {
   const { status, headers } = answer;
   return [
-    ...(status === 503 ? [] : [`a write was answered ${status} ${JSON.stringify(parseJson(answer))}`]),
-    ...(headers['retry-after'] ? [] : ['the refusal does not say when to try again']),
-    ...[refusalFault(answer)].filter((fault) => fault !== undefined),
+    ...(status === 503 ? [] : [`a write got status ${status} ${JSON.stringify(parseJson(answer))}`]),
+    ...(headers['retry-after'] ? [] : ['the refusal has no Retry-After']),
+    ...[errorBodyFault(answer)].filter((fault) => fault !== undefined),
   ];
 }
 
-/** Whether everybody can write again without anybody's help. */
+/** Waits until all accounts can write again; false if that takes too long. */
 export async function waitForRecovery(
   client: HttpClient,
   writers: readonly SettingsWriter[],
@@ -75,7 +75,7 @@ export async function waitForRecovery(
   return false;
 }
 
-/** What was acknowledged and is not there. */
+/** Returns acknowledged settings that are lost. */
 export async function findLosses(
   client: HttpClient,
   writers: readonly SettingsWriter[],
@@ -84,6 +84,6 @@ export async function findLosses(
   return writers.flatMap(({ acknowledged, sent }, index) =>
     [acknowledged, sent].includes(marks[index] ?? '')
       ? []
-      : [`${acknowledged} was acknowledged, ${marks[index]} is there`],
+      : [`${acknowledged} was acknowledged, ${marks[index]} is stored`],
   );
 }

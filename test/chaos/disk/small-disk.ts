@@ -7,15 +7,15 @@ import type { ScenarioContext } from '../scenario.ts';
 
 const run = promisify(execFile);
 
-/** A disk of its own that can be filled to the last byte. */
+/** A small disk that a test can fill completely. */
 export interface SmallDisk {
   readonly folder: string;
   fill(): void;
-  /** Takes away what filled it. */
+  /** Removes the filler. */
   freeSpace(): void;
 }
 
-/** A file system in memory of so many megabytes. Undefined where this user may mount none. */
+/** Mounts a tmpfs of this size. Undefined if this user may not mount one. */
 export async function mountSmallDisk(
   context: Pick<ScenarioContext, 'onCleanup'>,
   megabytes: number,

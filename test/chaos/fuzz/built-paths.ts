@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/root.ts';
 
-/** Pages that are rendered when they are asked for. */
+/** Pages that are rendered on request. */
 const rendered = [
   '/prayer-times',
   '/prayer-times/united-kingdom',
@@ -10,7 +10,7 @@ const rendered = [
   '/ar/prayer-times',
 ];
 
-/** Some of the pages and files that a build has, so many of each folder that none drowns the others. */
+/** Lists paths of built pages and files, at most six per folder. */
 export function listBuiltPaths(): readonly string[] {
   const folder = join(root, 'dist/client');
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })

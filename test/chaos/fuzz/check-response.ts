@@ -1,19 +1,19 @@
 import { publicUrl } from '../client/account.ts';
 import type { HttpResponse } from '../client/http-client.ts';
 import { parseJson } from '../client/http-client.ts';
-import { type Operation, refusalFault } from './api-document.ts';
+import { errorBodyFault, type Operation } from './api-document.ts';
 import type { FuzzedRequest } from './fuzzed-request.ts';
 import { markup } from './values.ts';
 
-const wantedHeaders = [
+const requiredHeaders = [
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-resource-policy',
 ];
-const telltaleHeaders = ['server', 'x-powered-by'];
+const revealingHeaders = ['server', 'x-powered-by'];
 
-/** What is wrong with an answer, whatever was asked; empty when nothing is. @param places where a redirect may lead besides the site */
+/** Returns everything wrong with a response to any request. @param places origins, other than the site's, that redirects may lead to */
 export function faultsOf(
   request: FuzzedRequest,
   answer: HttpResponse,
@@ -35,8 +35,8 @@ function statusFault({ status }: HttpResponse): string | undefined {
 
 function headerFaults({ headers }: HttpResponse): readonly string[] {
   return [
-    ...wantedHeaders.filter((name) => headers[name] === undefined).map((name) => `no header ${name}`),
-    ...telltaleHeaders.filter((name) => headers[name] !== undefined).map((name) => `the header ${name}`),
+    ...requiredHeaders.filter((name) => headers[name] === undefined).map((name) => `no header ${name}`),
+    ...revealingHeaders.filter((name) => headers[name] !== undefined).map((name) => `the header ${name}`),
   ];
 }
 
@@ -51,7 +51,7 @@ function redirectFault(
 
 function markupFault({ headers, body }: HttpResponse): string | undefined {
   const isPage = String(headers['content-type']).startsWith('text/html');
-  return isPage && body.includes(markup) ? 'the page holds the markup that was sent' : undefined;
+  return isPage && body.includes(markup) ? 'the page contains the injected markup' : undefined;
 }
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
@@ -63,20 +63,19 @@ function shapeFault(
 ): string | undefined {
   const path = pathOf(target);
   const { status } = answer;
-  if (method === 'HEAD' || status === 304)
-    return answer.body.length > 0 ? 'a body where none may be' : undefined;
+  if (method === 'HEAD' || status === 304) return answer.body.length > 0 ? 'an unexpected body' : undefined;
   const operation = operations.find((one) => one.path === path && one.method === method);
   if (status >= 300 && status < 400) return undefined;
-  if (status === 200) return operation && doneFault(operation, answer);
-  if (path.startsWith('/api/') || operation) return refusalFault(answer);
+  if (status === 200) return operation && successFault(operation, answer);
+  if (path.startsWith('/api/') || operation) return errorBodyFault(answer);
   return undefined;
 }
 
-function doneFault({ success }: Operation, answer: HttpResponse): string | undefined {
-  if (!success) return 'an answer 200 that is not described';
+function successFault({ success }: Operation, answer: HttpResponse): string | undefined {
+  if (!success) return 'an undocumented 200 response';
   const type = String(answer.headers['content-type']);
-  if (!type.startsWith(success.contentType)) return `the type ${type} in the place of ${success.contentType}`;
+  if (!type.startsWith(success.contentType)) return `the type ${type} instead of ${success.contentType}`;
   if (success.contentType !== 'application/json') return undefined;
   const complaint = success.fits(parseJson(answer));
-  return complaint && `not the described shape: ${complaint}`;
+  return complaint && `does not match the schema: ${complaint}`;
 }

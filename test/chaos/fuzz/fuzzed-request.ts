@@ -8,13 +8,13 @@ export type Role = 'guest' | 'person' | 'premium';
 export interface FuzzedRequest {
   readonly role: Role;
   readonly method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, sent as they are. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** Percent-encoded as a browser does; half a pair of code units, which no browser sends, as three bytes that are no UTF-8. */
+/** Percent-encodes text like a browser. A lone surrogate becomes three bytes of invalid UTF-8. */
 function encoded(text: string): string {
   return [...text]
     .map((sign) => (/^[\ud800-\udfff]$/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
@@ -40,7 +40,7 @@ function queryOf(parameters: readonly Parameter[]): Arbitrary<string> {
 
 type WrongPair = readonly [name: string, pairs: readonly string[]];
 
-/** One parameter with another value, without one, twice, as a list or an object, or not there at all. */
+/** A parameter that is invalid, empty, repeated, a list, an object, or missing. */
 const wrongPair = ({ name, schema }: Parameter): Arbitrary<WrongPair> =>
   fc.oneof(
     { weight: 4, arbitrary: wrongValue(schema).map((value) => [name, [pairOf(name, value)]] as const) },
@@ -75,7 +75,7 @@ function bodyOf(schema: JsonSchema | undefined): Arbitrary<Buffer | undefined> {
 
 type Change = (value: unknown) => unknown;
 
-/** One field is something else, is gone, or is one too many. */
+/** Makes one field invalid, removes one, or adds one. */
 function wrongField(schema: JsonSchema): Arbitrary<Change> {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const replaced = fields.map(([name, inner]) =>
@@ -89,7 +89,7 @@ function wrongField(schema: JsonSchema): Arbitrary<Change> {
 }
 
 const entriesOf = (value: unknown) => Object.entries((value ?? {}) as object);
-/** Also where the name is `__proto__`, as a body on the wire may have it. */
+/** Also works for the name `__proto__`, which a JSON body may contain. */
 const withField =
   (name: string, field: unknown): Change =>
   (value) =>
@@ -180,7 +180,7 @@ const segment = fc.oneof(
   ),
 );
 
-/** Addresses of pages and files, and such as nothing lies at. */
+/** Requests for existing and missing pages and files. */
 function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   const known = fc.constantFrom(...addresses);
   const path = fc.oneof(
@@ -211,7 +211,7 @@ function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   );
 }
 
-/** Any request: valid ones, nearly valid ones and nonsense. @param addresses of pages and files that exist */
+/** Generates valid, nearly valid and nonsensical requests. @param addresses paths of existing pages and files */
 export function anyRequest(
   operations: readonly Operation[],
   addresses: readonly string[],

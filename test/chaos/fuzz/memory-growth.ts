@@ -3,25 +3,25 @@ import type { ServerWithClient } from '../client/server-with-client.ts';
 import { msUntil } from '../wait.ts';
 
 export interface MemoryGrowth {
-  /** Collects garbage and looks at what is left. */
+  /** Collects garbage and records the memory in use. */
   sample(): Promise<void>;
-  /** What the process held when it was last looked at, in whole megabytes; undefined where that is not told. */
+  /** The last sample in whole megabytes; undefined if the system doesn't report it. */
   latest(): number | undefined;
-  /** Between the lowest of the first and the lowest of the last quarter; undefined where the system does not tell. */
+  /** The growth from the minimum of the first quarter to the minimum of the last one; undefined without enough samples. */
   megabytes(): number | undefined;
 }
 
 const program = fileURLToPath(new URL('./collect-garbage.mjs', import.meta.url));
 
-/** Variables with which a program collects its garbage when it is told to. */
+/** Environment variables that make a program collect garbage at SIGWINCH. */
 export const gcEnvironment: Readonly<Record<string, string>> = { NODE_OPTIONS: `--import=${program}` };
 
 const collectionMs = 30_000;
 const megabyte = 1_048_576;
 
 /**
- * What a process holds, early and late. A process takes hundreds of megabytes before it collects its garbage by itself, and
- * on a quick machine all requests are over by then: it is told to before each look (`collectingGarbage`).
+ * Tracks a process's memory. A process allocates hundreds of megabytes before it collects garbage by itself, which may be
+ * after the last request, so each sample starts a collection. The process needs `gcEnvironment`.
  */
 export function trackMemory(server: Pick<ServerWithClient, 'resources' | 'process'>): MemoryGrowth {
   const samples: number[] = [];
@@ -30,7 +30,7 @@ export function trackMemory(server: Pick<ServerWithClient, 'resources' | 'proces
     const before = collections();
     server.process.child.kill('SIGWINCH');
     const ms = await msUntil(async () => collections() > before, collectionMs);
-    if (ms === undefined) throw new Error('the server did not collect its garbage when it was told to');
+    if (ms === undefined) throw new Error('the server did not collect garbage at SIGWINCH');
   }
   return {
     async sample() {

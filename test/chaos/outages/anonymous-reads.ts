@@ -1,6 +1,6 @@
 import { callServer } from '../client/api-client.ts';
 
-/** What is read without an account, and needs no engine to be answered. */
+/** Requests that need no account, no database and no Redis. */
 const reads = [
   '/api/prayer-times?latitude=21.4225&longitude=39.8262',
   '/api/prayer-times/calendar?latitude=-6.2&longitude=106.8&from=2027-01-01&to=2027-01-31',
@@ -21,7 +21,7 @@ export interface AnonymousReads {
   readonly faults: readonly string[];
 }
 
-/** Asks for all of them, one after another. */
+/** Sends all of them, one after another. */
 export async function readAnonymously(server: string): Promise<AnonymousReads> {
   const faults: string[] = [];
   let slowestMs = 0;
@@ -32,7 +32,7 @@ export async function readAnonymously(server: string): Promise<AnonymousReads> {
       (error: Error) => error.message,
     );
     slowestMs = Math.max(slowestMs, performance.now() - began);
-    if (status !== 200) faults.push(`${path} is answered with ${status}`);
+    if (status !== 200) faults.push(`${path}: ${status}`);
   }
   return { requests: reads.length, slowestMs: Math.round(slowestMs), faults };
 }

@@ -3,20 +3,20 @@ import { postgresUrl } from '../../harness/databases.ts';
 import type { TcpProxy } from '../../harness/tcp-proxy.ts';
 import type { ScenarioContext } from '../scenario.ts';
 
-/** Something that happens to an engine, and passes. */
+/** A temporary failure of the database. */
 export interface Outage {
   readonly name: string;
-  /** How long it lasts. */
+  /** Duration in milliseconds. */
   readonly durationMs: number;
-  /** Whoever is signed in cannot be served meanwhile. */
+  /** Requests of signed-in users must be refused during the outage. */
   readonly refusesUsers: boolean;
-  /** `/ready` has to say so. */
+  /** `/ready` must respond with 503. */
   readonly makesUnready: boolean;
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
 }
 
-/** Everything that happens to a PostgreSQL server which the app reaches by this proxy. */
+/** Returns all outages of the PostgreSQL server behind this proxy. */
 export function databaseOutages(
   context: ScenarioContext,
   proxy: TcpProxy,
@@ -46,7 +46,7 @@ async function endConnections(database: string): Promise<void> {
   await client.query(ask, [database]).finally(() => client.end());
 }
 
-/** Somebody else holds what every sign-in needs. */
+/** Another client locks a table that every sign-in needs. */
 function lockOf(context: ScenarioContext, url: string): Pick<Outage, 'begin' | 'end'> {
   let holder: pg.Client | undefined;
   const end = async () => {

@@ -6,44 +6,44 @@ import { activeToken, createWriter, register } from '../write-load/writer.ts';
 import { readAnonymously } from './anonymous-reads.ts';
 import type { Outage } from './database-outages.ts';
 
-/** Milliseconds; the target's own, and for a test on a busy machine beside others far more. */
+/** Limits in milliseconds: `long` are the target's own; `short` allows much more for tests on a busy machine. */
 const limits = {
   short: { unready: 6_000, refusal: 9_000, read: 10_000, back: 20_000 },
   long: { unready: 2_000, refusal: 3_000, read: 2_000, back: 10_000 },
 } as const;
 
-/** Looks at a server through its troubles; the figures are the worst of all. */
+/** Checks a server during outages and records the worst figures. */
 export interface OutageMonitor {
   readonly worst: { unreadyMs: number; refusalMs: number; readMs: number; backMs: number };
   readonly counts: { refusals: number; reads: number };
   readonly faults: string[];
-  /** From its beginning until all is well again. Resolves with the moment (`performance.now()`) of its end. */
+  /** Runs an outage and waits for the recovery. Resolves with the time at which the outage ended (`performance.now()`). */
   observe(outage: Outage): Promise<number>;
-  /** That it may have taken so long until the last refusal after the outage had ended. */
+  /** Records the time from the end of an outage to the last refused request. */
   noteLastRefusal(ms: number, outage: Outage): void;
 }
 
-const watcherNumber = 2_000_000;
-const patienceMs = 20_000;
+const writerNumber = 2_000_000;
+const requestTimeoutMs = 20_000;
 
 export async function createOutageMonitor(server: string, extent: Extent): Promise<OutageMonitor> {
   const limit = limits[extent];
   const worst = { unreadyMs: 0, refusalMs: 0, readMs: 0, backMs: 0 };
   const counts = { refusals: 0, reads: 0 };
   const faults: string[] = [];
-  const watcher = createWriter(watcherNumber);
-  await register(server, watcher);
-  const signedIn = { limitMs: patienceMs, token: activeToken(watcher) ?? '' };
+  const user = createWriter(writerNumber);
+  await register(server, user);
+  const signedIn = { limitMs: requestTimeoutMs, token: activeToken(user) ?? '' };
   const calls: readonly (readonly [string, CallOptions])[] = [
     ['/api/auth/me', signedIn],
     ['/api/profile/settings', signedIn],
     ['/api/profile/settings', { ...signedIn, method: 'PUT', body: { theme: { theme: 'dark' } } }],
     ['/api/auth/sessions', signedIn],
   ];
-  const say = (what: string, outage: Outage) => faults.push(`${outage.name}: ${what}`);
+  const report = (what: string, outage: Outage) => faults.push(`${outage.name}: ${what}`);
   const note = (figure: keyof typeof worst, ms: number, most: number, outage: Outage) => {
     worst[figure] = Math.max(worst[figure], Math.round(ms));
-    if (ms > most) say(`${figure} ${Math.round(ms)}`, outage);
+    if (ms > most) report(`${figure} ${Math.round(ms)}`, outage);
   };
 
   async function expectUnready(outage: Outage): Promise<void> {
@@ -58,23 +58,23 @@ export async function createOutageMonitor(server: string, extent: Extent): Promi
     const answer = await callServer(server, path, how);
     note('refusalMs', performance.now() - began, limit.refusal, outage);
     counts.refusals++;
-    if (!isRefusal(answer)) say(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, outage);
+    if (!isRefusal(answer)) report(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, outage);
   }
   async function read(outage: Outage): Promise<void> {
     const reading = await readAnonymously(server);
     counts.reads += reading.requests;
-    for (const fault of reading.faults) say(fault, outage);
+    for (const fault of reading.faults) report(fault, outage);
     note('readMs', reading.slowestMs, limit.read, outage);
   }
-  /** All that a person meets meanwhile, until the outage has lasted long enough. */
-  async function stayThrough(outage: Outage, until: number): Promise<void> {
+  /** Sends reads and signed-in requests until the outage has lasted long enough. */
+  async function sendRequests(outage: Outage, until: number): Promise<void> {
     do {
       await read(outage);
       if (outage.refusesUsers) await Promise.all(calls.map((one) => expectRefusal(one, outage)));
       await pause(100);
     } while (performance.now() < until);
   }
-  const isWell = async () => {
+  const isHealthy = async () => {
     const statuses = await Promise.all(
       calls.map(async ([path, how]) => (await callServer(server, path, how)).status),
     );
@@ -85,10 +85,10 @@ export async function createOutageMonitor(server: string, extent: Extent): Promi
     async observe(outage) {
       const until = performance.now() + outage.durationMs;
       await outage.begin();
-      await Promise.all([outage.makesUnready && expectUnready(outage), stayThrough(outage, until)]);
+      await Promise.all([outage.makesUnready && expectUnready(outage), sendRequests(outage, until)]);
       await outage.end();
       const ended = performance.now();
-      const ms = await msUntil(isWell, 2 * limit.back);
+      const ms = await msUntil(isHealthy, 2 * limit.back);
       note('backMs', ms ?? Number.POSITIVE_INFINITY, limit.back, outage);
       return ended;
     },

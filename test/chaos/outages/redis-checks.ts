@@ -2,14 +2,14 @@ import { callServer } from '../client/api-client.ts';
 import { msUntil } from '../wait.ts';
 import { activeToken, createWriter, register, requestAs, signIn } from '../write-load/writer.ts';
 
-/** What the rule of `POST /api/events` allows a network. */
+/** The limit of `POST /api/events` per network. */
 export const eventsAllowed = 120;
-const beyond = 15;
-const atOnce = 5;
+const excessRequests = 15;
+const concurrency = 5;
 
 let number = 3_000_000;
 
-/** Milliseconds that one answer takes, each to a network of its own: the median of so many. */
+/** Measures the median response time in milliseconds; each request comes from a different network. */
 export async function measureMedianMs(server: string, count: number): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -17,12 +17,12 @@ export async function measureMedianMs(server: string, count: number): Promise<nu
     const began = performance.now();
     const { status } = await callServer(server, '/api/qibla?latitude=10&longitude=20', { headers });
     times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`a limited route is answered with ${status}`);
+    if (status !== 200) throw new Error(`a rate-limited route responded with ${status}`);
   }
   return times.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
 }
 
-/** How many calls one network is granted when it makes more on each server than the limit allows. */
+/** Exceeds the limit from one network on each server. Returns how many requests each server allowed. */
 export async function countGranted(servers: readonly string[]): Promise<number[]> {
   const { network } = createWriter(number++);
   const granted: number[] = [];
@@ -31,7 +31,7 @@ export async function countGranted(servers: readonly string[]): Promise<number[]
 }
 
 async function grantedBy(server: string, network: string): Promise<number> {
-  let left = eventsAllowed + beyond;
+  let left = eventsAllowed + excessRequests;
   let granted = 0;
   const ask = async () => {
     while (left-- > 0) {
@@ -41,22 +41,22 @@ async function grantedBy(server: string, network: string): Promise<number> {
         headers,
       });
       if (status === 200) granted++;
-      else if (status !== 429) throw new Error(`an event is answered with ${status}`);
+      else if (status !== 429) throw new Error(`an event got status ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, ask));
+  await Promise.all(Array.from({ length: concurrency }, ask));
   return granted;
 }
 
-/** Milliseconds until a sign-out on one server is one on the other; undefined when it is not within five seconds. */
+/** Measures how long a sign-out on one server takes to reach the other, in milliseconds; undefined after five seconds. */
 export async function measureRevocationMs(here: string, there: string): Promise<number | undefined> {
   const person = createWriter(number++);
   await register(here, person);
   await signIn(there, person, person.password.known);
   const token = activeToken(person) ?? '';
   const statusThere = async () => (await requestAs(there, person, '/api/auth/me', { token })).status;
-  if ((await statusThere()) !== 200) throw new Error('a session of one process is none in the other');
+  if ((await statusThere()) !== 200) throw new Error('a session of one process is unknown to the other');
   const out = await requestAs(here, person, '/api/auth/logout', { body: {}, token });
-  if (out.status !== 200) throw new Error(`a sign-out is answered with ${out.status}`);
+  if (out.status !== 200) throw new Error(`a sign-out got status ${out.status}`);
   return msUntil(async () => (await statusThere()) === 401, 5_000);
 }

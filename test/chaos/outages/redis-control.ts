@@ -4,18 +4,18 @@ import { startTcpProxy } from '../../harness/tcp-proxy.ts';
 import { startRedisProcess } from '../redis-process.ts';
 import type { ScenarioContext } from '../scenario.ts';
 
-/** A Redis that can be taken away and given back. */
+/** A Redis that a scenario can stop and restore. */
 export interface RedisControl {
   readonly url: string;
   stop(): Promise<void> | void;
   hang(): void;
-  /** Whatever was done to it, it answers again. */
+  /** Makes it available again. */
   restore(): Promise<void> | void;
-  /** Undefined where others use it, too. */
+  /** Undefined if the Redis is shared. */
   readonly flush: (() => Promise<unknown>) | undefined;
 }
 
-/** One of the scenario's own; else a proxy to the machine's; undefined where there is none at all. */
+/** Starts a Redis for this scenario, or a proxy to the machine's Redis. Undefined if there is neither. */
 export async function controlRedis(context: ScenarioContext): Promise<RedisControl | undefined> {
   const own = await startRedisProcess();
   if (!own) return controlByCable(context);

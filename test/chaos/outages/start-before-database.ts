@@ -6,7 +6,7 @@ import type { ScenarioContext } from '../scenario.ts';
 import { msUntil, pause } from '../wait.ts';
 import { readAnonymously } from './anonymous-reads.ts';
 
-/** A server that is started while its database is away: what needs none is answered, the rest once the database is there. */
+/** Starts a server while its database is down. It must serve what needs no database, and the rest after the recovery. */
 export async function startBeforeDatabase(
   context: ScenarioContext,
   proxy: TcpProxy,
@@ -31,10 +31,8 @@ export async function startBeforeDatabase(
     readyMs,
     faults: [
       ...faults,
-      ...(ready === 503 ? [] : [`/ready says ${ready} before the database is there`]),
-      ...(me.status === 503
-        ? []
-        : [`/api/auth/me is answered with ${me.status} before the database is there`]),
-    ].map((fault) => `away at the start: ${fault}`),
+      ...(ready === 503 ? [] : [`/ready responded with ${ready} without a database`]),
+      ...(me.status === 503 ? [] : [`/api/auth/me responded with ${me.status} without a database`]),
+    ].map((fault) => `down at startup: ${fault}`),
   };
 }

@@ -5,59 +5,59 @@ import { buffer } from 'node:stream/consumers';
 import { callServer } from '../client/api-client.ts';
 import { pause } from '../wait.ts';
 
-/** A balancer as small as one can be: it asks `/ready`, and sends what was not sent yet to somebody else, nothing else. */
+/** A minimal load balancer. It polls `/ready`, and tries another server if one refuses the connection. */
 export interface LoadBalancer {
   readonly url: string;
-  /** Puts a server in a place; what stood there is asked no more. */
-  setServer(place: number, server: string): void;
-  /** Resolves when the server in this place is sent requests again. */
-  isHealthy(place: number): boolean;
+  /** Sets the server of a slot and replaces the previous one. */
+  setServer(slot: number, server: string): void;
+  /** Whether the slot's server gets requests. */
+  isHealthy(slot: number): boolean;
   close(): Promise<void>;
 }
 
-interface Place {
+interface Slot {
   server: string;
-  isIn: boolean;
+  isHealthy: boolean;
 }
 
-const askEveryMs = 100;
+const pollIntervalMs = 100;
 const answerLimitMs = 2_000;
 
 export async function startLoadBalancer(): Promise<LoadBalancer> {
-  const places: Place[] = [];
+  const slots: Slot[] = [];
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   let isClosed = false;
 
-  async function watch(): Promise<void> {
+  async function pollHealth(): Promise<void> {
     while (!isClosed) {
-      await Promise.all(places.map(lookAt));
-      await pause(askEveryMs);
+      await Promise.all(slots.map(checkHealth));
+      await pause(pollIntervalMs);
     }
   }
-  async function lookAt(place: Place): Promise<void> {
-    const { server } = place;
+  async function checkHealth(slot: Slot): Promise<void> {
+    const { server } = slot;
     const status = await callServer(server, '/ready', { limitMs: answerLimitMs }).then(
       (answer) => answer.status,
       () => 0,
     );
-    if (place.server === server) place.isIn = status === 200;
+    if (slot.server === server) slot.isHealthy = status === 200;
   }
-  function next(tried: ReadonlySet<Place>): Place | undefined {
-    const open = places.filter((place) => place.isIn && !tried.has(place));
+  function next(tried: ReadonlySet<Slot>): Slot | undefined {
+    const open = slots.filter((slot) => slot.isHealthy && !tried.has(slot));
     return open[turn++ % Math.max(1, open.length)];
   }
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
-    const tried = new Set<Place>();
-    for (let place = next(tried); place; place = next(tried)) {
-      tried.add(place);
-      const became = await forward(place.server, incoming, body, outgoing);
-      if (became === 'answered') return;
-      if (became === 'broken') return void outgoing.writeHead(502).end('the connection broke');
-      place.isIn = false;
+    const tried = new Set<Slot>();
+    for (let slot = next(tried); slot; slot = next(tried)) {
+      tried.add(slot);
+      const outcome = await forward(slot.server, incoming, body, outgoing);
+      if (outcome === 'answered') return;
+      if (outcome === 'broken') return void outgoing.writeHead(502).end('the connection broke');
+      slot.isHealthy = false;
     }
-    outgoing.writeHead(503).end('nobody is there');
+    outgoing.writeHead(503).end('no healthy server');
   }
   function forward(server: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
     const { method, headers, url = '/' } = incoming;
@@ -80,16 +80,16 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const watching = watch();
+  const polling = pollHealth();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setServer(place, at) {
-      places[place] = { server: at, isIn: false };
+    setServer(slot, url) {
+      slots[slot] = { server: url, isHealthy: false };
     },
-    isHealthy: (place) => places[place]?.isIn === true,
+    isHealthy: (slot) => slots[slot]?.isHealthy === true,
     async close() {
       isClosed = true;
-      await watching;
+      await polling;
       server.closeAllConnections();
       server.close();
       agent.destroy();
@@ -97,7 +97,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   };
 }
 
-/** Between two neighbours each: the client's connection to the proxy stays. */
+/** Removes hop-by-hop headers, which must not be forwarded. */
 function withoutConnection({ connection, 'keep-alive': _, ...headers }: IncomingMessage['headers']) {
   return headers;
 }

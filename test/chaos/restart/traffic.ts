@@ -3,12 +3,12 @@ import { createTally, type Tally } from '../write-load/actions.ts';
 import { verifyWriter } from '../write-load/verify-writer.ts';
 import { createWriterPool } from '../write-load/writer-pool.ts';
 
-/** People who read and write without a pause; every answer but a good one is a fault. */
+/** Users who read and write continuously. Every failed request is a fault. */
 export interface Traffic {
   readonly tally: Tally;
-  readonly people: number;
+  readonly writerCount: number;
   readonly reads: number;
-  /** Lets what is under way come to its end, and looks whether all that was acknowledged is there. */
+  /** Waits for requests in progress and verifies that all acknowledged writes are stored. */
   stop(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export function startTraffic(server: string, { writers, readers, random }: Optio
   const tally = createTally(random);
   const writerPool = createWriterPool(tally);
   let reads = 0;
-  let isOpen = true;
+  let isRunning = true;
   const read = async () => {
-    while (isOpen) {
+    while (isRunning) {
       const { requests, faults } = await readAnonymously(server);
       reads += requests;
       tally.faults.push(...faults);
@@ -33,14 +33,14 @@ export function startTraffic(server: string, { writers, readers, random }: Optio
   const all = Promise.all([writerPool.start(server, writers), ...Array.from({ length: readers }, read)]);
   return {
     tally,
-    get people() {
+    get writerCount() {
       return writerPool.writers.length;
     },
     get reads() {
       return reads;
     },
     async stop() {
-      isOpen = false;
+      isRunning = false;
       writerPool.stop();
       await all;
       await writerPool.verifyAll((person) => verifyWriter(server, person));
@@ -48,7 +48,7 @@ export function startTraffic(server: string, { writers, readers, random }: Optio
   };
 }
 
-export function describeTraffic({ tally, people, reads }: Traffic): string {
+export function describeTraffic({ tally, writerCount, reads }: Traffic): string {
   const figure = (number: number) => number.toLocaleString('en');
-  return `${figure(reads)} reads and ${figure(tally.acknowledged)} writes of ${people} people, ${tally.faults.length} failed or lost`;
+  return `${figure(reads)} reads and ${figure(tally.acknowledged)} writes of ${writerCount} users, ${tally.faults.length} failed or lost`;
 }

@@ -8,9 +8,8 @@ import { startServer } from '../running-server.ts';
 import type { Scenario } from '../scenario.ts';
 import { pause } from '../wait.ts';
 import { createTally, type Tally } from '../write-load/actions.ts';
-import { writeLoadEnvironment } from '../write-load/environment.ts';
 import { verifyWriter } from '../write-load/verify-writer.ts';
-import { createWriterPool, type WriterPool } from '../write-load/writer-pool.ts';
+import { createWriterPool, type WriterPool, writeLoadEnvironment } from '../write-load/writer-pool.ts';
 
 const extents = {
   short: { rounds: 1, writers: 4, lastsMs: 1_500, afterMs: 500, backLimitMs: 20_000 },
@@ -21,9 +20,9 @@ const startMs = 500;
 export const scenario: Scenario = {
   name: 'database-away',
   title:
-    'PostgreSQL is stopped, hangs, ends every connection, has a table locked by somebody else, and is away at the start, amid writes',
+    'PostgreSQL stops, hangs, closes all connections, has a locked table, or is down at startup, during writes',
   target:
-    '`/ready` 503 within 2 s; 503 within 3 s to who is signed in; readers notice nothing; all well within 10 s of its return; nothing acknowledged is lost',
+    '`/ready` responds with 503 within 2 s, and signed-in users get 503 within 3 s; anonymous reads are unaffected; full recovery within 10 s; no acknowledged write is lost',
   databases: ['postgres'],
   maxMinutes: 30,
   async run(context, extent) {
@@ -44,7 +43,7 @@ export const scenario: Scenario = {
       writerPool.stop();
       await writing;
       tally.mayRefuse = false;
-      // The last refusal counts as the return of all.
+      // The last refusal counts as the time of recovery.
       monitor.noteLastRefusal(tally.lastRefusedAt - ended, outage);
       await writerPool.verifyRecent((person) => verifyWriter(server.url, person));
     };
@@ -54,18 +53,18 @@ export const scenario: Scenario = {
         await round(outage);
       }
     await writerPool.verifyAll((person) => verifyWriter(server.url, person));
-    context.progress('away at the start');
+    context.progress('down at startup');
     const start = await startBeforeDatabase(context, proxy, environment);
     const isSoon = start.readyMs !== undefined && start.readyMs <= backLimitMs;
-    const late = isSoon ? [] : [`away at the start: ready ${start.readyMs} ms after its return`];
+    const late = isSoon ? [] : [`down at startup: ready ${start.readyMs} ms after the recovery`];
     const faults = [...monitor.faults, ...tally.faults, ...start.faults, ...late];
-    return createFinding(sentenceOf(monitor, tally, writerPool, start.readyMs), faults);
+    return createFinding(describeResult(monitor, tally, writerPool, start.readyMs), faults);
   },
 };
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-function sentenceOf(
+function describeResult(
   { worst, counts }: OutageMonitor,
   tally: Tally,
   writerPool: WriterPool,
@@ -73,9 +72,9 @@ function sentenceOf(
 ): string {
   return [
     `\`/ready\` 503 after ${seconds(worst.unreadyMs)} s`,
-    `503 to who is signed in within ${seconds(worst.refusalMs)} s (${counts.refusals} asked)`,
+    `signed-in users got 503 within ${seconds(worst.refusalMs)} s (${counts.refusals} requests)`,
     `${counts.reads.toLocaleString('en')} reads, the slowest ${worst.readMs} ms`,
-    `well again after ${seconds(worst.backMs)} s, at the start after ${seconds(startMs)} s`,
-    `${tally.acknowledged.toLocaleString('en')} writes of ${writerPool.writers.length} people acknowledged, ${tally.refused} refused, ${tally.faults.length} lost`,
+    `recovery after ${seconds(worst.backMs)} s, at startup after ${seconds(startMs)} s`,
+    `${tally.acknowledged.toLocaleString('en')} writes of ${writerPool.writers.length} users acknowledged, ${tally.refused} refused, ${tally.faults.length} lost`,
   ].join('; ');
 }

@@ -12,8 +12,8 @@ const everyState = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'p
 export const scenario: Scenario = {
   name: 'subscription-lives',
   title:
-    '200 subscriptions live for a year and more; what Stripe tells comes in any order, twice, late, or never',
-  target: 'state and rights are those of Stripe, on the way and in the end',
+    '200 customers’ subscriptions over more than a year; webhooks arrive in any order, twice, late, or never',
+  target: 'Subscriptions and Premium always match Stripe’s state, during the year and at the end',
   databases: ['pglite', 'postgres'],
   maxMinutes: 30,
   async run(context, extent) {
@@ -23,7 +23,7 @@ export const scenario: Scenario = {
     const { runBatch, seenStatuses } = createLifecycleSimulator(shop, randomForRun(context));
     for (let done = 0; done < lives; done += atOnce) {
       await runBatch(atOnce);
-      context.progress(`${done + atOnce} of ${lives} lives`);
+      context.progress(`${done + atOnce} of ${lives} customers`);
     }
     shop.stripe.advance(dayMs + 120_000);
     await shop.reconcile();
@@ -33,14 +33,14 @@ export const scenario: Scenario = {
     const accounts = await shop.rows('select id from accounts');
     const missed = everyState.filter((state) => !seenStatuses.has(state));
     return createFinding(
-      `${accounts.length} lives with ${theirs.length} subscriptions and ${shop.stripe.events.length.toLocaleString('en')} events; every state is Stripe's`,
+      `${accounts.length} customers with ${theirs.length} subscriptions and ${shop.stripe.events.length.toLocaleString('en')} events; every state matches Stripe's`,
       [
         ...(kept.length === theirs.length
           ? []
-          : [`${kept.length} subscriptions are kept of ${theirs.length}`]),
-        ...(accounts.length === lives ? [] : [`${accounts.length} accounts of ${lives} people`]),
-        // Few lives may well miss one of them.
-        ...(extent === 'short' ? [] : missed.map((state) => `nobody was ever ${state}`)),
+          : [`${kept.length} of ${theirs.length} subscriptions are stored`]),
+        ...(accounts.length === lives ? [] : [`${accounts.length} accounts for ${lives} customers`]),
+        // A few customers may not cover all statuses.
+        ...(extent === 'short' ? [] : missed.map((state) => `no subscription was ever ${state}`)),
       ],
     );
   },

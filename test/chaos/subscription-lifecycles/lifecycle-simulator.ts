@@ -9,8 +9,8 @@ import {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** What the endpoint is set up for in `docs/operations.md`. */
-const toldOf = new Set([
+/** The event types that `docs/operations.md` subscribes the webhook endpoint to. */
+const subscribedTypes = new Set([
   ...['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'charge.refunded'],
   ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map(
     (what) => `charge.dispute.${what}`,
@@ -18,11 +18,11 @@ const toldOf = new Set([
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map((what) => `customer.subscription.${what}`),
 ]);
 
-/** Lets subscriptions live, many at a time, among each other's events. */
+/** Simulates the lifecycles of many subscriptions whose events interleave. */
 export interface LifecycleSimulator {
-  /** A year and more of so many new people. Throws where the server's state is not the provider's. */
+  /** Simulates more than a year for this many new customers. Throws if the server's state differs from Stripe's. */
   runBatch(atOnce: number): Promise<void>;
-  /** Every state that a subscription was seen in. */
+  /** All subscription statuses seen so far. */
   readonly seenStatuses: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
   const seenStatuses = new Set<string>();
   let seen = 0;
 
-  const idOf = async ({ email }: Customer) => {
+  const subscriptionIdOf = async ({ email }: Customer) => {
     const [row] = await shop.rows(
       `select provider_id as id from subscriptions s join accounts a on a.id = s.account_id
        where email = '${email}' and provider_id is not null order by s.created_at desc limit 1`,
@@ -40,13 +40,13 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
     return row && String(row['id']);
   };
 
-  const wasTakenBack = (id: string) => {
+  const wasReversed = (id: string) => {
     const payment = shop.stripe.lastPayment(id);
     return payment !== undefined && (payment.isRefunded || payment.disputeStatus !== undefined);
   };
 
-  /** One thing that a person, a bank or an operator does; what is not possible just now is refused, as in life. */
-  const deeds: readonly ((person: Customer) => Promise<unknown>)[] = [
+  /** Actions of a customer, a bank or an operator. The server may refuse those that aren't possible at the moment. */
+  const actions: readonly ((person: Customer) => Promise<unknown>)[] = [
     async (person) => {
       const { body } = await person.create();
       const card = pick(['good', 'good', 'declined', 'threeDSecure', 'declinedLater'] as const);
@@ -56,23 +56,23 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
     (person) => person.change('cancel'),
     (person) => person.change('resume'),
     async (person) => {
-      const id = await idOf(person);
-      if (id && shop.stripe.subscription(id)?.['status'] === 'active' && !wasTakenBack(id))
+      const id = await subscriptionIdOf(person);
+      if (id && shop.stripe.subscription(id)?.['status'] === 'active' && !wasReversed(id))
         shop.stripe.refundInDashboard(id);
     },
     async (person) => {
-      const id = await idOf(person);
+      const id = await subscriptionIdOf(person);
       if (!id || shop.stripe.subscription(id)?.['status'] !== 'active') return;
       const open = shop.stripe.lastPayment(id)?.disputeStatus;
-      if (!wasTakenBack(id)) shop.stripe.dispute(id);
+      if (!wasReversed(id)) shop.stripe.dispute(id);
       else if (open === 'needs_response' || open === 'under_review')
         shop.stripe.updateDispute(id, pick(['under_review', 'won', 'lost'] as const));
     },
   ];
 
-  /** Events that came since, in any order, some of them twice, some of them never, and all in one storm. */
-  async function deliverBadly(): Promise<void> {
-    const fresh = shop.stripe.events.slice(seen).filter(({ type }) => toldOf.has(type));
+  /** Delivers new events concurrently and in random order; some twice, some never. */
+  async function deliverUnreliably(): Promise<void> {
+    const fresh = shop.stripe.events.slice(seen).filter(({ type }) => subscribedTypes.has(type));
     seen = shop.stripe.events.length;
     const sent = fresh.flatMap((event) => pick<StandInEvent[]>([[event], [event], [event, event], []]));
     for (let at = sent.length - 1; at > 0; at--) {
@@ -90,24 +90,24 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
     );
   }
 
-  /** An event is a bell: any one about a subscription, however old, brings it up to date. */
-  async function ringOnce(theirs: readonly ProviderSubscription[]): Promise<void> {
+  /** Any event about a subscription, however old, must make the server fetch its current state. Sends one per subscription. */
+  async function triggerSync(theirs: readonly ProviderSubscription[]): Promise<void> {
     const about = (id: string) =>
       shop.stripe.events.filter(
         ({ type, payload }) => type.startsWith('customer.subscription.') && payload.includes(`"${id}"`),
       );
-    let rung = theirs.map(({ id }) => pick(about(id)));
-    // A bell that was heard before is not heard again: of those every event is new only with an id of its own.
-    rung = rung.map((event, at) => ({
+    const latest = theirs.map(({ id }) => pick(about(id)));
+    // The server ignores events that it has seen, so give each a new id.
+    const events = latest.map((event, at) => ({
       ...event,
       payload: event.payload.replace(event.id, `${event.id}_${shop.stripe.now()}_${at}`),
     }));
-    await postAll(rung);
+    await postAll(events);
     await shop.processed();
   }
 
-  /** Sessions would not outlive it, and hundreds of sign-ins take longer than all the rest. */
-  async function letPass(ms: number): Promise<void> {
+  /** Advances the clock. Extends the sessions, because hundreds of sign-ins would take longer than everything else. */
+  async function advance(ms: number): Promise<void> {
     shop.stripe.advance(ms);
     const now = new Date(shop.stripe.now()).toISOString();
     await shop.rows(
@@ -118,27 +118,27 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
   async function runBatch(atOnce: number): Promise<void> {
     const people = await Promise.all(Array.from({ length: atOnce }, () => shop.registerCustomer()));
     const before = new Set(theirs().map(({ id }) => id));
-    const compare = () => compareInTheMiddle(theirs().filter(({ id }) => !before.has(id)));
+    const compare = () => compareNow(theirs().filter(({ id }) => !before.has(id)));
     for (let step = 0; step < 5; step++) {
-      for (const person of people) await pick(deeds)(person);
-      await deliverBadly();
+      for (const person of people) await pick(actions)(person);
+      await deliverUnreliably();
       if (step % 2) await compare();
-      await letPass(pick([hour, hour, day, 20 * day]));
+      await advance(pick([hour, hour, day, 20 * day]));
     }
-    // The year ends for all of them; whose renewal is declined has a fortnight.
+    // End the year for all of them. Declined renewals are retried for two weeks.
     for (const ms of [370 * day, 5 * day, 20 * day]) {
-      await deliverBadly();
-      await letPass(ms);
+      await deliverUnreliably();
+      await advance(ms);
       await compare();
     }
-    await deliverBadly();
+    await deliverUnreliably();
     await shop.processed();
   }
 
-  async function compareInTheMiddle(some: readonly ProviderSubscription[]): Promise<void> {
+  async function compareNow(some: readonly ProviderSubscription[]): Promise<void> {
     for (const { status } of some) seenStatuses.add(status);
-    await ringOnce(some);
-    // Following an event may have ended one there, whose payment went back.
+    await triggerSync(some);
+    // Processing an event may have cancelled a subscription whose payment was reversed.
     const ids = new Set(some.map(({ id }) => id));
     const now = theirs().filter(({ id }) => ids.has(id));
     for (const { status } of now) seenStatuses.add(status);

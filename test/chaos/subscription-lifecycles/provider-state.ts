@@ -11,7 +11,7 @@ export interface ProviderSubscription {
   };
 }
 
-/** Those that are refunded or lost have ended by then, so that an open dispute is all that there can be. */
+/** Only open disputes count: subscriptions with a refund or a lost dispute have been cancelled by then. */
 function reversalOf(shop: PremiumApp, { id }: ProviderSubscription) {
   const status = shop.stripe.lastPayment(id)?.disputeStatus;
   return status === 'needs_response' || status === 'under_review' ? ('disputed' as const) : null;
@@ -30,12 +30,12 @@ function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: Prov
   };
 }
 
-const msOf = (moment: unknown) => new Date(String(moment)).getTime();
+const parseMs = (moment: unknown) => new Date(String(moment)).getTime();
 
 export const listProviderSubscriptions = (shop: PremiumApp) =>
   shop.stripe.subscriptions as unknown as readonly ProviderSubscription[];
 
-/** Compares the rows of these subscriptions, and the rights of whose they are, with what the provider says. Throws. */
+/** Compares these subscriptions' rows and their owners' Premium with the provider's state. Throws if they differ. */
 export async function expectProviderState(
   shop: PremiumApp,
   some: readonly ProviderSubscription[],
@@ -46,15 +46,15 @@ export async function expectProviderState(
   const byId = new Map(rows.map((row) => [String(row['provider_id']), row]));
   for (const one of some) {
     const row = byId.get(one.id);
-    const kept = [one.id, row?.['status'], row?.['ends'], msOf(row?.['until'])];
+    const stored = [one.id, row?.['status'], row?.['ends'], parseMs(row?.['until'])];
     const theirs = [one.id, one.status, one.cancel_at_period_end, periodOf(one).currentPeriodEnd];
-    deepEqual(kept, theirs);
+    deepEqual(stored, theirs);
   }
   const ownerOf = ({ id }: ProviderSubscription) => byId.get(id)?.['account_id'];
-  await expectRights(shop, new Set(some.map(ownerOf)), ownerOf);
+  await expectPremium(shop, new Set(some.map(ownerOf)), ownerOf);
 }
 
-async function expectRights(
+async function expectPremium(
   shop: PremiumApp,
   owners: ReadonlySet<unknown>,
   ownerOf: (one: ProviderSubscription) => unknown,
@@ -63,11 +63,11 @@ async function expectRights(
   for (const { id, until } of accounts.filter((account) => owners.has(account['id']))) {
     const own = listProviderSubscriptions(shop).filter((one) => ownerOf(one) === id);
     deepEqual(
-      [id, until === null ? undefined : msOf(until)],
+      [id, until === null ? undefined : parseMs(until)],
       [id, premiumUntil(own.map((one) => factsOf(shop, one)))],
     );
-    const living = own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
-    if (living.length > 1)
-      throw new Error(`two living subscriptions of one account: ${JSON.stringify(living)}`);
+    const active = own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+    if (active.length > 1)
+      throw new Error(`two active subscriptions of one account: ${JSON.stringify(active)}`);
   }
 }

@@ -4,13 +4,13 @@ import { parseJson } from '../client/http-client.ts';
 import type { Extent } from '../scenario.ts';
 import type { OutageContext } from './outage-context.ts';
 
-/** Registering waits for a slow hash and the database, never for a mail server. */
+/** A registration waits for a slow hash and the database, but never for the mail server. */
 const answerLimitMs = 4_000;
-const troubleMs = { short: 300, long: 12_000 } as const;
-/** Past every pause of the outbox, and short of the end of a code. */
+const outageMs = { short: 300, long: 12_000 } as const;
+/** Longer than every retry delay of the outbox, and shorter than a code is valid. */
 const pauseMs = 130_000;
 const arrivalMs = 30_000;
-/** Long enough for the outbox to try once more, were there anything left. */
+/** Long enough for the outbox to send a duplicate, if there were one. */
 const quietMs = 3_000;
 
 async function testMailOutage(
@@ -20,15 +20,15 @@ async function testMailOutage(
 ): Promise<readonly string[]> {
   const { server, sink } = setup;
   const email = newAddress();
-  const told = (fault: string) => `a mail server that does ${mood}: ${fault}`;
+  const describe = (fault: string) => `a mail server that does ${mood}: ${fault}`;
   sink.setBehaviour(mood);
-  const asked = await postFromPage(server.client, '/api/auth/register', { email, password });
+  const response = await postFromPage(server.client, '/api/auth/register', { email, password });
   const faults: string[] = [];
-  if (asked.status !== 200 || (parseJson(asked) as { success?: unknown }).success !== true)
-    faults.push(told(`a registration was answered ${asked.status}`));
-  if (asked.durationMs > answerLimitMs)
-    faults.push(told(`a registration took ${Math.round(asked.durationMs)} ms`));
-  await new Promise((resolve) => setTimeout(resolve, troubleMs[extent]));
+  if (response.status !== 200 || (parseJson(response) as { success?: unknown }).success !== true)
+    faults.push(describe(`a registration got status ${response.status}`));
+  if (response.durationMs > answerLimitMs)
+    faults.push(describe(`a registration took ${Math.round(response.durationMs)} ms`));
+  await new Promise((resolve) => setTimeout(resolve, outageMs[extent]));
   sink.setBehaviour('accept');
   sink.hangUp();
   const mails = () => sink.mails.filter(({ envelope }) => envelope.to.includes(email)).length;
@@ -36,7 +36,7 @@ async function testMailOutage(
   await setup.advanceClock(pauseMs);
   while (mails() === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
   await new Promise((resolve) => setTimeout(resolve, quietMs));
-  if (mails() !== 1) faults.push(told(`${mails()} mails came in the place of 1`));
+  if (mails() !== 1) faults.push(describe(`${mails()} mails arrived instead of 1`));
   return faults;
 }
 

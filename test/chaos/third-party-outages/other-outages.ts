@@ -5,47 +5,46 @@ import type { Fault as StripeFault } from '../../stand-ins/stripe/stand-in.ts';
 import { postFromPage } from '../client/account.ts';
 import type { HttpResponse } from '../client/http-client.ts';
 import type { Extent } from '../scenario.ts';
-import type { OutageContext } from './outage-context.ts';
-import { registerByMail } from './register-by-mail.ts';
+import { type OutageContext, registerByMail } from './outage-context.ts';
 
-/** Five seconds for a call, ten for Stripe, which is asked twice, and what a busy machine adds. */
+/** The time limit of a call, plus some time for a busy machine. */
 const answerLimitMs = 8_000;
-const restMs = 60_000;
-/** A network may write five letters an hour. */
-const betweenLettersMs = 20 * 60_000;
-/** Longer than the provider's description is kept. */
-const forgottenMs = 8 * 86_400_000;
+const recoveryMs = 60_000;
+/** The limit is five messages an hour per network. */
+const betweenMessagesMs = 20 * 60_000;
+/** Longer than the provider's discovery document is cached. */
+const cacheExpiryMs = 8 * 86_400_000;
 
-/** What is wrong with an answer that has to say that something is away. */
-function awayFaults(what: string, { status, durationMs }: HttpResponse): readonly string[] {
+/** Returns what is wrong with a response during an outage, which must be a timely 503. */
+function outageFaults(what: string, { status, durationMs }: HttpResponse): readonly string[] {
   return [
-    ...(status === 503 ? [] : [`${what} was answered ${status}`]),
-    ...(durationMs <= answerLimitMs ? [] : [`${what} was answered after ${Math.round(durationMs)} ms`]),
+    ...(status === 503 ? [] : [`${what}: status ${status}`]),
+    ...(durationMs <= answerLimitMs ? [] : [`${what}: response after ${Math.round(durationMs)} ms`]),
   ];
 }
 
-let letters = 0;
+let messages = 0;
 
-const writeLetter = ({ server }: OutageContext): Promise<HttpResponse> =>
+const sendMessage = ({ server }: OutageContext): Promise<HttpResponse> =>
   postFromPage(server.client, '/api/contact', {
-    ...{ name: 'A reader', email: `reader${++letters}@example.org`, topic: 'general' },
-    message: `The times of my mosque differ by two minutes (${letters}).`,
-    turnstileToken: `good-${letters}`,
+    ...{ name: 'A reader', email: `reader${++messages}@example.org`, topic: 'general' },
+    message: `The times of my mosque differ by two minutes (${messages}).`,
+    turnstileToken: `good-${messages}`,
   });
 
 export async function testBotCheckOutages(setup: OutageContext, extent: Extent): Promise<readonly string[]> {
   const { botCheck } = setup.thirdParties;
-  const moods: readonly SiteverifyBehaviour[] =
+  const behaviours: readonly SiteverifyBehaviour[] =
     extent === 'short' ? ['hung_up'] : ['down', 'hung_up', 'silent', 'garbage', 'other_shape', 'redirect'];
   const faults: string[] = [];
-  for (const mood of moods) {
-    botCheck.setBehaviour(mood);
+  for (const behaviour of behaviours) {
+    botCheck.setBehaviour(behaviour);
     for (let call = 0; call < 6; call++)
-      faults.push(...awayFaults(`a letter while the bot check is ${mood}`, await writeLetter(setup)));
+      faults.push(...outageFaults(`a message while the bot check is ${behaviour}`, await sendMessage(setup)));
     botCheck.setBehaviour('well');
-    await setup.advanceClock(betweenLettersMs);
-    const { status } = await writeLetter(setup);
-    if (status !== 200) faults.push(`a letter after the bot check was ${mood} was answered ${status}`);
+    await setup.advanceClock(betweenMessagesMs);
+    const { status } = await sendMessage(setup);
+    if (status !== 200) faults.push(`a message after the bot check was ${behaviour}: status ${status}`);
   }
   return faults;
 }
@@ -63,17 +62,19 @@ export async function testIdentityOutages(setup: OutageContext, extent: Extent):
   const faults: string[] = [];
   for (const [name, fault] of extent === 'short' ? all.slice(0, 1) : all) {
     identity.tamper(identityPaths.discovery, fault);
-    await setup.advanceClock(forgottenMs);
-    const away = await setup.server.client.send({ target: '/api/auth0/login' });
-    if (away.status !== 302 || !away.headers.location?.includes('auth_error=unavailable'))
-      faults.push(`with an identity provider that ${name}: ${away.status} to ${away.headers.location}`);
-    if (away.durationMs > answerLimitMs)
-      faults.push(`with an identity provider that ${name}: ${Math.round(away.durationMs)} ms`);
+    await setup.advanceClock(cacheExpiryMs);
+    const duringOutage = await setup.server.client.send({ target: '/api/auth0/login' });
+    if (duringOutage.status !== 302 || !duringOutage.headers.location?.includes('auth_error=unavailable'))
+      faults.push(
+        `with an identity provider that ${name}: ${duringOutage.status} to ${duringOutage.headers.location}`,
+      );
+    if (duringOutage.durationMs > answerLimitMs)
+      faults.push(`with an identity provider that ${name}: ${Math.round(duringOutage.durationMs)} ms`);
     identity.heal();
-    await setup.advanceClock(restMs);
+    await setup.advanceClock(recoveryMs);
     const { headers } = await setup.server.client.send({ target: '/api/auth0/login' });
     if (!headers.location?.startsWith(identity.issuer))
-      faults.push(`after one that ${name}: to ${headers.location}`);
+      faults.push(`after an identity provider that ${name}: to ${headers.location}`);
   }
   return faults;
 }
@@ -87,13 +88,13 @@ export async function testPaymentOutages(setup: OutageContext, extent: Extent): 
     const { cookie } = await registerByMail(setup.server.client, setup.sink);
     const { client } = setup.server;
     await postFromPage(client, '/api/terms/accept', { context: 'premium_subscription' }, cookie);
-    // The library asks a second time by itself.
+    // Stripe's library retries once by itself.
     stripe.failNext(2, kind);
     const create = () => postFromPage(client, '/api/subscription/create', undefined, cookie);
-    faults.push(...awayFaults(`a subscription while Stripe gives ${kind}`, await create()));
-    await setup.advanceClock(restMs);
+    faults.push(...outageFaults(`a subscription while Stripe fails with ${kind}`, await create()));
+    await setup.advanceClock(recoveryMs);
     const { status } = await create();
-    if (status !== 200) faults.push(`a subscription after Stripe gave ${kind} was answered ${status}`);
+    if (status !== 200) faults.push(`a subscription after Stripe failed with ${kind}: status ${status}`);
   }
   return faults;
 }

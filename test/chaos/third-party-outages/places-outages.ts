@@ -16,24 +16,24 @@ const moods: Readonly<Record<Extent, readonly Mood[]>> = {
   ],
 };
 
-/** The calls after which a breaker opens, and one more. */
-const callsUntilRest = 6;
-/** A source has 2.5 s, the next is asked beside one that is silent for 1.2 s; twice as much on a busy machine. */
+/** The number of failed calls that opens a circuit breaker, plus one. */
+const callsUntilOpen = 6;
+/** A source has 2.5 s, and after 1.2 s of silence the next one is called too; twice that on a busy machine. */
 const answerLimitMs = 6_000;
-/** Longer than any rest: half a minute, ten minutes for a key that is refused. */
-const restMs = 11 * 60_000;
+/** Longer than a breaker stays open: 30 seconds, or ten minutes if the key was rejected. */
+const breakerResetMs = 11 * 60_000;
 
-let asked = 0;
+let searches = 0;
 
-interface Found {
+interface SearchResult {
   readonly status: number;
   readonly provider: string | null | undefined;
   readonly durationMs: number;
 }
 
-/** Mosques around a point of London that nobody asked for before. */
-async function askAnew({ server }: OutageContext, cookie?: string): Promise<Found> {
-  const index = asked++;
+/** Searches for mosques around a new point in London, so that the response isn't cached. */
+async function searchMosques({ server }: OutageContext, cookie?: string): Promise<SearchResult> {
+  const index = searches++;
   const latitude = (51.49 + (index % 30) * 0.002).toFixed(3);
   const longitude = (-0.17 + Math.floor(index / 30) * 0.003).toFixed(3);
   const target = `/api/places/mosques?lat=${latitude}&lng=${longitude}&radius=10`;
@@ -46,9 +46,9 @@ async function askAnew({ server }: OutageContext, cookie?: string): Promise<Foun
 interface Source {
   readonly name: string;
   readonly standIn: StandIn;
-  /** Who answers in its stead. */
+  /** The source that replaces it. */
   readonly next: string;
-  /** Of somebody for whom this source comes first. */
+  /** The session of an account for which this source comes first. */
   readonly cookie?: string;
 }
 
@@ -56,37 +56,37 @@ const nameOf = (mood: Mood): string => (typeof mood === 'string' ? mood : `answe
 
 async function testOutage(setup: OutageContext, source: Source, mood: Mood): Promise<readonly string[]> {
   const { name, standIn, next, cookie } = source;
-  const told = (fault: string) => `${name} that ${nameOf(mood)}: ${fault}`;
+  const describe = (fault: string) => `${name} that ${nameOf(mood)}: ${fault}`;
   const faults: string[] = [];
   standIn.mood = mood;
-  for (let call = 0; call < callsUntilRest; call++) {
-    const { status, provider, durationMs } = await askAnew(setup, cookie);
+  for (let call = 0; call < callsUntilOpen; call++) {
+    const { status, provider, durationMs } = await searchMosques(setup, cookie);
     if (status !== 200 || provider !== next)
-      faults.push(told(`${status} from ${provider}, not from ${next}`));
-    if (durationMs > answerLimitMs) faults.push(told(`an answer after ${Math.round(durationMs)} ms`));
+      faults.push(describe(`${status} from ${provider}, not from ${next}`));
+    if (durationMs > answerLimitMs) faults.push(describe(`an answer after ${Math.round(durationMs)} ms`));
   }
   const before = standIn.received.length;
-  await askAnew(setup, cookie);
-  if (standIn.received.length > before) faults.push(told('it is still asked after six failures'));
+  await searchMosques(setup, cookie);
+  if (standIn.received.length > before) faults.push(describe('it is still called after six failures'));
   standIn.mood = 'well';
-  await setup.advanceClock(restMs);
-  const { provider } = await askAnew(setup, cookie);
-  if (provider !== name) faults.push(told(`${provider} answers once it is well again`));
+  await setup.advanceClock(breakerResetMs);
+  const { provider } = await searchMosques(setup, cookie);
+  if (provider !== name) faults.push(describe(`${provider} is used after the recovery`));
   return faults;
 }
 
-/** With nobody left to ask: well-known mosques, or the reason. */
-async function allAway(setup: OutageContext): Promise<readonly string[]> {
+/** With all sources down, the response must contain well-known mosques or a reason. */
+async function testAllSourcesDown(setup: OutageContext): Promise<readonly string[]> {
   const { geoapify, overpass } = setup.thirdParties;
   for (const standIn of [geoapify, overpass]) standIn.mood = 'hangs up';
-  const { status, provider, durationMs } = await askAnew(setup);
+  const { status, provider, durationMs } = await searchMosques(setup);
   for (const standIn of [geoapify, overpass]) standIn.mood = 'well';
-  await setup.advanceClock(restMs);
+  await setup.advanceClock(breakerResetMs);
   const isHonest = status === 200 && (provider === 'landmarks' || provider === null);
   const isInTime = durationMs <= answerLimitMs;
   return isHonest && isInTime
     ? []
-    : [`with all sources away: ${status} from ${provider} after ${Math.round(durationMs)} ms`];
+    : [`with all sources down: ${status} from ${provider} after ${Math.round(durationMs)} ms`];
 }
 
 export async function testPlacesOutages(setup: OutageContext, extent: Extent): Promise<readonly string[]> {
@@ -98,5 +98,5 @@ export async function testPlacesOutages(setup: OutageContext, extent: Extent): P
   const faults: string[] = [];
   for (const source of sources)
     for (const mood of moods[extent]) faults.push(...(await testOutage(setup, source, mood)));
-  return [...faults, ...(await allAway(setup))];
+  return [...faults, ...(await testAllSourcesDown(setup))];
 }

@@ -8,18 +8,18 @@ export function createTally(random: () => number): Tally {
   return { random, ...counts, mayRefuse: false, faults: [] };
 }
 
-/** What all writers have done together. */
+/** Counts of all writers' actions. */
 export interface Tally {
   readonly random: () => number;
   acknowledged: number;
   readonly events: { sent: number; acknowledged: number };
   readonly messages: { sent: number; acknowledged: number };
-  /** A part of the installation is away: 503 is the right answer. */
+  /** During an outage, 503 is an expected response. */
   mayRefuse: boolean;
   refused: number;
-  /** By `performance.now()`. */
+  /** As `performance.now()`. */
   lastRefusedAt: number;
-  /** Answers that no running server may give here. */
+  /** Unexpected responses. */
   readonly faults: string[];
 }
 
@@ -27,7 +27,7 @@ type Action = (server: string, writer: Writer, tally: Tally) => Promise<unknown>
 
 const termsBody = { context: 'premium_subscription' };
 
-/** A action that has to succeed while the server runs. */
+/** Counts the outcome of an action that must succeed while the server runs. */
 export function recordOutcome(what: string, { status, body }: ApiResponse, tally: Tally): void {
   if (status === 200) tally.acknowledged++;
   else if (status === 503 && tally.mayRefuse)
@@ -44,7 +44,7 @@ const putSettings: Action = async (server, writer, tally) => {
   recordOutcome('settings', await changeValue(writer.settings, settingsText(body), ask), tally);
 };
 
-/** One text for the same settings, in whatever order they come. */
+/** Serialises settings independently of the order of their fields. */
 export const settingsText = (settings: { favourites?: readonly string[]; theme?: object }): string =>
   JSON.stringify([settings.favourites, settings.theme]);
 
@@ -63,7 +63,7 @@ const countEvent: Action = async (server, writer, tally) => {
   recordOutcome('event', answer, tally);
 };
 
-const writeLetter: Action = async (server, writer, tally) => {
+const sendMessage: Action = async (server, writer, tally) => {
   const number = ++tally.messages.sent;
   const address = `${number >> 8}.${number & 255}`;
   const body = {
@@ -88,7 +88,7 @@ const signOut: Action = async (server, writer, tally) => {
   recordOutcome('logout', await changeValue(extra.life, 'ended', ask), tally);
 };
 
-/** Twice at most: an address gets five codes in a quarter of an hour. */
+/** At most twice per account, because an address gets only five codes per 15 minutes. */
 const resetPassword: Action = async (server, writer, tally) => {
   if (writer.resets++ >= 2) return;
   const asked = await requestAs(server, writer, '/api/auth/request-reset', { body: { email: writer.email } });
@@ -120,20 +120,20 @@ const deleteAccount: Action = async (server, writer, tally) => {
     for (const { life } of writer.sessions) Object.assign(life, { known: 'ended', possible: [] });
 };
 
-/** How often each is done, of twenty. */
+/** Actions with their weights, out of 20. */
 const weightedActions: readonly (readonly [Action, number])[] = [
   [putSettings, 7],
   [countEvent, 5],
-  [writeLetter, 2],
+  [sendMessage, 2],
   [acceptTerms, 2],
   [signOut, 3],
   [resetPassword, 1],
 ];
-const rareDeletion = 0.03;
+const deletionProbability = 0.03;
 
-/** One thing that this writer does, drawn by lot. Rejects where the server goes away before it answers. */
+/** Performs a random action. Rejects if the server goes away before it responds. */
 export function performRandomAction(server: string, writer: Writer, tally: Tally): Promise<unknown> {
-  if (tally.random() < rareDeletion) return deleteAccount(server, writer, tally);
+  if (tally.random() < deletionProbability) return deleteAccount(server, writer, tally);
   const all = weightedActions.flatMap(([action, times]) => Array<Action>(times).fill(action));
   const action = all[Math.floor(tally.random() * all.length)] as Action;
   return action(server, writer, tally);

@@ -5,26 +5,26 @@ import { requireField } from '../client/api-client.ts';
 import type { ScenarioContext } from '../scenario.ts';
 import { activeToken, createWriter, register, requestAs, type Writer } from './writer.ts';
 
-/** Somebody who has paid, and whose webhook may have been answered with 200. */
+/** A customer who has paid. `isAcknowledged` once the server has accepted the webhook. */
 interface Buyer {
   readonly writer: Writer;
   readonly event: StandInEvent;
   isAcknowledged: boolean;
 }
 
-/** People who pay while the payment provider can be cut off, so that what it tells is stored and not yet followed. */
+/** Customers who pay. Disconnecting the proxy to Stripe makes the server store webhooks that it can't process yet. */
 export interface Checkout {
   readonly environment: Readonly<Record<string, string>>;
   readonly proxy: TcpProxy;
   readonly buyers: Buyer[];
-  /** One more has paid: the provider knows of it, the server does not yet. */
+  /** Registers a customer who pays. Stripe knows of the payment; the server doesn't yet. */
   buy(server: string): Promise<Buyer>;
-  /** The webhook of a buyer's payment, signed for a server that lives so many minutes ahead. */
+  /** Sends the webhook of a payment, signed for a server whose clock is this many minutes ahead. */
   sendWebhook(server: string, buyer: Buyer, minutesAhead?: number): Promise<void>;
   isPremium(server: string, buyer: Buyer): Promise<boolean>;
 }
 
-/** Apart from the writers. */
+/** Different from the writers' numbers. */
 const firstNumber = 1_000_000;
 
 export async function startCheckout(context: ScenarioContext): Promise<Checkout> {
@@ -53,7 +53,7 @@ export async function startCheckout(context: ScenarioContext): Promise<Checkout>
         headers,
       });
       if (status === 200) buyer.isAcknowledged = true;
-      else throw new Error(`a webhook is answered with ${status}`);
+      else throw new Error(`a webhook got status ${status}`);
     },
     async isPremium(server, { writer }) {
       const token = activeToken(writer) ?? '';
@@ -67,9 +67,9 @@ async function pay(server: string, stripe: StripeStandIn, writer: Writer): Promi
   const token = activeToken(writer) ?? '';
   await requestAs(server, writer, '/api/terms/accept', { body: { context: 'premium_subscription' }, token });
   const made = await requestAs(server, writer, '/api/subscription/create', { body: {}, token });
-  if (made.status !== 200) throw new Error(`a subscription is answered with ${JSON.stringify(made.body)}`);
+  if (made.status !== 200) throw new Error(`a subscription was refused: ${JSON.stringify(made.body)}`);
   const seen = stripe.events.length;
-  // Nothing of another buyer comes between: paying takes no turn of the event loop.
+  // `pay` is synchronous, so no event of another buyer can come in between.
   const { status } = stripe.pay(requireField(made.body.clientSecret, 'clientSecret'), 'good');
   const event = stripe.events.slice(seen).find(({ type }) => type === 'invoice.paid');
   if (status !== 'succeeded' || !event) throw new Error(`a payment is ${status}`);

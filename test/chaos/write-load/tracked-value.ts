@@ -1,18 +1,18 @@
 import type { ApiResponse } from '../client/api-client.ts';
 
-/** Something that the server keeps, as far as one who asks it from outside can know. */
+/** A value on the server, as far as a client can know it. */
 export interface TrackedValue<T> {
-  /** What was acknowledged last, or was seen since. */
+  /** The last value acknowledged or observed. */
   known: T;
-  /** What was asked for since and never answered: it may have been done, or not. */
+  /** Values requested since without a clear response; each may or may not have been stored. */
   possible: T[];
 }
 
 export const trackedValue = <T>(known: T): TrackedValue<T> => ({ known, possible: [] });
 
 /**
- * Asks for a change. It holds once a good answer is there; without any answer, or with one of a server in trouble, it may
- * hold; a refusal leaves things as they are. Rejects where no answer came.
+ * Requests a change. A success makes it known, a 4xx discards it, and a 5xx or no response leaves it possible.
+ * Rejects if there is no response.
  */
 export async function changeValue<T>(
   tracked: TrackedValue<T>,
@@ -26,7 +26,7 @@ export async function changeValue<T>(
   return answer;
 }
 
-/** Takes what is seen for known. False where it can be neither what was acknowledged nor what was left open. */
+/** Records an observed value as known. Returns false if it was neither known nor possible. */
 export function settleValue<T>(tracked: TrackedValue<T>, seen: T): boolean {
   const isExplained = tracked.known === seen || tracked.possible.includes(seen);
   Object.assign(tracked, trackedValue(seen));

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const behindTheirBack = (statement: string) => server.database?.db.execute(sql.raw(statement));
+const runSql = (statement: string) => server.database?.db.execute(sql.raw(statement));
 
-/** Somebody to whom settings and terms were acknowledged. */
+/** Registers a writer with acknowledged settings and terms. */
 async function registerWriter(): Promise<Writer> {
   const writer = createWriter(number++);
   await register(url, writer);
@@ -34,8 +34,8 @@ async function registerWriter(): Promise<Writer> {
   return writer;
 }
 
-describe('who looks after what was acknowledged', () => {
-  it('finds nothing where nothing is missing', async () => {
+describe('the verification of acknowledged writes', () => {
+  it('finds no fault if nothing is missing', async () => {
     expect(await verifyWriter(url, await registerWriter())).toEqual([]);
   });
 
@@ -44,20 +44,20 @@ describe('who looks after what was acknowledged', () => {
     ['terms_acceptances', /acceptance of the terms is lost/],
     ['sessions', /was alive is ended/],
     ['accounts', /the password is not taken/],
-  ])('misses what is gone from %s', async (table, words) => {
+  ])('finds what is missing from %s', async (table, words) => {
     const writer = await registerWriter();
-    await behindTheirBack(`delete from ${table}`);
+    await runSql(`delete from ${table}`);
     expect((await verifyWriter(url, writer)).join('\n')).toMatch(words);
   });
 
-  it('notices a session that lives again', async () => {
+  it('finds an ended session that is alive again', async () => {
     const writer = await registerWriter();
     const [session] = writer.sessions;
     if (session) session.life.known = 'ended';
     expect(await verifyWriter(url, writer)).toEqual([expect.stringMatching(/was ended is alive/)]);
   });
 
-  it('takes either of two for right where no answer came, and either only once', async () => {
+  it('accepts both values after a request without a response, and afterwards only the observed one', async () => {
     const writer = await registerWriter();
     writer.settings.possible.push(settingsText({ favourites: ['dua-2'] }));
     expect(await verifyWriter(url, writer)).toEqual([]);

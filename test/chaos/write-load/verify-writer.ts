@@ -4,12 +4,12 @@ import { settleValue } from './tracked-value.ts';
 import { activeToken, noSettings, register, requestAs, signIn, verifyEmail, type Writer } from './writer.ts';
 
 /**
- * Looks whether the server keeps what it has acknowledged to this writer, and brings what was cut off to its end.
- * What is wrong, in words; asks nothing of which the answer is known already.
+ * Verifies that the server still has everything it acknowledged to this writer, and finishes an interrupted registration.
+ * Returns the faults. Skips checks whose result is already known.
  */
 export async function verifyWriter(server: string, writer: Writer): Promise<string[]> {
   const faults: string[] = [];
-  writer.retries503 = patience;
+  writer.retries503 = maxRetries;
   const expect = (holds: boolean, what: string) => {
     if (!holds) faults.push(`${writer.email}: ${what}`);
   };
@@ -23,12 +23,12 @@ export async function verifyWriter(server: string, writer: Writer): Promise<stri
   return faults;
 }
 
-/** What is kept is looked at here; how soon it can be read is measured elsewhere. */
-const patience = 20;
+/** Retries of a 503. This check is about stored data; availability is measured elsewhere. */
+const maxRetries = 20;
 
 type Expect = (holds: boolean, what: string) => void;
 
-/** A session that was ended is not alive again, and no other ends. */
+/** Verifies that ended sessions stay ended and active ones stay active. */
 async function verifySessions(server: string, writer: Writer, expect: Expect): Promise<void> {
   for (const { token, life } of writer.sessions) {
     const { status } = await requestAs(server, writer, '/api/auth/me', { token });
@@ -39,12 +39,12 @@ async function verifySessions(server: string, writer: Writer, expect: Expect): P
   }
 }
 
-/** A registration that was cut off was done whole, or can be done now. */
+/** An interrupted registration must be complete, or completable now. */
 async function finishRegistration(server: string, writer: Writer, expect: Expect): Promise<void> {
   const isThere = (await signIn(server, writer, writer.password.known)).status === 200;
   if (isThere) return void settleValue(writer.account, 'there');
   const { status } = await (writer.pendingCode ? verifyEmail(server, writer) : register(server, writer));
-  // An answer that came too late to be heard is no refusal.
+  // The request may have succeeded even though its response was lost.
   const isDone = status === 200 || (await signIn(server, writer, writer.password.known)).status === 200;
   if (isDone) settleValue(writer.account, 'there');
   expect(isDone, `a registration that was cut off cannot be brought to its end: ${status}`);
@@ -78,7 +78,7 @@ async function verifyStoredData(server: string, writer: Writer, expect: Expect):
   expect(settleValue(writer.terms, hasAccepted), 'the acceptance of the terms is lost');
 }
 
-/** Each once: a code that was refused after its use is not asked again. */
+/** Verifies that used codes are rejected. Each is checked only once. */
 async function verifyUsedCodes(server: string, writer: Writer, expect: Expect): Promise<void> {
   for (const { path, body, cookies } of writer.usedCodes.splice(0)) {
     const { status } = await requestAs(server, writer, path, { body, cookies });
@@ -86,7 +86,7 @@ async function verifyUsedCodes(server: string, writer: Writer, expect: Expect): 
   }
 }
 
-/** Whoever has an account can sign in, and nobody else. */
+/** Verifies that the writer can sign in if, and only if, the account exists. */
 export async function verifySignIn(server: string, writer: Writer): Promise<string[]> {
   const { status } = await signIn(server, writer, writer.password.known);
   const isRight = writer.account.known === 'there' ? status === 200 : status === 401;

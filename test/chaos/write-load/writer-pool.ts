@@ -1,20 +1,22 @@
+import { startSiteverify } from '../../stand-ins/bot-check/start-siteverify.ts';
+import type { ScenarioContext } from '../scenario.ts';
 import { pause } from '../wait.ts';
 import { performRandomAction, recordOutcome, type Tally } from './actions.ts';
 import { createWriter, register, type Writer } from './writer.ts';
 
-/** People who write one after another, many at the same time, until their server goes away. */
+/** Writers who act concurrently until the server goes away. */
 export interface WriterPool {
   readonly writers: readonly Writer[];
-  /** Resolves when no writer is at work any more: their server is gone, or the writerPool was closed. */
+  /** Resolves when all writers have finished: the server is gone, or `stop` was called. */
   start(server: string, concurrency: number): Promise<unknown>;
-  /** From now on a request without an answer is no fault, and nobody begins another; `open` resolves once all have ended. */
+  /** Starts no further actions and tolerates requests without a response; then `start` resolves. */
   stop(): void;
-  /** Those who have written since the last look. */
+  /** Verifies the writers that were active since the last verification. */
   verifyRecent(look: Verify): Promise<void>;
   verifyAll(look: Verify): Promise<void>;
 }
 
-/** What is wrong with somebody, in words. */
+/** Returns a writer's faults. */
 type Verify = (writer: Writer) => Promise<readonly string[]>;
 
 const newWriterProbability = 0.12;
@@ -26,17 +28,17 @@ export function createWriterPool(tally: Tally): WriterPool {
   const latest = new Set<Writer>();
   let isRunning = false;
 
-  /** Nobody writes for two writers: what one writer does comes one after another. */
+  /** Runs one loop with its own writers, so that each writer's actions are sequential. */
   async function write(server: string, own: Writer[]): Promise<void> {
     while (isRunning) {
       const writer = own.length > 0 && tally.random() > newWriterProbability ? pick(own) : undefined;
       const refused = tally.refused;
-      await (writer ? act(server, writer) : arrive(server, own));
-      // As a page does: nobody asks on and on where nothing is answered.
+      await (writer ? act(server, writer) : registerNew(server, own));
+      // Pause after a refusal, as the page does.
       if (tally.refused > refused) await pause(pauseAfterRefusalMs);
     }
   }
-  async function arrive(server: string, own: Writer[]): Promise<void> {
+  async function registerNew(server: string, own: Writer[]): Promise<void> {
     const writer = createWriter(writers.length);
     writers.push(writer);
     latest.add(writer);
@@ -44,7 +46,7 @@ export function createWriterPool(tally: Tally): WriterPool {
     own.push(writer);
   }
   async function act(server: string, writer: Writer): Promise<void> {
-    if (writer.account.known !== 'there') return arrive(server, []);
+    if (writer.account.known !== 'there') return registerNew(server, []);
     latest.add(writer);
     await performRandomAction(server, writer, tally);
   }
@@ -68,7 +70,7 @@ export function createWriterPool(tally: Tally): WriterPool {
       return Promise.all(
         own.map((theirs) =>
           write(server, theirs).catch((error: Error) => {
-            if (isRunning) tally.faults.push(`no answer though the server lives: ${reasonOf(error)}`);
+            if (isRunning) tally.faults.push(`no response from a running server: ${reasonOf(error)}`);
           }),
         ),
       );
@@ -85,3 +87,12 @@ export function createWriterPool(tally: Tally): WriterPool {
 }
 
 const reasonOf = ({ message, cause }: Error): string => `${message} ${cause ?? ''}`;
+
+/** Environment variables of a server without rate limits, with a bot check, behind a proxy that names the client's network. */
+export async function writeLoadEnvironment(
+  context: ScenarioContext,
+): Promise<Readonly<Record<string, string>>> {
+  const siteverify = await startSiteverify();
+  context.onCleanup(() => siteverify.close());
+  return { ...siteverify.environment, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
+}

@@ -3,24 +3,24 @@ import { type ApiResponse, type CallOptions, callServer, requireField } from '..
 import { pause } from '../wait.ts';
 import { changeValue, type TrackedValue, trackedValue } from './tracked-value.ts';
 
-/** Somebody who writes, and what the server has acknowledged to them. */
+/** A user who writes, and what the server has acknowledged. */
 export interface Writer {
   readonly email: string;
-  /** Where they seem to come from: limits by network are not what is looked at. */
+  /** The client's IP address; different for each writer so that per-network limits don't interfere. */
   readonly network: string;
-  /** Code and browser of a registration that was answered. */
+  /** The code and cookies of a registration that isn't verified yet. */
   pendingCode: { readonly code: string; readonly cookies: string } | undefined;
   readonly account: TrackedValue<'none' | 'there' | 'deleted'>;
   readonly password: TrackedValue<string>;
-  /** Tokens of sign-ins. */
+  /** Session tokens. */
   readonly sessions: { readonly token: string; readonly life: TrackedValue<'alive' | 'ended'> }[];
-  /** As one text; `none` while nothing was kept. */
+  /** Serialised settings; `none` if nothing is stored. */
   readonly settings: TrackedValue<string>;
   readonly terms: TrackedValue<boolean>;
-  /** Codes that may have been used up, with what was asked by them. */
+  /** Requests whose codes have been used. */
   readonly usedCodes: { readonly path: string; readonly body: object; readonly cookies: string }[];
   resets: number;
-  /** How often a 503 is taken for "ask again", as it says. */
+  /** How often a 503 is retried. */
   retries503: number;
 }
 
@@ -44,7 +44,7 @@ export function createWriter(number: number): Writer {
 
 const pauseMs = 300;
 
-/** Asks as this writer; with a session where they are to be known. */
+/** Sends a request from this writer's network. */
 export async function requestAs(
   server: string,
   writer: Writer,
@@ -59,12 +59,12 @@ export async function requestAs(
   }
 }
 
-/** Of a sign-in that nothing was asked to end. */
+/** Returns the token of a session that no request tried to end. */
 export function activeToken({ sessions }: Writer): string | undefined {
   return sessions.find(({ life }) => life.known === 'alive' && life.possible.length === 0)?.token;
 }
 
-/** Asks for an account, and brings its code back. */
+/** Registers and verifies the account. */
 export async function register(server: string, writer: Writer): Promise<ApiResponse> {
   const { email, password } = writer;
   const body = { email, password: password.known };
@@ -89,7 +89,7 @@ export async function verifyEmail(server: string, writer: Writer): Promise<ApiRe
   return answer;
 }
 
-/** One more session. */
+/** Signs in with a new session. */
 export async function signIn(server: string, writer: Writer, password: string): Promise<ApiResponse> {
   const body = { email: writer.email, password };
   const answer = await requestAs(server, writer, '/api/auth/login', { body });
