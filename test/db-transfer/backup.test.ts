@@ -34,10 +34,10 @@ type Environment = Readonly<Record<string, string>>;
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const canDump =
-  (await postgresAnswers()) && ['pg_dump', 'pg_restore', 'psql'].every(has) && (await knowServer());
+  (await postgresAnswers()) && ['pg_dump', 'pg_restore', 'psql'].every(has) && (await supportsServer());
 
-/** pg_dump refuses a server that is newer than itself. */
-async function knowServer(): Promise<boolean> {
+/** pg_dump refuses servers that are newer than itself. */
+async function supportsServer(): Promise<boolean> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -51,12 +51,12 @@ let home: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mihrab-backup-'));
   home = join(folder, 'home');
-  for (const program of ['export-database', 'import-database'] as const) standIn(program);
+  for (const program of ['export-database', 'import-database'] as const) installWrapper(program);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In place of the build, the program as it stands. */
-function standIn(program: 'export-database' | 'import-database'): void {
+/** Installs a wrapper in place of the built program, so that the test uses the current sources. */
+function installWrapper(program: 'export-database' | 'import-database'): void {
   mkdirSync(join(home, 'dist'), { recursive: true });
   const run = `spawnSync(process.execPath, [...${JSON.stringify(programArguments(program))}, ...process.argv.slice(2)], { cwd: ${JSON.stringify(root)}, stdio: 'inherit' })`;
   writeFileSync(
@@ -73,8 +73,8 @@ function runScript(name: 'backup' | 'restore', environment: Environment, ...args
   return { status, last: stdout.trim().split('\n').at(-1) ?? '', output: `${stdout}${stderr}` };
 }
 
-/** Starts the server on what was restored: the member is known by the cookie, and by the password, and has what was kept. */
-async function expectHome(environment: Environment, { member }: SampleDatabase): Promise<void> {
+/** Starts a server on restored data. The member's session, password, Premium and settings must work. */
+async function expectRestored(environment: Environment, { member }: SampleDatabase): Promise<void> {
   const server = spawnServer({
     ...{
       APP_SECRET: sampleSecret,
@@ -103,7 +103,7 @@ async function expectHome(environment: Environment, { member }: SampleDatabase):
 }
 
 describe('a backup of the embedded database', { timeout: 180_000 }, () => {
-  it('is made while Mihrab stands still, and brings everything back into a new folder', async () => {
+  it('requires a stopped server and restores everything into a new folder', async () => {
     const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '' };
     const next = { DATA_DIR: join(folder, 'next'), DATABASE_URL: '' };
     const BACKUP_DIR = join(folder, 'embedded');
@@ -130,17 +130,17 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
     const restored = runScript('restore', next, made.last);
     expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('compared every row')]);
     expect((await messagesWith(next)).output).toContain('2 messages.');
-    await expectHome(next, sample);
-    await expectHome({ DATA_DIR: copied, DATABASE_URL: '' }, sample);
+    await expectRestored(next, sample);
+    await expectRestored({ DATA_DIR: copied, DATABASE_URL: '' }, sample);
     await sample.close();
   });
 });
 
 describe.skipIf(!canDump)(
-  'a backup of PostgreSQL (needs a server, and a pg_dump that is no older)',
+  'a backup of PostgreSQL (needs a server, and a pg_dump of at least its version)',
   { timeout: 180_000 },
   () => {
-    it('is made beside the running server, encrypted, kept for its days, and brings everything back', async () => {
+    it('is made while the server runs, encrypted, deleted after its retention, and restores everything', async () => {
       const old = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'postgres');
       const sample = await createSampleDatabase(await openPostgres(old.url));
@@ -176,23 +176,23 @@ describe.skipIf(!canDump)(
       const restored = runScript('restore', { DATABASE_URL: next.url, ...encryption }, made.last);
       expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored from')]);
       expect((await messagesWith({ DATABASE_URL: next.url })).output).toContain('2 messages.');
-      await expectHome({ DATABASE_URL: next.url }, sample);
+      await expectRestored({ DATABASE_URL: next.url }, sample);
       await next.drop();
       await sample.close();
       if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
     });
 
-    it('fails, and leaves nothing, where what was written is not whole', async () => {
+    it('fails and leaves no file if the dump is incomplete', async () => {
       const old = await createPostgresDatabase();
       await (await openPostgres(old.url)).close();
       const BACKUP_DIR = join(folder, 'cut off');
-      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, PATH: pathWithLiar() });
+      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, PATH: pathWithTruncatingDump() });
       await old.drop();
       expect([made.status, made.output]).toEqual([1, expect.stringContaining('end of file')]);
       expect(readdirSync(BACKUP_DIR)).toEqual([]);
     });
 
-    it('fails, and leaves nothing, where the database is not the one of Mihrab', async () => {
+    it('fails and leaves no file if the database is not Mihrab’s', async () => {
       const other = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'other');
       const made = runScript('backup', { DATABASE_URL: other.url, BACKUP_DIR });
@@ -206,8 +206,8 @@ describe.skipIf(!canDump)(
   },
 );
 
-/** A pg_dump that says that all is well, on a disk that lost the end of it. */
-function pathWithLiar(): string {
+/** Creates a pg_dump that succeeds but truncates its output, as on a faulty disk. Returns a PATH that contains it. */
+function pathWithTruncatingDump(): string {
   const programs = join(folder, 'programs');
   mkdirSync(programs);
   const [real = ''] = spawnSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).stdout.split('\n');
@@ -222,7 +222,7 @@ truncateSync(file, statSync(file).size - 200);
   return `${programs}:${process.env['PATH']}`;
 }
 
-/** A key of the test's own, in a folder of its own. */
+/** Creates a GPG key in a new keyring. */
 function makeKey(): Environment {
   const GNUPGHOME = join(folder, 'gnupg');
   mkdirSync(GNUPGHOME);

@@ -24,8 +24,8 @@ import { createSampleDatabase, type SampleDatabase, sampleSecret } from './sampl
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
 
 /**
- * Every value of every row, and the next number of the sequence, by another way than the export's. What is computed from
- * others differs in its last bit between the two databases: to a millimetre it must not.
+ * Digests of all rows per table and the sequence's last value, independent of the export's code. Computed coordinates
+ * differ in the last bit between the two databases, so they are compared to a millimetre.
  */
 async function digestsOf({ db }: Database): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
@@ -51,7 +51,7 @@ const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().spli
 const withoutDate = (file: string) => linesOf(file).map((line) => line.replace(/"writtenAt":"[^"]+"/, ''));
 const rowsOf = (file: string) => linesOf(file).filter((line) => line.startsWith('['));
 
-describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 }, () => {
+describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-sample-'));
   const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '', APP_SECRET: sampleSecret };
   const file = join(folder, 'sample.gz');
@@ -82,12 +82,12 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     rmSync(folder, { recursive: true });
   });
 
-  it('begins with something in every table', () => {
+  it('starts with rows in every table', () => {
     const empty = Object.keys(before).filter((table) => before[table] === '0 ');
     expect(empty).toEqual([]);
   });
 
-  it('writes one file, for this user alone, and never over another', async () => {
+  it('exports to one file that only this user can read, and never overwrites one', async () => {
     const { code, output } = await exportWith(old, file);
     expect([code, output]).toEqual([0, expect.stringMatching(/places +2,501\n/)]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -100,7 +100,7 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     expect(readFileSync(file)).toEqual(written);
   });
 
-  it('refuses what is not whole, not ours or of another secret, and writes nothing', async () => {
+  it('rejects files that are incomplete, foreign or of another secret, and writes nothing', async () => {
     for (const { name, bytes, sentence, environment } of invalidExportsOf(readFileSync(file))) {
       const wrong = join(folder, 'wrong');
       writeFileSync(wrong, bytes);
@@ -113,13 +113,13 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     expect(rows).toEqual([]);
   });
 
-  it('says of a pipe that broke that what went into it is not whole', async () => {
+  it('reports that a broken pipe got an incomplete export', async () => {
     const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
     const { code, output } = await exportToStream(broken, old);
     expect([code, output]).toEqual([1, expect.stringMatching(/\(no room\)\. .+ not whole: throw it away/)]);
   });
 
-  it('does not wait for ever for somebody who writes there', async () => {
+  it('does not wait forever for another writer', async () => {
     const writer = await openPostgresConnection(url);
     await writer.db.execute(sql`begin`);
     await writer.db.execute(sql`lock table accounts in row exclusive mode`);
@@ -128,7 +128,7 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     expect([code, output]).toEqual([1, expect.stringContaining('Somebody else writes to the database')]);
   });
 
-  it('brings every table over as it was, and says so when it is asked again', async () => {
+  it('copies every table unchanged, and confirms that when it runs again', async () => {
     const { code, output } = await importWith(next(), file);
     expect([code, output]).toEqual([0, expect.stringContaining('compared every row')]);
     const target = await openPostgresConnection(url);
@@ -141,7 +141,7 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     });
   });
 
-  it('comes back the same, row by row', async () => {
+  it('is identical row by row after a round trip', async () => {
     const second = join(folder, 'second.gz');
     const third = join(folder, 'third.gz');
     const back = { ...old, DATA_DIR: join(folder, 'back') };
@@ -157,7 +157,7 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     expect(rowsOf(third)).toEqual(rowsOf(file));
   });
 
-  it('leaves the places behind where it is told to', async () => {
+  it('omits the places on request', async () => {
     const file = join(folder, 'without.gz');
     const light = { ...old, DATA_DIR: join(folder, 'light') };
     await copyTemplateDatabase(light.DATA_DIR);
@@ -170,7 +170,7 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
     expect(after['accounts']).toBe(before['accounts']);
   });
 
-  it('lets people in as before, and then takes nobody else’s data', async () => {
+  it('keeps all accounts usable, and then refuses to import other data', async () => {
     const server = await sample.startOn(await openPostgres(url));
     const at = (from: SampleDatabase['member']['browser']) => {
       const browser = openBrowser(server.app, '10.1.0.3');
@@ -202,7 +202,7 @@ describe.skipIf(!(await postgresAnswers()))('moving sample', { timeout: 120_000 
 });
 
 describe.skipIf(!(await postgresAnswers()))('an import of an older version', { timeout: 60_000 }, () => {
-  it('says that the rows are in where the tables cannot follow', async () => {
+  it('reports that all rows are imported if a migration then fails', async () => {
     const [old, next] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
     const file = join(temporaryFolder(), 'sample.gz');
     const settings = { DATA_DIR: temporaryFolder(), APP_SECRET: sampleSecret };

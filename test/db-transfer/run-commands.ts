@@ -13,10 +13,13 @@ interface Outcome {
 }
 
 const screen = { write: () => true };
-/** The tests put a database where one is wanted. */
-const createDatabaseFolder = () => Promise.reject(new Error('no database is made here'));
+/** The tests create their databases themselves. */
+const createDatabaseFolder = () => Promise.reject(new Error('unexpected creation of a database'));
 
-async function within(environment: Environment, work: (print: (text: string) => void) => Promise<number>) {
+async function withEnvironment(
+  environment: Environment,
+  work: (print: (text: string) => void) => Promise<number>,
+) {
   const lines: string[] = [];
   for (const [name, value] of Object.entries({ NODE_ENV: 'test', ...environment })) vi.stubEnv(name, value);
   try {
@@ -28,25 +31,27 @@ async function within(environment: Environment, work: (print: (text: string) => 
 }
 
 export function exportWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
-  return within(environment, (print) =>
+  return withEnvironment(environment, (print) =>
     runExportDatabase(argv, { print, screen, createDatabaseFolder, output: process.stdout }),
   );
 }
 
-/** As `node dist/export-database.js - | …` does. */
+/** Exports to a stream, as `node dist/export-database.js - | …` does. */
 export function exportToStream(output: Writable, environment: Environment): Promise<Outcome> {
-  return within(environment, (print) =>
+  return withEnvironment(environment, (print) =>
     runExportDatabase(['-'], { print, screen, createDatabaseFolder, output }),
   );
 }
 
 export function importWith(environment: Environment, ...argv: string[]): Promise<Outcome> {
-  return within(environment, (print) => runImportDatabase(argv, { print, screen, createDatabaseFolder }));
+  return withEnvironment(environment, (print) =>
+    runImportDatabase(argv, { print, screen, createDatabaseFolder }),
+  );
 }
 
-/** Shows the contact messages under the secret of the filled sample. */
+/** Prints the contact messages, decrypted with the sample's secret. */
 export function messagesWith(environment: Environment): Promise<Outcome> {
-  return within({ APP_SECRET: sampleSecret, ...environment }, (print) =>
+  return withEnvironment({ APP_SECRET: sampleSecret, ...environment }, (print) =>
     runMessages([], { print, createDatabaseFolder }),
   );
 }

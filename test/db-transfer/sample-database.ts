@@ -13,13 +13,13 @@ import { startSiteverify } from '../stand-ins/bot-check/start-siteverify.ts';
 
 export const sampleSecret = 'a secret of the tests with more than thirty-two characters';
 
-/** An installation with something in each of its tables, made by what people do. */
+/** A database with rows in every table, created mostly through the API. */
 export interface SampleDatabase {
-  /** Signed in, and a member. */
+  /** A signed-in Premium member. */
   readonly member: { readonly email: string; readonly browser: BrowserClient };
-  /** Has asked for an account, and not brought the code back. */
+  /** A user who has registered but not verified the code. */
   readonly newcomer: { readonly email: string; readonly code: string; readonly browser: BrowserClient };
-  /** The server on another database, with the same settings and the same services behind it. */
+  /** Starts the server on another database with the same settings and stand-ins. */
   startOn(opened: Database): Promise<TestApp>;
   /** Stops the server and closes its database. */
   stop(): Promise<void>;
@@ -34,8 +34,8 @@ export async function createSampleDatabase(opened: Database): Promise<SampleData
   });
   const member = await shop.registerSubscriber();
   await fillByMember(shop, member.browser);
-  const newcomer = await askForAccount(shop);
-  await fillWhatNobodyAsksFor(opened);
+  const newcomer = await registerNewcomer(shop);
+  await fillDirectly(opened);
   return {
     ...{ member, newcomer },
     startOn: (other) =>
@@ -63,7 +63,7 @@ async function fillByMember(shop: PremiumApp, browser: BrowserClient): Promise<v
     await browser.send('PUT', '/api/profile/settings', { calculation: { madhab: 'hanafi' } }),
     await browser.post('/api/events', { event: 'prayer_times_view' }),
   ];
-  // One message is mailed; the mail of the other one waits.
+  // One message has been mailed; the other one's mail is still in the outbox.
   answers.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
   await vi.waitFor(() => {
     if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
@@ -76,18 +76,18 @@ async function fillByMember(shop: PremiumApp, browser: BrowserClient): Promise<v
     ),
   );
   for (const { status, body } of answers)
-    if (status !== 200) throw new Error(`the sample is not filled: ${status} ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`could not fill the sample: ${status} ${JSON.stringify(body)}`);
 }
 
-async function askForAccount(shop: PremiumApp): Promise<SampleDatabase['newcomer']> {
+async function registerNewcomer(shop: PremiumApp): Promise<SampleDatabase['newcomer']> {
   const browser = openBrowser(shop.server.app, '10.1.0.3');
   const email = 'newcomer@example.org';
   const { body } = await browser.post('/api/auth/register', { email, password: testPassword });
   return { email, code: body.testingOTP, browser };
 }
 
-/** Places, and a sign-in by the identity provider that is under way. */
-async function fillWhatNobodyAsksFor({ db, kind }: Database): Promise<void> {
+/** Fills the tables that have no simple request: places, identities, timetables and sign-in handoffs. */
+async function fillDirectly({ db, kind }: Database): Promise<void> {
   const places = Array.from({ length: 2_500 }, (_, i) =>
     mosqueAt(i + 1, 20 + (i % 1_000) / 97, 30 + (i % 777) / 89, { name: `مسجد ${i}\t"é"` }),
   );

@@ -1,36 +1,36 @@
 import type { ConfigData } from 'html-validate';
 
 /**
- * The validator's recommended rules: the content models of HTML, references between elements, accessible names. Switched
- * off is only what is a matter of style or what the validator cannot know.
+ * The validator's recommended rules: content models, references between elements, accessible names. Only rules of style,
+ * and those that can't be checked here, are turned off.
  */
 export const validatorRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // The page's library writes `<meta/>`; HTML allows the slash and gives it no meaning.
+    // React writes `<meta/>`. HTML allows the slash.
     'void-style': 'off',
-    // It writes `hrefLang` and `required=""`; HTML knows attributes by their letters, whatever their case, and by their being there.
+    // React writes `hrefLang` and `required=""`. In HTML, attribute names are case-insensitive and an empty value means true.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
-    // `<!doctype html>` is right in any case of its letters, and what stands behind it is the build's line.
+    // `<!doctype html>` is case-insensitive, and the build writes white space after it.
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // An <input> without a type is one of text, by the standard.
+    // An <input> without a type is a text field by the standard.
     'no-implicit-input-type': 'off',
-    // Figures that are only known when they are drawn (the sun's arc, the width of a bar) cannot stand in a class.
+    // Values that are only known at render time (the sun's arc, a bar's width) can't be in a class.
     'no-inline-style': 'off',
-    // Identifiers of the page's library begin with an underscore; HTML asks for one character and no space.
+    // React's ids start with an underscore. HTML only forbids spaces.
     'valid-id': ['error', { relaxed: true }],
-    // The two lists of pages have one name, and only one of them is ever shown: above in wide windows, below in narrow ones.
+    // The two navigations have the same name, but only one is visible: at the top in wide windows, else at the bottom.
     'unique-landmark': 'off',
-    // It does not see that a switch, which is a button, is named by its <label>. axe does, in the journeys.
+    // The validator doesn't accept a <label> as the name of a switch, which is a button. axe checks that in the browser tests.
     'text-content': 'off',
-    // Everything comes from our own origin, which a sum of it beside the address would not make any safer.
+    // Integrity hashes wouldn't make resources of our own origin safer.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // A list takes a name as a region does.
+    // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A title has the name of the site behind it; their lengths are held by another test.
+    // Titles end with the site's name. page-head.test.ts checks their length.
     'long-title': 'off',
   },
 };

@@ -12,7 +12,7 @@ const keywords = new Set([
   'nan',
 ]);
 
-/** The names of metrics in an expression of PromQL: what is neither in quotes nor braces, no function and no keyword. */
+/** Returns the metric names in a PromQL expression. */
 export function metricNamesInQuery(expression: string): readonly string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
@@ -23,7 +23,7 @@ export function metricNamesInQuery(expression: string): readonly string[] {
   return [...names].map(([, name = '']) => name).filter((name) => !keywords.has(name));
 }
 
-/** The names in an answer of `/metrics`, with the three that a histogram stands for. */
+/** Returns the metric names in the output of `/metrics`, with all three of a histogram. */
 export function metricNamesInExposition(text: string): ReadonlySet<string> {
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
   return new Set([...types].flatMap(([, name = '', type]) => namesOf(name, type)));

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { callsOf, declarationOf, nodesIn, type SourceFiles } from './source-files.ts';
 
-/** Stands for what is worked out while the program runs. */
+/** A placeholder for a part that is only known at runtime. */
 export const unknownPart = '…';
 
 const joined = (heads: readonly string[], tails: readonly string[]) =>
   heads.flatMap((head) => tails.map((tail) => (head.endsWith(unknownPart) ? head : head + tail)));
 
-/** Every text that an expression can be, as far as the sources say it; `…` for what they do not. */
+/** Returns all strings that an expression can evaluate to; `…` for unknown parts. */
 export function possibleStrings(node: ts.Expression, files: SourceFiles): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
@@ -30,7 +30,7 @@ function textsOfTemplate({ head, templateSpans }: ts.TemplateExpression, files: 
   );
 }
 
-/** Of `names[which]` all that the object holds. */
+/** For `names[key]`: all values of the object. */
 function textsOfMembers(node: ts.Expression, files: SourceFiles): string[] {
   const declaration = ts.isIdentifier(node) ? declarationOf(node, files) : undefined;
   if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer)
@@ -43,13 +43,13 @@ function textsOfMembers(node: ts.Expression, files: SourceFiles): string[] {
 function textsOfName(node: ts.Identifier, files: SourceFiles): string[] {
   const declaration = declarationOf(node, files);
   if (!declaration) return [unknownPart];
-  if (ts.isParameter(declaration)) return textsHandedTo(declaration, files);
+  if (ts.isParameter(declaration)) return argumentStrings(declaration, files);
   if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return [unknownPart];
   const isConstant = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
   return isConstant ? possibleStrings(declaration.initializer, files) : [unknownPart];
 }
 
-/** What a function can give back. */
+/** All return values of a function. */
 function textsOfCall({ expression }: ts.CallExpression, files: SourceFiles): string[] {
   const declaration = ts.isIdentifier(expression) ? declarationOf(expression, files) : undefined;
   const called = declaration && functionOf(declaration);
@@ -69,20 +69,20 @@ function functionOf(declaration: ts.Declaration): Called | undefined {
   return value && ts.isArrowFunction(value) ? value : undefined;
 }
 
-/** What the callers of a function hand it as this parameter: a wrapper keeps nothing by itself. */
-function textsHandedTo(parameter: ts.ParameterDeclaration, files: SourceFiles): string[] {
+/** All arguments that callers pass for this parameter. */
+function argumentStrings(parameter: ts.ParameterDeclaration, files: SourceFiles): string[] {
   const owner = parameter.parent;
   const index = owner.parameters.indexOf(parameter);
   const home = ts.isArrowFunction(owner) ? owner.parent : owner;
   const isCallOfOwner = ({ expression }: ts.CallExpression) =>
     ts.isIdentifier(expression) && declarationOf(expression, files) === home;
-  const handed = callsOf(nameOf(home), files)
+  const passed = callsOf(nameOf(home), files)
     .filter(isCallOfOwner)
     .flatMap(({ arguments: given }) => {
       const argument = given[index];
       return argument ? possibleStrings(argument, files) : [unknownPart];
     });
-  return handed.length > 0 ? handed : [unknownPart];
+  return passed.length > 0 ? passed : [unknownPart];
 }
 
 function nameOf(node: ts.Node): string {

@@ -3,14 +3,14 @@ import { nodesIn, type SourceFiles } from './source-files.ts';
 import { possibleStrings, unknownPart } from './static-strings.ts';
 
 export interface StoredNames {
-  /** Each once, sorted; `…` where the rest is worked out. */
+  /** Unique and sorted; `…` stands for a computed part. */
   readonly names: readonly string[];
-  /** `file:line` of what is kept under a name that cannot be told from the sources. */
+  /** `file:line` of each name that can't be determined from the sources. */
   readonly unknown: readonly string[];
 }
 
-/** Calls by which a browser or a server keeps something under the name that comes first. */
-const keeping: readonly (readonly [owner: RegExp, method: RegExp])[] = [
+/** Calls that store something in a browser. The name is their first argument. */
+const storingCalls: readonly (readonly [owner: RegExp, method: RegExp])[] = [
   [/\b(?:local|session)Storage$/, /^setItem$/],
   [/\bindexedDB$/, /^open$/],
   [/\bcaches$/, /^open$/],
@@ -20,7 +20,7 @@ const keeping: readonly (readonly [owner: RegExp, method: RegExp])[] = [
 const storages = /\b(?:local|session)Storage$/;
 const ownMembers = new Set(['getItem', 'setItem', 'removeItem', 'clear', 'key', 'length']);
 
-/** Every name under which these sources keep something in a browser: storage, databases, caches and cookies. */
+/** Returns all names under which the sources store something in a browser: web storage, databases, caches and cookies. */
 export function readStoredNames(files: SourceFiles): StoredNames {
   const found = [...files.values()]
     .flatMap((file) => namingsIn(file))
@@ -30,7 +30,7 @@ export function readStoredNames(files: SourceFiles): StoredNames {
   return { names: [...new Set(names)].sort(), unknown: unknown.map(({ node }) => placeOf(node)) };
 }
 
-/** On https alone a cookie's name begins with it. */
+/** Removes the prefix that cookies only have on HTTPS. */
 export const withoutPrefix = (name: string): string => name.replace(/^__Host-/, '');
 
 function namingsIn(file: ts.SourceFile): ts.Expression[] {
@@ -43,11 +43,11 @@ function namingsIn(file: ts.SourceFile): ts.Expression[] {
 function namingOfCall({ expression, arguments: [name] }: ts.CallExpression): ts.Expression[] {
   if (!name || !ts.isPropertyAccessExpression(expression)) return [];
   const owner = expression.expression.getText();
-  const isKeeping = keeping.some(([of, method]) => of.test(owner) && method.test(expression.name.text));
-  return isKeeping ? [name] : [];
+  const isStoring = storingCalls.some(([of, method]) => of.test(owner) && method.test(expression.name.text));
+  return isStoring ? [name] : [];
 }
 
-/** The caches that Workbox is told to keep beside its own, and the database in which it notes their age. */
+/** Returns the runtime caches configured for Workbox, and the database in which it stores their expiry. */
 export function readCacheNames(worker: ts.SourceFile, files: SourceFiles = new Map()): string[] {
   const named = nodesIn(worker, ts.isPropertyAssignment);
   const caches = named

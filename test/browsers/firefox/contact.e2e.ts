@@ -1,11 +1,7 @@
 import { expect, test } from '../../e2e/harness/contact.ts';
 import { typeText } from '../harness/typing.ts';
 
-test('the form says what is missing before anything is sent, and then sends', async ({
-  page,
-  house,
-  letter,
-}) => {
+test('the form reports missing fields before it sends, and then sends', async ({ page, house, letter }) => {
   await page.goto('/contact');
   await typeText(letter.message, 'Salam');
   await expect(page.getByText('Need 5 more characters')).toBeVisible();

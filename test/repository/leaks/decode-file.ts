@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** All that the bytes of a file may be meant to say, as texts: one for each way in which they can be written. */
+/** Decodes a file in every way in which it may contain text. */
 export function* decodingsOf(bytes: Buffer, name: string): Generator<string> {
   const plain = unpacked(bytes, name);
   const text = plain.toString('utf8');
   yield text;
   yield* asUtf16(plain);
-  // Twice: an escape may be escaped itself.
+  // Twice, because an escape may be escaped itself.
   const unescaped = decoded(decoded(text));
   if (unescaped !== text) yield unescaped;
   for (const run of base64Runs(unescaped)) yield* base64Readings(run);
@@ -18,7 +18,7 @@ function unpacked(bytes: Buffer, name: string): Buffer {
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-/** In both orders of bytes, from an even and from an odd place. */
+/** In both byte orders, from even and odd offsets. */
 function* asUtf16(bytes: Buffer): Generator<string> {
   for (const from of [0, 1]) {
     const even = bytes.subarray(from, bytes.length - ((bytes.length - from) % 2));
@@ -32,7 +32,7 @@ const fromCode = (digits: string, radix: number): string => {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 };
 
-/** Escapes of JavaScript, JSON, CSS, HTML and addresses. Whatever only spaces words becomes a space. */
+/** Decodes escapes of JavaScript, JSON, CSS, HTML and URLs. Escapes of white space become spaces. */
 function decoded(text: string): string {
   return text
     .replace(/\\u\{([\da-f]{1,6})\}/gi, (_, digits: string) => fromCode(digits, 16))
@@ -46,13 +46,13 @@ function decoded(text: string): string {
     .replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'));
 }
 
-/** Also those that are broken into lines. */
+/** Finds Base64 text, also across line breaks. */
 function base64Runs(text: string): string[] {
   const runs = text.match(/(?:[\w+/-]{16,}[ \r\n]{0,2})+/g) ?? [];
   return runs.map((run) => run.replace(/\s/g, '')).filter((run) => run.length >= 32);
 }
 
-/** A run may begin with letters that do not belong to it, so it is read from each of four places. */
+/** Decodes from four offsets, because unrelated letters may precede the Base64 text. */
 function* base64Readings(run: string): Generator<string> {
   for (const from of [0, 1, 2, 3]) {
     const bytes = Buffer.from(run.slice(from), 'base64');
@@ -61,7 +61,7 @@ function* base64Readings(run: string): Generator<string> {
   }
 }
 
-/** The texts that a PNG carries beside its picture, packed or not; https://www.w3.org/TR/png-3/#11textinfo. */
+/** Returns the compressed text chunks of a PNG: https://www.w3.org/TR/png-3/#11textinfo. */
 function* pictureTexts(bytes: Buffer): Generator<string> {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const type = bytes.toString('latin1', at + 4, at + 8);

@@ -4,7 +4,7 @@ import type { Dua } from '../../../src/domain/duas/dua.ts';
 import { decodingsOf } from './decode-file.ts';
 import { type Fragments, findFragments, fragmentsOf } from './fragments.ts';
 
-/** What is for members alone: the words of a dua in each of their forms, under its id. */
+/** Indexes the members-only texts of the duas (Arabic, transliteration, translation) by id. */
 export const fragmentsOfDuas = (duas: readonly Dua[]): Fragments =>
   fragmentsOf(
     duas.flatMap(({ id, arabic, transliteration, translation }) =>
@@ -12,7 +12,7 @@ export const fragmentsOfDuas = (duas: readonly Dua[]): Fragments =>
     ),
   );
 
-/** Where in a folder something of them stands, as 'file: id, id'. */
+/** Searches all files of a folder. Returns matches as 'file: id, id'. */
 export function searchFolder(folder: string, fragments: Fragments): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
